@@ -5,7 +5,7 @@ import { isDatabaseAway } from './db/database-away.ts';
 import { poolName, poolSize } from './db/postgres-pool.ts';
 import { operationalGauges } from './queries/operational-counts.ts';
 
-/** What stands in the database, and how it stands with the database itself. */
+/** The gauges of the database's content, and of the database itself. */
 export async function databaseGauges(store: OpenDatabase, isServer: boolean): Promise<Gauge[]> {
   try {
     const counts = await operationalGauges(store.db);
@@ -24,7 +24,7 @@ const up = (value: 0 | 1): Gauge => ({
 
 const states = ['active', 'idle', 'idle in transaction'] as const;
 
-/** The connections of this process's pool, as PostgreSQL sees them. */
+/** The connections of this process's pool, as PostgreSQL reports them. */
 async function connections({ db }: OpenDatabase): Promise<Gauge[]> {
   const rows = [
     ...((await db.execute<{ state: string | null; count: number }>(
@@ -35,9 +35,9 @@ async function connections({ db }: OpenDatabase): Promise<Gauge[]> {
   const name = 'lampstand_database_connections';
   const help = 'Connections of the pool, by what they do.';
   const max = { name: `${name}_max`, help: 'How many the pool may have.', value: poolSize };
-  const counted = states.map((state): Gauge => {
+  const byState = states.map((state): Gauge => {
     const value = rows.find((row) => row.state === state)?.count ?? 0;
     return { name, help, value, labels: { state } };
   });
-  return [...counted, max];
+  return [...byState, max];
 }

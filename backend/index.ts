@@ -23,17 +23,18 @@ import { startJobs } from './jobs/scheduler.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
-import { always, type OneAtATime, oneAtATime } from './nodes/one-at-a-time.ts';
+import { type OneAtATime, oneAtATime, runAlways } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import type { Changes } from './queries/recorded-changes.ts';
-import { forgetDocuments } from './search/kept-documents.ts';
+import { clearDocumentCache } from './search/kept-documents.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';
 
 /**
  * Next evaluates this module more than once in a process, for pages and for route handlers, and two
- * PGlite instances on one folder lose rows (design.md 5): what must be one hangs on globalThis.
+ * PGlite instances on one folder lose rows (design.md 5): the state that must exist once is stored
+ * on globalThis.
  */
 interface Shared {
   limiters: Limiters;
@@ -42,15 +43,18 @@ interface Shared {
   tagsOfChanges?: TagsOfChanges | undefined;
   /** Undefined without PostgreSQL, and until it is open. */
   query?: QueryPostgres | undefined;
-  /** The nodes of which this is one; undefined without PostgreSQL. */
+  /** This process's connection to other nodes; undefined without PostgreSQL. */
   nodes?: JoinedNodes | undefined;
   uploads?: UploadSetUp;
   stopJobs?: (() => Promise<void>) | undefined;
   opening?: Promise<OpenDatabase>;
 }
-/** Lets go of the pages that show these changes, before it returns; of all where it is not said what changed. */
+/**
+ * Expires the pages that show these changes, before it returns; all pages if the changes are
+ * unknown.
+ */
 export type ExpireContent = (changes: Changes) => void;
-/** The tags that these pages carry for caches in front of the site. */
+/** The tags of these pages for caches in front of the site. */
 export type TagsOfChanges = (changes: Changes) => readonly string[];
 
 const key = Symbol.for('lampstand.backend');
@@ -61,7 +65,7 @@ function shared(): Shared {
   return holder[key];
 }
 
-/** What every process on a PostgreSQL may do is counted there. */
+/** With PostgreSQL, limits are counted there for all processes. */
 function configuredLimiters(): Limiters {
   const { DATABASE_URL, API_BASE_URL } = environment();
   if (!DATABASE_URL || API_BASE_URL) return createLimiters();
@@ -73,14 +77,17 @@ function configuredLimiters(): Limiters {
   });
 }
 
-/** Lets go of what this process keeps of that: what calls answered, and pages. */
+/** Expires what this process has cached of the changes: read responses and pages. */
 function expire(changes: Changes): void {
   const { reads, expireContent } = shared();
   reads.clear();
   expireContent?.(changes);
 }
 
-/** Milliseconds: nginx counts whole seconds, so what it keeps for one may be fresh for nearly two, and was on its way before. */
+/**
+ * Milliseconds: nginx counts whole seconds, so an entry cached for one may be fresh for nearly two,
+ * plus the time of the request.
+ */
 const frontCacheMargin = 1_250;
 
 const published = createPublished({
@@ -116,14 +123,16 @@ export function backend() {
   return app;
 }
 
-/** Whoever keeps pages says how they are let go of. */
-export function whenPublished(expireContent: ExpireContent, tagsOfChanges?: TagsOfChanges): void {
+/** Registers how cached pages are expired. */
+export function onPublished(expireContent: ExpireContent, tagsOfChanges?: TagsOfChanges): void {
   Object.assign(shared(), { expireContent, tagsOfChanges });
 }
 
 let upstream: ReturnType<typeof createUpstreamApp> | undefined;
 
-/** What answers /api/v1 over HTTP: the embedded backend, or the one that API_BASE_URL names. */
+/**
+ * The handler of /api/v1 over HTTP: the embedded backend, or a proxy of the one at API_BASE_URL.
+ */
 export function apiHandler() {
   const { API_BASE_URL, API_TOKEN } = environment();
   if (!API_BASE_URL) return backend();
@@ -137,9 +146,9 @@ export function apiHandler() {
 }
 
 /**
- * Opens the database, brings it up to date and, the first time, loads the content folder. Throws
+ * Opens the database, runs migrations and, the first time, loads the content folder. Throws
  * DataInUseError, DataFolderError, DatabaseUnusableError and ContentError, whose messages are for
- * the person at the keyboard; a later call tries again.
+ * the operator; a later call tries again.
  */
 export async function openBackend(): Promise<Database> {
   const state = shared();
@@ -152,19 +161,21 @@ export async function openBackend(): Promise<Database> {
   }
 }
 
-/** One for all copies of this module: of two that write to one upload, the second has to know. */
+/**
+ * Shared by all copies of this module, because concurrent writes to one upload must be detected.
+ */
 function uploads(): UploadSetUp {
   shared().uploads ??= configuredUploads();
   return shared().uploads as UploadSetUp;
 }
 
-/** Several processes on a PostgreSQL share such work. */
+/** Runs each job in one of several processes on the same PostgreSQL. */
 function exclusively(): OneAtATime {
   const { DATABASE_URL } = environment();
-  return DATABASE_URL ? oneAtATime(DATABASE_URL) : always;
+  return DATABASE_URL ? oneAtATime(DATABASE_URL) : runAlways;
 }
 
-/** Does what is done by the clock (jobs/jobs.ts), from now on and until the database is closed. */
+/** Starts the periodic jobs (jobs/jobs.ts), until the database is closed. */
 export function startBackendJobs(): void {
   const jobs = createJobs({
     database: openBackend,
@@ -177,7 +188,7 @@ export function startBackendJobs(): void {
   shared().stopJobs ??= startJobs(jobs, exclusively());
 }
 
-/** Closes the database and gives its folder back. */
+/** Closes the database and releases its folder. */
 export async function closeBackend(): Promise<void> {
   const state = shared();
   const { opening, stopJobs } = state;
@@ -197,20 +208,20 @@ async function open(): Promise<OpenDatabase> {
   makeFilesPrivate();
   const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
-  if (!DATABASE_URL) return measured(await openPglite(DATA_DIR, prepare));
+  if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);
   const name = `${hostname()}:${PORT}`;
   shared().query = store.query;
   const onChanges = (changes: Changes) => {
-    if (!changes) forgetDocuments(store.db);
+    if (!changes) clearDocumentCache(store.db);
     expire(changes);
   };
   shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges });
-  return measured(store);
+  return withGauges(store);
 }
 
-/** What stands in the database is read with the metrics. */
-function measured(store: OpenDatabase): OpenDatabase {
+/** Adds the database's gauges to the metrics. */
+function withGauges(store: OpenDatabase): OpenDatabase {
   provideGauges('backend', () => databaseGauges(store, Boolean(environment().DATABASE_URL)));
   return store;
 }

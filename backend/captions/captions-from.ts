@@ -2,15 +2,15 @@ import { invalid } from '../errors/http-error.ts';
 import { isWebVtt } from '../search/plain-text.ts';
 import { webVttFault } from './web-vtt.ts';
 
-/** Seconds that the last line stands, of which nobody says when it ends. */
-const lastLine = 6;
+/** Duration in seconds of the last cue of a text with start times only. */
+const lastCueSeconds = 6;
 
 /**
- * WebVTT from what someone typed or uploaded: WebVTT itself, SubRip (`.srt`), or a line for each with
- * the time at which it begins (`0:05 Welcome`). Throws a 400 that says what cannot be read, and where.
+ * Converts typed or uploaded captions to WebVTT: from WebVTT itself, SubRip (`.srt`), or lines with
+ * their start times (`0:05 Welcome`). Throws a 400 that tells what cannot be parsed, and where.
  */
-export function captionsFrom(given: string): string {
-  const text = given
+export function captionsFrom(input: string): string {
+  const text = input
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .trim();
@@ -20,7 +20,7 @@ export function captionsFrom(given: string): string {
   return `${webVtt}\n`;
 }
 
-/** A number, and a time with a comma in the line below it. */
+/** A number, and in the next line a time with a comma. */
 const subRip = /^\d+\n\d{2}:\d{2}:\d{2},\d{3}[ \t]+-->/;
 
 function fromSubRip(text: string): string {
@@ -28,7 +28,7 @@ function fromSubRip(text: string): string {
   return `WEBVTT\n\n${text.replace(times, '$1.$2$3$4.$5')}`;
 }
 
-/** `0:05`, `1:02:03` or `0:05.5`, and the words behind it. */
+/** `0:05`, `1:02:03` or `0:05.5`, followed by text. */
 const timedLine = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?:[.,](\d{1,3}))?[ \t]+(\S.*)$/;
 
 function fromLines(text: string): string {
@@ -42,17 +42,17 @@ function fromLines(text: string): string {
       });
     }
     const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
-    return { start, words: escaped(words) };
+    return { start, words: escapeCue(words) };
   });
   const blocks = cues.map(({ start, words }, index) => {
-    const end = cues[index + 1]?.start ?? start + lastLine;
+    const end = cues[index + 1]?.start ?? start + lastCueSeconds;
     return `${clock(start)} --> ${clock(end)}\n${words}`;
   });
   return ['WEBVTT', ...blocks].join('\n\n');
 }
 
-/** In a cue, an angle bracket begins a tag. */
-const escaped = (words: string) =>
+/** Escapes text, because an angle bracket begins a tag in a cue. */
+const escapeCue = (words: string) =>
   words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

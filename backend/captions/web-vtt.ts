@@ -3,7 +3,10 @@ import { isWebVtt } from '../search/plain-text.ts';
 const timing =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]+\S.*)?$/;
 
-/** What is wrong with a WebVTT file, or undefined: its head, and each cue's times, order and words. */
+/**
+ * The first fault of a WebVTT file, or undefined: checks its header, and each cue's times, order
+ * and text.
+ */
 export function webVttFault(text: string): string | undefined {
   if (!isWebVtt(text)) return 'must begin with WEBVTT';
   const blocks = text

@@ -5,18 +5,18 @@ import type { BrokenReason } from '../../lib/contract/checks.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { isPublicHost, PrivateAddressError, publicLookup } from './public-address.ts';
 
-/** Milliseconds until a host that says nothing is given up. */
+/** Timeout for a host's response, in milliseconds. */
 const timeout = 15_000;
 const maxRedirects = 5;
 
 export interface LinkNetwork {
-  /** How names are looked up; refuses what is not public. */
+  /** Resolves host names; rejects private addresses. */
   lookup: LookupFunction;
-  /** Whether a host that is an address may be asked. */
+  /** Whether a host given as an IP address may be requested. */
   mayAsk: (hostname: string) => boolean;
-  /** Where YouTube and Vimeo say of a film whether it plays elsewhere (oEmbed). */
+  /** The oEmbed endpoints of YouTube and Vimeo, which tell whether a film can be embedded. */
   oembed: Record<'youtube' | 'vimeo', string>;
-  /** Who asks, with an address at which one can complain. */
+  /** Identifies the site, with an address for complaints. */
   userAgent: string;
 }
 
@@ -30,8 +30,8 @@ export const publicNetwork: Omit<LinkNetwork, 'userAgent'> = {
 };
 
 /**
- * Why a link no longer leads anywhere, or a film no longer plays; undefined where it does, or where its
- * host refuses to say (401, 403, 429 and the like). Never rejects.
+ * Checks a link. Returns the reason why it is broken or its film cannot be played; undefined if it
+ * works, or if its host refuses automated requests (401, 403, 429 and the like). Never rejects.
  */
 export async function checkLink(
   url: string,
@@ -45,23 +45,23 @@ export async function checkLink(
         network.oembed[film.kind] + encodeURIComponent(url),
         network,
       );
-      // A private film, or one that may not stand on other sites, is answered with 401 or 403.
-      return [400, 401, 403, 404].includes(status) ? 'film_gone' : brokenBy(status);
+      // oEmbed answers 401 or 403 for a film that is private or must not be embedded.
+      return [400, 401, 403, 404].includes(status) ? 'film_gone' : reasonOfStatus(status);
     }
     const status = await statusOf('HEAD', url, network);
-    // Some hosts know no HEAD, or answer it with nonsense.
-    return brokenBy(status < 400 ? status : await statusOf('GET', url, network));
+    // Some hosts do not support HEAD.
+    return reasonOfStatus(status < 400 ? status : await statusOf('GET', url, network));
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-/** Whether nothing was heard from the host: that may be its fault, or that of our own network. */
+/** Whether the host did not respond, which may also be a failure of our own network. */
 export function isUnanswered(reason: BrokenReason | undefined): boolean {
   return reason === 'no_host' || reason === 'no_answer';
 }
 
-function brokenBy(status: number): BrokenReason | undefined {
+function reasonOfStatus(status: number): BrokenReason | undefined {
   if (status === 404 || status === 410) return 'gone';
   return status >= 500 ? 'server_error' : undefined;
 }
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): BrokenReason | undefined {
   if (error instanceof RedirectError) return 'redirects';
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return 'no_host';
-  // This machine is without a network, or its resolver is: nothing is known of the link.
+  // A failure of our own network or resolver: nothing is known about the link.
   if (['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN'].includes(code)) return undefined;
   return 'no_answer';
 }
@@ -84,14 +84,14 @@ async function statusOf(
   network: LinkNetwork,
   redirects = 0,
 ): Promise<number> {
-  const { status, location } = await ask(method, new URL(url), network);
+  const { status, location } = await requestHead(method, new URL(url), network);
   if (status < 300 || status >= 400 || !location) return status;
   if (redirects >= maxRedirects) throw new RedirectError(url);
   return statusOf(method, new URL(location, url).href, network, redirects + 1);
 }
 
-/** Reads the head of an answer, and no body. */
-function ask(method: 'HEAD' | 'GET', url: URL, { lookup, mayAsk, userAgent }: LinkNetwork) {
+/** Reads the head of a response only. */
+function requestHead(method: 'HEAD' | 'GET', url: URL, { lookup, mayAsk, userAgent }: LinkNetwork) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (!isWeb || !mayAsk(url.hostname)) return reject(new PrivateAddressError(url.hostname));

@@ -10,32 +10,32 @@ import { pictures, staleTranslations, uploads } from '../db/schema.ts';
 import { storedFiles } from '../editorial/publish.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
-/** Where the files of the site's own address `/` are. */
+/** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
 
 const ownFile = /(?<![\w./-])\/(?:media|scenes)\/[\w./-]+\.\w+/g;
 const ownFilm = /\/api\/v1\/films\/([\w-]+)\.\w+/g;
 const ownPicture = /\/api\/v1\/pictures\/([\w-]{22})\.webp/g;
 const uploadedImage = /^\s*(?:- )?image:\s*["']?upload-([\w-]{22})/gm;
-const drawn = /^\s*(?:- )?image:\s*["']?(?!upload-)([a-z][a-z0-9-]*)/gm;
+const drawnImage = /^\s*(?:- )?image:\s*["']?(?!upload-)([a-z][a-z0-9-]*)/gm;
 const isPicture = /\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
 
 type Finding = WireContentFinding;
 type Place = Pick<Finding, 'item' | 'language'>;
-/** A file of our own that the content names, and who names it. */
-interface Named {
+/** A file of the site that the content refers to, with the places of the references. */
+interface FileReference {
   path: string;
   places: Place[];
 }
 
-/** What is amiss in what is published, by the kind of it and by item. */
+/** Findings in the published content, by kind and item. */
 export async function findInContent(db: Database, films: FilmStore): Promise<Finding[]> {
   const files = await storedFiles(db);
   const missing = await missingFiles(db, films, files);
-  return [...missing, ...(await unknownPassages(files)), ...(await staleOnes(db))];
+  return [...missing, ...(await unknownPassages(files)), ...(await findStaleTranslations(db))];
 }
 
-/** Of a folder its languages are files; of a list the file is the item. */
+/** In a folder, the files are the languages of an item; a list is an item itself. */
 function placeOf(file: string): Place {
   const [, folder, name] = /^(.+)\/(\w+)\.\w+$/.exec(file) ?? [];
   return { item: folder ?? file, language: localeSchema.safeParse(name).data ?? null };
@@ -50,7 +50,7 @@ async function unknownPassages(files: ContentFiles): Promise<Finding[]> {
   }));
 }
 
-async function staleOnes(db: Database): Promise<Finding[]> {
+async function findStaleTranslations(db: Database): Promise<Finding[]> {
   const { kind, slug, language } = staleTranslations;
   const rows = await db
     .select({ kind, slug, language })
@@ -69,51 +69,57 @@ async function missingFiles(
   films: FilmStore,
   files: ContentFiles,
 ): Promise<Finding[]> {
-  const drawings = named(files, drawn, ([, name]) => `/scenes/${name}-1280.webp`);
-  const ofSite = await pick([...named(files, ownFile), ...drawings], async ({ path }) => {
-    return !(await isPublic(path));
+  const drawings = findReferences(files, drawnImage, ([, name]) => `/scenes/${name}-1280.webp`);
+  const lostSiteFiles = await filterAsync(
+    [...findReferences(files, ownFile), ...drawings],
+    async ({ path }) => {
+      return !(await isPublic(path));
+    },
+  );
+  const uploaded = findReferences(files, ownFilm);
+  const storedFilms = await findStoredFilms(db, uploaded.map(idOf));
+  const lostFilms = await filterAsync(uploaded, async (film) => {
+    return !(storedFilms.has(idOf(film)) && (await hasBytes(films, idOf(film))));
   });
-  const uploaded = named(files, ownFilm);
-  const kept = await keptFilms(db, uploaded.map(idOf));
-  const lostFilms = await pick(uploaded, async (film) => {
-    return !(kept.has(idOf(film)) && (await hasBytes(films, idOf(film))));
-  });
-  const asImages = named(files, uploadedImage, ([, id]) => `/api/v1/pictures/${id}.webp`);
-  const shown = [...named(files, ownPicture), ...asImages];
-  const known = await keptPictures(db, shown.map(idOf));
-  const lostPictures = shown.filter((picture) => !known.has(idOf(picture)));
-  return [...ofSite, ...lostFilms, ...lostPictures].flatMap(({ path, places }) => {
+  const asImages = findReferences(files, uploadedImage, ([, id]) => `/api/v1/pictures/${id}.webp`);
+  const pictureReferences = [...findReferences(files, ownPicture), ...asImages];
+  const storedPictures = await findStoredPictures(db, pictureReferences.map(idOf));
+  const lostPictures = pictureReferences.filter((picture) => !storedPictures.has(idOf(picture)));
+  return [...lostSiteFiles, ...lostFilms, ...lostPictures].flatMap(({ path, places }) => {
     const kind = isPicture.test(path) ? 'picture_missing' : 'film_missing';
     return places.map((place) => ({ kind, ...place, name: path }) as const);
   });
 }
 
-/** What a pattern finds in the files, each with the places that it stands in. */
-function named(
+/** The matches of a pattern in the files, each with the places where it occurs. */
+function findReferences(
   files: ContentFiles,
   pattern: RegExp,
   pathOf = ([path]: RegExpExecArray) => path,
-): Named[] {
-  const found = new Map<string, Named>();
+): FileReference[] {
+  const references = new Map<string, FileReference>();
   for (const [file, text] of files) {
     const place = placeOf(file);
     for (const match of text.matchAll(pattern)) {
       const path = pathOf(match);
-      const one = found.get(path) ?? { path, places: [] };
+      const reference = references.get(path) ?? { path, places: [] };
       const isSame = (other: Place) =>
         other.item === place.item && other.language === place.language;
-      if (!one.places.some(isSame)) one.places.push(place);
-      found.set(path, one);
+      if (!reference.places.some(isSame)) reference.places.push(place);
+      references.set(path, reference);
     }
   }
-  return [...found.values()];
+  return [...references.values()];
 }
 
-const idOf = ({ path }: Named) => /([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';
+const idOf = ({ path }: FileReference) => /([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';
 
-async function pick<One>(all: One[], isIt: (one: One) => Promise<boolean>): Promise<One[]> {
-  const which = await Promise.all(all.map(isIt));
-  return all.filter((_, index) => which[index]);
+async function filterAsync<One>(
+  all: One[],
+  predicate: (one: One) => Promise<boolean>,
+): Promise<One[]> {
+  const matches = await Promise.all(all.map(predicate));
+  return all.filter((_, index) => matches[index]);
 }
 
 async function isPublic(path: string): Promise<boolean> {
@@ -125,7 +131,7 @@ async function isPublic(path: string): Promise<boolean> {
   );
 }
 
-async function keptFilms(db: Database, ids: string[]): Promise<Set<string>> {
+async function findStoredFilms(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -133,12 +139,12 @@ async function keptFilms(db: Database, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function keptPictures(db: Database, ids: string[]): Promise<Set<string>> {
+async function findStoredPictures(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The row may be there and its file not: folders and buckets move house by themselves. */
+/** A row may exist without its file, because folders and buckets can be moved independently. */
 async function hasBytes(films: FilmStore, id: string): Promise<boolean> {
   try {
     const bytes = await films.read(id, { start: 0, end: 0 });

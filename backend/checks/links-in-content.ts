@@ -1,28 +1,28 @@
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import type { ContentLink } from '../queries/broken-links.ts';
 
-/** Names that nobody can have (RFC 2606 and 6761): the demonstration's churches are there. */
-const reserved =
+/** Reserved host names (RFC 2606 and 6761), which the demonstration's churches use. */
+const reservedHosts =
   /(?:^|\.)(?:example|test|invalid|localhost|local|onion)$|(?:^|\.)example\.(?:com|net|org)$/i;
 const webAddress = /https?:\/\/[^\s<>"'`\\\])}]+/g;
-/** Text around a link, not of it. */
+/** Punctuation after a link that does not belong to it. */
 const trailing = /[.,;:!?*_]+$/;
 
-/** Every address of another site that a text has, once. */
+/** All addresses of other sites in a text, without duplicates. */
 export function addressesIn(text: string): string[] {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   for (const [match] of text.matchAll(webAddress)) {
     const url = URL.parse(match.replace(trailing, ''));
-    if (url && !reserved.test(url.hostname)) found.add(url.href);
+    if (url && !reservedHosts.test(url.hostname)) addresses.add(url.href);
   }
-  return [...found];
+  return [...addresses];
 }
 
-/** What texts link to, by the path of each: a film where it is one's page or file. */
+/** The links of texts by their paths; a link to a video's page or file is a film. */
 export function linksIn(texts: Iterable<readonly [path: string, text: string]>): ContentLink[] {
   const links = new Map<string, ContentLink>();
   for (const [path, text] of texts) {
-    // Of a folder per item its languages are files; of a list the file is the item.
+    // In a folder, the files are the languages of an item; a list is an item itself.
     const item = path.replace(/\/[^/]+$/, '');
     for (const url of addressesIn(text)) {
       const kind = parseVideoLink(url) ? 'film' : 'page';

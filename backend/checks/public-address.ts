@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What is asked for may not be in the network of this machine: content could name an address in it. */
+/** The address is private: content must not make the site send requests to its own network. */
 export class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE';
   constructor(host: string) {
@@ -11,21 +11,24 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Whether anyone on the internet could have this address. */
+/** Whether an address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }
 
-/** A host that is an address is not looked up: it has to be public itself. */
+/**
+ * Whether a host may be requested; one given as an IP address is not resolved, so it must be public
+ * itself.
+ */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublicAddress(host);
 }
 
 /**
- * Looks a name up as Node does, and fails where any of its addresses is not public: the connection is
- * made to what was looked up, so that a name cannot change in between.
+ * Resolves a name like Node does, and fails if any of its addresses is private. The connection uses
+ * the resolved address, so the name cannot change in between.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -5,12 +5,12 @@ import type { Database } from '../db/client.ts';
 import { storedFiles } from '../editorial/publish.ts';
 import type { ContentLink } from '../queries/broken-links.ts';
 import {
+  deleteOtherLinks,
   findRun,
-  forgetOthers,
   listSuspects,
-  noteCheck,
-  noteRun,
-  tellStaff,
+  notifyStaff,
+  recordCheck,
+  recordRun,
 } from '../queries/broken-links.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
@@ -19,13 +19,16 @@ import { linksIn } from './links-in-content.ts';
 
 const job = 'links';
 const week = 7 * 86_400_000;
-const atOnce = 2;
-/** Links that worked, asked beside those that did not: where they fail too, the network is away. */
-const controls = 5;
-/** More than the content of a ministry has; the rest waits for nobody. */
+const concurrency = 2;
+/**
+ * Working links that are checked together with the broken ones: if they fail too, our network is
+ * down.
+ */
+const controlCount = 5;
+/** Limit of the checked links; no ministry's content has more. */
 const maxLinks = 5_000;
 
-/** The network as this site asks in it. */
+/** The network configuration with this site's user agent. */
 export function siteNetwork(): LinkNetwork {
   const { name, origin } = site();
   return {
@@ -35,15 +38,15 @@ export function siteNetwork(): LinkNetwork {
 }
 
 export interface CheckParts {
-  /** Where links to other sites are asked; undefined where none are. */
+  /** The network for links to other sites; undefined if they are not checked. */
   network: LinkNetwork | undefined;
   films: () => Promise<FilmStore>;
 }
 
 /**
- * Checks every link once a week, and what failed again on the days after, and looks at what the content
- * says of itself: whoever mends it is told once a week, where anything is amiss. Does nothing where
- * nothing is due.
+ * Checks all links once a week, and links that failed again on the following days; and looks for
+ * faults in the published content. Staff are notified once a week if there is anything to fix. Does
+ * nothing if nothing is due.
  */
 export async function runDueChecks(
   db: Database,
@@ -52,8 +55,8 @@ export async function runDueChecks(
 ): Promise<void> {
   if (network) await checkLinks(db, network, now);
   const run = await findRun(db, job);
-  const isTold = run?.told_at && now.getTime() - run.told_at.getTime() < week;
-  if (!isTold) await tellStaff(db, job, await findInContent(db, await films()), now);
+  const isNotified = run?.told_at && now.getTime() - run.told_at.getTime() < week;
+  if (!isNotified) await notifyStaff(db, job, await findInContent(db, await films()), now);
 }
 
 async function checkLinks(db: Database, network: LinkNetwork, now: Date): Promise<void> {
@@ -64,17 +67,17 @@ async function checkLinks(db: Database, network: LinkNetwork, now: Date): Promis
   const links = linksIn(await storedFiles(db)).slice(0, maxLinks);
   if (isDue) {
     const urls = links.map(({ url }) => url);
-    await forgetOthers(db, urls);
-    if (await checkAll(db, links, network, day)) await noteRun(db, job, now);
+    await deleteOtherLinks(db, urls);
+    if (await checkAll(db, links, network, day)) await recordRun(db, job, now);
   } else if (suspects.length > 0) {
     const working = links.filter(({ url }) => suspects.every((suspect) => suspect.url !== url));
-    await checkAll(db, [...suspects, ...working.slice(0, controls)], network, day);
+    await checkAll(db, [...suspects, ...working.slice(0, controlCount)], network, day);
   }
 }
 
 /**
- * A few at a time, so that no host is asked by many at once. Notes nothing and answers false where no host
- * answered at all: then it is our own network that is away.
+ * Checks a few links at a time, so that no host gets many requests at once. Returns false and
+ * records nothing if no host responded at all: then our own network is down.
  */
 async function checkAll(
   db: Database,
@@ -83,19 +86,22 @@ async function checkAll(
   day: string,
 ): Promise<boolean> {
   const waiting = [...links];
-  const found: [ContentLink, BrokenReason | undefined][] = [];
+  const results: [ContentLink, BrokenReason | undefined][] = [];
   const work = async () => {
     for (let link = waiting.shift(); link; link = waiting.shift()) {
-      found.push([link, await checkLink(link.url, network)]);
+      results.push([link, await checkLink(link.url, network)]);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  if (found.length > 0 && found.every(([, reason]) => isUnanswered(reason))) return false;
-  for (const [link, reason] of found) await noteCheck(db, link, reason, day);
+  await Promise.all(Array.from({ length: concurrency }, work));
+  if (results.length > 0 && results.every(([, reason]) => isUnanswered(reason))) return false;
+  for (const [link, reason] of results) await recordCheck(db, link, reason, day);
   return true;
 }
 
-/** Whether this site asks other hosts about its links by itself: LINK_CHECKS, or a site on the internet. */
+/**
+ * Whether this site checks links to other hosts: as set by LINK_CHECKS, else if it is served by
+ * HTTPS.
+ */
 export function checksLinks(): boolean {
   return environment().LINK_CHECKS ?? site().origin.startsWith('https:');
 }

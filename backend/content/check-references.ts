@@ -16,26 +16,26 @@ import type {
 import type { Item } from './read-items.ts';
 import { introVideoName } from './rows.ts';
 
-type FilmedItem<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
-type Filmed = Item<{ video?: string | undefined }, { video?: string | undefined }>;
+type VideoItem<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
+type ItemWithVideo = Item<{ video?: string | undefined }, { video?: string | undefined }>;
 
-interface Referring {
+interface ContentToCheck {
   superCategories: SuperCategoryEntry[];
   locations: LocationEntry[];
   playlists: PlaylistEntry[];
   categories: Item<z.output<typeof categoryBase>, unknown>[];
-  answers: FilmedItem<typeof answerBase>[];
-  testimonials: FilmedItem<typeof testimonialBase>[];
+  answers: VideoItem<typeof answerBase>[];
+  testimonials: VideoItem<typeof testimonialBase>[];
   guides: Item<z.output<typeof guideBase>, unknown>[];
   introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
 }
 
-/** What single files cannot show: that slugs are used once and that every reference leads somewhere. */
-export function checkReferences(content: Referring, faults: Fault[]) {
+/** Checks what single files cannot show: that slugs are unique and references exist. */
+export function checkReferences(content: ContentToCheck, faults: Fault[]) {
   checkUnique('super-categories.yaml', content.superCategories, faults);
   checkUnique('locations.yaml', content.locations, faults);
   checkPlaces(content.locations, faults);
-  checkNamed(content, faults);
+  checkParents(content, faults);
   checkRelated(content.answers, faults);
   checkDangerRoles('answers', content.answers, faults);
   checkDangerRoles('testimonials', content.testimonials, faults);
@@ -45,13 +45,13 @@ export function checkReferences(content: Referring, faults: Fault[]) {
   checkPlaylists(content, faults);
 }
 
-/** That what an item belongs to is there. */
-function checkNamed(content: Referring, faults: Fault[]) {
+/** Checks that the parent of each item exists. */
+function checkParents(content: ContentToCheck, faults: Fault[]) {
   const groups = slugsOf(content.superCategories);
   const categories = slugsOf(content.categories);
   const answers = slugsOf(content.answers);
   const check = (item: string, field: string, known: Set<string>, slug: string | undefined) => {
-    if (slug && !known.has(slug)) faults.push(namesNothing(`${item}/en.md`, field, slug));
+    if (slug && !known.has(slug)) faults.push(unknownReference(`${item}/en.md`, field, slug));
   };
   for (const { slug, base } of content.categories) {
     check(`categories/${slug}`, 'super', groups, base.fields.super);
@@ -67,14 +67,14 @@ function checkNamed(content: Referring, faults: Fault[]) {
   }
 }
 
-function checkRelated(answers: Referring['answers'], faults: Fault[]) {
-  const known = slugsOf(answers);
+function checkRelated(answers: ContentToCheck['answers'], faults: Fault[]) {
+  const slugs = slugsOf(answers);
   for (const { slug, base } of answers) {
     const file = `answers/${slug}/en.md`;
     for (const other of base.fields.related ?? []) {
       if (other === slug)
         faults.push({ file, field: 'related', reason: 'names the answer itself' });
-      else if (!known.has(other)) faults.push(namesNothing(file, 'related', other));
+      else if (!slugs.has(other)) faults.push(unknownReference(file, 'related', other));
     }
   }
 }
@@ -94,16 +94,16 @@ function checkDangerRoles(
 }
 
 function checkPlaylists(
-  { playlists, answers, testimonials, introVideos }: Referring,
+  { playlists, answers, testimonials, introVideos }: ContentToCheck,
   faults: Fault[],
 ) {
   const file = 'playlists.yaml';
   checkUnique(file, playlists, faults);
-  const filmed = (kind: string, items: Filmed[]) =>
+  const withVideo = (kind: string, items: ItemWithVideo[]) =>
     items.flatMap(({ slug, base }) => (base.fields.video ? [`${kind}/${slug}`] : []));
   const known = new Set([
-    ...filmed('answer', answers),
-    ...filmed('testimonial', testimonials),
+    ...withVideo('answer', answers),
+    ...withVideo('testimonial', testimonials),
     ...introVideos.map(({ slug }) => slug.replace('-', '/')),
   ]);
   playlists.forEach(({ items }, index) => {
@@ -116,7 +116,7 @@ function checkPlaylists(
   });
 }
 
-function checkIntroVideos(items: Referring['introVideos'], faults: Fault[]) {
+function checkIntroVideos(items: ContentToCheck['introVideos'], faults: Fault[]) {
   for (const { slug, base } of items) {
     const file = `intro-videos/${slug}/en.md`;
     if (!introVideoName(slug)) {
@@ -133,7 +133,7 @@ function checkIntroVideos(items: Referring['introVideos'], faults: Fault[]) {
   }
 }
 
-function checkFilms(folder: string, items: Filmed[], faults: Fault[]) {
+function checkFilms(folder: string, items: ItemWithVideo[], faults: Fault[]) {
   for (const { slug, base, variants, transcripts } of items) {
     for (const locale of Object.keys(transcripts) as (keyof typeof transcripts)[]) {
       const own = locale === 'en' ? undefined : variants[locale]?.fields.video;
@@ -145,12 +145,12 @@ function checkFilms(folder: string, items: Filmed[], faults: Fault[]) {
 }
 
 function checkUnique(file: string, entries: { slug: string }[], faults: Fault[]) {
-  const seen = new Set<string>();
+  const usedSlugs = new Set<string>();
   entries.forEach(({ slug }, index) => {
-    if (seen.has(slug)) {
+    if (usedSlugs.has(slug)) {
       faults.push({ file, field: `${index}.slug`, reason: `“${slug}” is used twice` });
     }
-    seen.add(slug);
+    usedSlugs.add(slug);
   });
 }
 
@@ -166,7 +166,7 @@ function checkPlaces(locations: LocationEntry[], faults: Fault[]) {
   });
 }
 
-function namesNothing(file: string, field: string, slug: string): Fault {
+function unknownReference(file: string, field: string, slug: string): Fault {
   return { file, field, reason: `“${slug}” names nothing` };
 }
 

@@ -19,7 +19,7 @@ import { introVideoName } from './rows.ts';
 
 type Item = Pick<ContentChange, 'kind' | 'slug' | 'placed'>;
 
-/** The kinds whose items are folders below one of their name. */
+/** The kinds whose items are subfolders of the folder with their name. */
 const folders = new Set<string>([
   'answers',
   'categories',
@@ -39,27 +39,27 @@ const files: Record<string, ChangedKind | undefined> = {
   'help-lines.yaml': 'help-lines',
 };
 
-/** What no page shows. */
-const unseen = new Set(['README.md', 'coupons.yaml']);
+/** Files that no page shows. */
+const hiddenFiles = new Set(['README.md', 'coupons.yaml']);
 
-/** What decides in which lists an item stands, and where. */
-const placing = new Set([
+/** The fields that decide in which lists an item appears, and where. */
+const placingFields = new Set([
   ...['category', 'order', 'published', 'video'],
   ...['status', 'account', 'show_notice', 'membership'],
 ]);
 
-/** Which things the changed files tell of; undefined where one of them is not known here. */
+/** The items that the changed files belong to; undefined if a file is unknown here. */
 export function changedItems(changes: readonly WireContentChange[]): Item[] | undefined {
   const items: Item[] = [];
   for (const { file, entry, change, fields } of changes) {
-    if (unseen.has(file)) continue;
+    if (hiddenFiles.has(file)) continue;
     const [folder = '', name = '', text = ''] = file.split('/');
-    // Another language's words, or captions, come and go without the item.
+    // Texts and captions in another language change without adding or removing the item.
     const isList = file.endsWith('.yaml');
-    const whole = isList
+    const isAddedOrRemoved = isList
       ? entry === undefined || change !== 'changed'
       : change !== 'changed' && text === 'en.md';
-    const placed = whole || (fields ?? []).some((field) => placing.has(field));
+    const placed = isAddedOrRemoved || (fields ?? []).some((field) => placingFields.has(field));
     const kind = folders.has(folder) ? (folder as ChangedKind) : files[file];
     if (kind) items.push({ kind, slug: entry ?? name, placed });
     else if (folder === 'intro-videos') {
@@ -71,8 +71,11 @@ export function changedItems(changes: readonly WireContentChange[]): Item[] | un
   return items;
 }
 
-/** The churches and videos of a folder as they are stored, by their names: churches change them too, by calls. */
-export async function formsOf(
+/**
+ * Fingerprints of the stored churches and videos of a folder by their names, because churches
+ * change them too, through calls.
+ */
+export async function fingerprintsOf(
   tx: Database,
   { locations: churches, introVideos: videos }: Pick<Content, 'locations' | 'introVideos'>,
 ): Promise<Map<string, string>> {
@@ -98,8 +101,11 @@ export async function formsOf(
 
 const slugsIn = (rows: readonly { slug?: unknown }[]) => rows.map(({ slug }) => String(slug));
 
-/** Those that are stored otherwise than before. */
-export function changedForms(before: Map<string, string>, after: Map<string, string>): Item[] {
+/** The items whose fingerprints have changed. */
+export function changedFingerprints(
+  before: Map<string, string>,
+  after: Map<string, string>,
+): Item[] {
   const names = [...after.keys()].filter((name) => before.get(name) !== after.get(name));
   return names.map((name) => {
     const [kind = '', slug = ''] = name.split(' ');
@@ -108,13 +114,13 @@ export function changedForms(before: Map<string, string>, after: Map<string, str
 }
 
 /**
- * What these items touch as they are stored now: read before they are stored anew and after, both
- * together say which pages show something else.
+ * What shows these items as they are stored now. Called before and after storing them: the pages of
+ * both results change.
  */
-export async function touchedBy(tx: Database, items: readonly Item[]): Promise<ContentChange[]> {
+export async function affectedBy(tx: Database, items: readonly Item[]): Promise<ContentChange[]> {
   const slugsOf = (kind: ChangedKind) =>
     items.filter((item) => item.kind === kind).map(({ slug }) => slug);
-  const found: ContentChange[] = [...items, ...(await formerNames(tx, items))];
+  const changes: ContentChange[] = [...items, ...(await changesOfFormerSlugs(tx, items))];
   for (const [kind, table] of [
     ['answers', answers],
     ['testimonials', testimonials],
@@ -127,24 +133,30 @@ export async function touchedBy(tx: Database, items: readonly Item[]): Promise<C
       const placed = items.some(
         (item) => item.kind === kind && item.slug === row.slug && item.placed,
       );
-      found.push({ kind, slug: row.slug, categories: [String(row.category_id)], placed });
+      changes.push({ kind, slug: row.slug, categories: [String(row.category_id)], placed });
     }
   }
-  const named = slugsOf('categories');
-  if (named.length > 0) {
+  const categorySlugs = slugsOf('categories');
+  if (categorySlugs.length > 0) {
     const { id, slug } = categories;
-    for (const row of await tx.select({ id }).from(categories).where(inArray(slug, named))) {
-      found.push({ kind: 'categories', slug: String(row.id) });
+    for (const row of await tx
+      .select({ id })
+      .from(categories)
+      .where(inArray(slug, categorySlugs))) {
+      changes.push({ kind: 'categories', slug: String(row.id) });
     }
   }
-  return [...found, ...(await changesOfAccounts(tx, await accountsOf(tx, items)))];
+  return [...changes, ...(await changesOfAccounts(tx, await accountsOf(tx, items)))];
 }
 
-/** The slugs that the items once had: their old links show them too. */
-async function formerNames(tx: Database, items: readonly Item[]): Promise<ContentChange[]> {
-  const found: ContentChange[] = [];
-  for (const [kind, of] of Map.groupBy(items, (item) => item.kind)) {
-    const slugs = of.map(({ slug }) => slug);
+/** Changes for the former slugs of the items, whose links also show them. */
+async function changesOfFormerSlugs(
+  tx: Database,
+  items: readonly Item[],
+): Promise<ContentChange[]> {
+  const changes: ContentChange[] = [];
+  for (const [kind, kindItems] of Map.groupBy(items, (item) => item.kind)) {
+    const slugs = kindItems.map(({ slug }) => slug);
     if (kind === 'intro-videos') {
       const { type, slug } = formerVideoSlugs;
       const rows = await tx
@@ -154,7 +166,7 @@ async function formerNames(tx: Database, items: readonly Item[]): Promise<Conten
         .where(inArray(introVideos.slug, slugs.map(slugOfVideo)));
       for (const row of rows) {
         if (!slugs.includes(`${row.type}/${row.now}`)) continue;
-        found.push({ kind, slug: `${row.type}/${row.slug}`, listed: false });
+        changes.push({ kind, slug: `${row.type}/${row.slug}`, listed: false });
       }
       continue;
     }
@@ -162,22 +174,22 @@ async function formerNames(tx: Database, items: readonly Item[]): Promise<Conten
       .select({ slug: formerSlugs.slug })
       .from(formerSlugs)
       .where(and(eq(formerSlugs.kind, kind as FormerKind), inArray(formerSlugs.moved_to, slugs)));
-    for (const { slug } of rows) found.push({ kind, slug, listed: false });
+    for (const { slug } of rows) changes.push({ kind, slug, listed: false });
   }
-  return found;
+  return changes;
 }
 
 const slugOfVideo = (name: string) => name.slice(name.indexOf('/') + 1);
 
-/** The accounts that changed churches and videos belong to. */
+/** The accounts of changed churches and videos. */
 async function accountsOf(tx: Database, items: readonly Item[]): Promise<string[]> {
   const churches = items.filter(({ kind }) => kind === 'locations').map(({ slug }) => slug);
   const videos = items.filter(({ kind }) => kind === 'intro-videos').map(({ slug }) => slug);
-  const found: (string | null)[] = [];
+  const accountIds: (string | null)[] = [];
   if (churches.length > 0) {
     const { account_id, slug } = locations;
     const rows = await tx.select({ account_id }).from(locations).where(inArray(slug, churches));
-    found.push(...rows.map((row) => row.account_id));
+    accountIds.push(...rows.map((row) => row.account_id));
   }
   if (videos.length > 0) {
     const { account_id, type, slug } = introVideos;
@@ -186,7 +198,7 @@ async function accountsOf(tx: Database, items: readonly Item[]): Promise<string[
       .from(introVideos)
       .where(inArray(slug, videos.map(slugOfVideo)));
     const own = rows.filter((row) => videos.includes(`${row.type}/${row.slug}`));
-    found.push(...own.map((row) => row.account_id));
+    accountIds.push(...own.map((row) => row.account_id));
   }
-  return [...new Set(found.filter((id) => id !== null))];
+  return [...new Set(accountIds.filter((id) => id !== null))];
 }

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ContentError, type Fault } from './faults.ts';
 
-/** The files of a content folder: each one's text by its path below the folder. */
+/** The files of a content folder: the texts by path below the folder. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** What is not one of these has no place in the folder, and its bytes are nobody's. */
+/** Other files do not belong in the folder, and are not read. */
 const texts = /\.(md|vtt|yaml)$/;
-/** Uploaded pictures travel beside the texts (`picture-files.ts`). */
+/** Uploaded pictures are stored beside the texts (`picture-files.ts`). */
 const pictures = /^pictures\/[\w-]{22}\.(webp|json)$/;
 
-/** Reads a whole content folder. What cannot be read is added to `faults` and left out. */
+/** Reads a whole content folder. Unreadable files are added to `faults` and left out. */
 export async function readContentFiles(root: string, faults: Fault[]): Promise<ContentFiles> {
   const files = new Map<string, string>();
   for (const path of (await pathsBelow(root)).sort()) {
@@ -44,7 +44,7 @@ async function readText(root: string, file: string, faults: Fault[]): Promise<st
   try {
     const bytes = await readFile(join(root, file));
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    // PostgreSQL stores no NUL.
+    // PostgreSQL cannot store NUL.
     if (!text.includes('\0')) return text;
     faults.push({ file, field: '', reason: 'holds a NUL character' });
   } catch (error) {
@@ -54,15 +54,15 @@ async function readText(root: string, file: string, faults: Fault[]): Promise<st
   return undefined;
 }
 
-/** A file's text, or undefined and a fault where it is missing. */
+/** The text of a file; undefined if it is missing, which is added to `faults`. */
 export function textOf(files: ContentFiles, file: string, faults: Fault[]): string | undefined {
   const text = files.get(file);
-  const told = faults.some((fault) => fault.file === file);
-  if (text === undefined && !told) faults.push({ file, field: '', reason: 'is missing' });
+  const isReported = faults.some((fault) => fault.file === file);
+  if (text === undefined && !isReported) faults.push({ file, field: '', reason: 'is missing' });
   return text;
 }
 
-/** The names that stand directly in a folder, in order. */
+/** The names of the direct entries of a folder, sorted. */
 export function namesIn(files: ContentFiles, folder: string): string[] {
   const prefix = folder && `${folder}/`;
   const below = [...files.keys()].filter((path) => path.startsWith(prefix));

@@ -19,7 +19,7 @@ import type {
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'id'>;
 
-/** A whole content folder, ready to be stored; items name each other by slug. */
+/** A whole content folder, parsed for storing; items refer to each other by slug. */
 export interface Content {
   superCategories: Row<typeof superCategories>[];
   categories: (Omit<Row<typeof categories>, 'super_category_id'> & { super: string })[];
@@ -33,9 +33,9 @@ export interface Content {
   plans: (typeof plans.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
   playlists: (typeof playlists.$inferInsert)[];
-  /** Read from the file itself (backend/queries/help-lines.ts): it is stored as it stands. */
+  /** Validated only: it is read from the stored file (backend/queries/help-lines.ts). */
   helpLines: WireHelpCountry[];
-  /** The slugs that items once had, by kind. */
+  /** The former slugs of items, by kind. */
   former: Record<ContentKind, { slug: string; former: string[] }[]>;
   introVideos: {
     video: Row<typeof introVideos>;

@@ -6,34 +6,35 @@ import { splitFrontMatter } from './front-matter.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What is different between two content folders, file by file and, in a list, entry by entry. */
+/** The differences between two content folders, by file and, in a list, by entry. */
 export function diffFiles(before: ContentFiles, after: ContentFiles): WireContentChange[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths.flatMap((file) => {
-    const [old, text] = [before.get(file), after.get(file)];
-    if (old === text) return [];
+    const [previous, text] = [before.get(file), after.get(file)];
+    if (previous === text) return [];
     if (file.endsWith('.yaml')) {
-      const entries = diffEntries(file, entriesOf(old), entriesOf(text));
-      // Their order, or comments between them.
-      return entries.length > 0 ? entries : [{ change: changeOf(old, text), file }];
+      const entries = diffEntries(file, entriesOf(previous), entriesOf(text));
+      // The order of the entries, or comments between them.
+      return entries.length > 0 ? entries : [{ change: changeOf(previous, text), file }];
     }
-    if (old === undefined || text === undefined) return [{ change: changeOf(old, text), file }];
+    if (previous === undefined || text === undefined)
+      return [{ change: changeOf(previous, text), file }];
     return [
       {
         change: 'changed' as const,
         file,
-        fields: changedFields(partsOf(file, old), partsOf(file, text)),
+        fields: changedFields(partsOf(file, previous), partsOf(file, text)),
       },
     ];
   });
 }
 
-function changeOf(old: unknown, now: unknown): WireContentChange['change'] {
-  if (old === undefined) return 'added';
-  return now === undefined ? 'removed' : 'changed';
+function changeOf(previous: unknown, current: unknown): WireContentChange['change'] {
+  if (previous === undefined) return 'added';
+  return current === undefined ? 'removed' : 'changed';
 }
 
-/** What a file is made of, by name. */
+/** The parts of a file by name. */
 function partsOf(file: string, text: string): Fields {
   if (file.endsWith('.vtt')) return { captions: text };
   const parts = splitFrontMatter(text);
@@ -54,15 +55,15 @@ function entriesOf(text: string | undefined): Map<string, Fields> {
 function diffEntries(file: string, before: Map<string, Fields>, after: Map<string, Fields>) {
   const slugs = [...new Set([...before.keys(), ...after.keys()])].sort();
   return slugs.flatMap((entry): WireContentChange[] => {
-    const [old, now] = [before.get(entry), after.get(entry)];
-    if (isDeepStrictEqual(old, now)) return [];
-    const change = changeOf(old, now);
-    const fields = old && now ? changedFields(old, now) : undefined;
+    const [previous, current] = [before.get(entry), after.get(entry)];
+    if (isDeepStrictEqual(previous, current)) return [];
+    const change = changeOf(previous, current);
+    const fields = previous && current ? changedFields(previous, current) : undefined;
     return [{ change, file, entry, fields }];
   });
 }
 
-function changedFields(old: Fields, now: Fields): string[] {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return names.filter((name) => !isDeepStrictEqual(old[name], now[name]));
+function changedFields(previous: Fields, current: Fields): string[] {
+  const names = [...new Set([...Object.keys(previous), ...Object.keys(current)])];
+  return names.filter((name) => !isDeepStrictEqual(previous[name], current[name]));
 }

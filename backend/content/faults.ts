@@ -1,12 +1,14 @@
-/** One thing that does not fit in the content folder. `file` is relative to it. */
+/** A fault in the content folder. `file` is relative to it. */
 export interface Fault {
   file: string;
-  /** The field of the front matter, `body`, or empty where the whole file is meant. */
+  /** The field of the front matter, `body`, or empty for the whole file. */
   field: string;
   reason: string;
 }
 
-/** The content folder does not fit, so nothing of it is loaded. The message has one line per fault. */
+/**
+ * The content folder has faults, so nothing of it is loaded. The message has one line per fault.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly faults: Fault[];

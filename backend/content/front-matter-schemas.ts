@@ -10,7 +10,7 @@ import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 
-/* The front matter of each kind of file, as content/README.md states it. */
+/* The front matter of each kind of file, as described in content/README.md. */
 
 const title = z.string('must be a text').trim().min(1, 'must not be empty').max(200);
 const words = z.string('must be a text').trim().min(1, 'must not be empty').max(2_000);
@@ -35,16 +35,16 @@ const image = z
   .string('must be a text')
   .refine(isPicture, 'must be the name of a scene or of a poster of the site');
 
-/** Slugs that an item once had; they lead to it. */
+/** Former slugs of an item, which redirect to it. */
 const former = z.array(slug).max(20).default([]);
 
-/** The same question in other words, to be found by. */
+/** Alternative wordings of the question, for the search. */
 const also_asked = z.array(title).max(20).optional();
 
-/** Made up for the demonstration; each page that shows it says so. */
+/** Invented for the demonstration; each page that shows it says so. */
 const example = z.boolean('must be true or false').default(false);
 
-/** What it is to someone in danger (content/README.md). */
+/** How an item ranks for someone in danger (content/README.md). */
 const dangerRoles = {
   first_for: z.strictObject(firstForShape).optional(),
   never_for: z.array(dangerKindSchema).max(dangerKindSchema.options.length).optional(),

@@ -2,12 +2,12 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './faults.ts';
 
-/** What a file held, or what is wrong with it. */
+/** The parsed value, or the faults. */
 export type Parsed<Value> =
   | { value: Value; faults?: undefined }
   | { faults: Omit<Fault, 'file'>[] };
 
-/** The two parts of a Markdown file with front matter (`---` … `---`), or undefined where it has none. */
+/** The two parts of a Markdown file with front matter (`---` … `---`); undefined if it has none. */
 export function splitFrontMatter(text: string): { yaml: string; body: string } | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
@@ -16,7 +16,7 @@ export function splitFrontMatter(text: string): { yaml: string; body: string } |
   return { yaml: lines.slice(1, end).join('\n'), body: body.trim() };
 }
 
-/** Splits a Markdown file at its front matter and checks that against a schema. */
+/** Splits a Markdown file at its front matter and validates that against a schema. */
 export function parseFrontMatter<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -28,7 +28,7 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   return { value: { fields: fields.value, body: parts.body } };
 }
 
-/** Reads YAML and checks it against a schema; a field that the schema does not know is a fault. */
+/** Parses YAML and validates it against a schema; unknown fields are faults. */
 export function parseYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,

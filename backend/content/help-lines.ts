@@ -9,7 +9,9 @@ import {
   type WireHelpCountry,
 } from '../../lib/contract/help-lines.ts';
 
-/* The table of help lines, as content/README.md states it: what the wire says, and nothing it does not know. */
+/*
+ * The table of help lines, as described in content/README.md: the fields of the wire and no others.
+ */
 
 const hours = z.union([z.literal('always'), z.array(z.strictObject(helpHoursSchema.shape)).min(1)]);
 const line = z
@@ -32,23 +34,23 @@ export const helpLinesSchema = z
     }),
   )
   .superRefine((table, check) => {
-    const seen = new Set<string>();
+    const usedCountries = new Set<string>();
     table.forEach(({ country }, index) => {
-      if (seen.has(country)) {
+      if (usedCountries.has(country)) {
         const message = `“${country}” stands there twice`;
         check.addIssue({ code: 'custom', path: [index, 'country'], message });
       }
-      seen.add(country);
+      usedCountries.add(country);
     });
   });
 
-/** Numbers change: after this many days someone has to look again. */
-const goodForDays = 365;
+/** Numbers must be checked again after this many days. */
+const maxAgeDays = 365;
 
 /**
- * What a ministry should look at in its table, though the site can show it: numbers that nobody has
- * confirmed for a year, words that a language lacks, a language without a country, and kinds of
- * danger for which a country has no line. `today` as YYYY-MM-DD.
+ * Warnings about a table that is valid: numbers unchecked for a year, missing translations, a
+ * language without a country, and kinds of danger without a line in a country. `today` is
+ * YYYY-MM-DD.
  */
 export function helpLineWarnings(table: WireHelpCountry[], today: string): string[] {
   return [
@@ -58,7 +60,7 @@ export function helpLineWarnings(table: WireHelpCountry[], today: string): strin
       ...missingKinds(entry),
     ]),
     ...locales
-      .filter((locale) => !table.some(({ locales: [own] }) => own === locale))
+      .filter((locale) => !table.some(({ locales: [mainLocale] }) => mainLocale === locale))
       .map((locale) => `no country for readers of “${locale}”`),
   ];
 }
@@ -69,7 +71,7 @@ function staleNumbers({ country, emergency, lines }: WireHelpCountry, today: str
     ...lines,
   ];
   return numbers
-    .filter(({ checked }) => Date.parse(today) - Date.parse(checked) > goodForDays * 86_400_000)
+    .filter(({ checked }) => Date.parse(today) - Date.parse(checked) > maxAgeDays * 86_400_000)
     .map(({ name, checked }) => `${country}: ${name} was last checked on ${checked}`);
 }
 

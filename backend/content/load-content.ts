@@ -12,15 +12,18 @@ import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
 import { readItems } from './read-items.ts';
 import * as rows from './rows.ts';
 
-/** An answer's first paragraph stands alone in search engines and previews (content/README.md). */
+/**
+ * Maximum length of an answer's first paragraph, which is shown alone in search engines and
+ * previews (content/README.md).
+ */
 const shortAnswerLength = 320;
 
-const known = [
+const allowedFiles = [
   ...['README.md', 'super-categories.yaml', 'locations.yaml'],
-  // A ministry that sells nothing has neither.
+  // Optional: missing if the ministry sells nothing.
   ...['plans.yaml', 'coupons.yaml'],
   'playlists.yaml',
-  // A ministry without one shows the table that comes with the site.
+  // Without it, the site's default table is used.
   helpLinesFile,
 ];
 const folders = [
@@ -35,22 +38,22 @@ const folders = [
 ];
 
 /**
- * Reads and checks a whole content folder (content/README.md). Throws ContentError with every fault
- * that was found; it is the only way in which a file can be refused.
+ * Reads and validates a whole content folder (content/README.md). Throws ContentError with all
+ * faults.
  */
 export async function loadContent(root: string): Promise<Content> {
   const faults: Fault[] = [];
   return parseContent(await readContentFiles(root, faults), faults);
 }
 
-/** The same of files that were read already, with what was found amiss on the way. */
+/** Parses files that were read already; `faults` are those found while reading. */
 export function parseContent(files: ContentFiles, faults: Fault[] = []): Content {
   checkFolder(files, faults);
-  const read = { ...readLists(files, faults), ...readFolders(files, faults) };
-  // A file that was refused is missing here, and whatever names it would be blamed for that.
-  if (faults.length === 0) checkReferences(read, faults);
+  const parsed = { ...readLists(files, faults), ...readFolders(files, faults) };
+  // A file with faults is missing here, so references to it would be reported too.
+  if (faults.length === 0) checkReferences(parsed, faults);
   if (faults.length > 0) throw new ContentError(faults);
-  const { superCategories, locations, plans, coupons, playlists, helpLines, ...items } = read;
+  const { superCategories, locations, plans, coupons, playlists, helpLines, ...items } = parsed;
   return {
     superCategories,
     categories: items.categories.map(rows.categoryRow),
@@ -78,7 +81,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   };
 }
 
-/** What stands in one file, as a list. */
+/** Reads the kinds that are stored as a list in one file. */
 function readLists(files: ContentFiles, faults: Fault[]) {
   const list = <Schema extends z.ZodType<unknown[]>>(file: string, schema: Schema) =>
     readYaml(files, file, schema, faults);
@@ -94,7 +97,7 @@ function readLists(files: ContentFiles, faults: Fault[]) {
   };
 }
 
-/** What stands in a folder for each item, with a file for each language. */
+/** Reads the kinds with a folder for each item and a file for each language. */
 function readFolders(files: ContentFiles, faults: Fault[]) {
   const folder = <Base extends z.ZodType, Variant extends z.ZodType>(
     name: string,
@@ -103,31 +106,31 @@ function readFolders(files: ContentFiles, faults: Fault[]) {
     { body = renderMarkdown, captions = false } = {},
   ) => readItems(files, { folder: name, base, variant, captions, body }, faults);
   const { titleAndVideo, titleOnly } = schemas;
-  const filmed = { captions: true };
+  const withCaptions = { captions: true };
   return {
     categories: folder('categories', schemas.categoryBase, schemas.nameOnly, {
       body: oneParagraph,
     }),
     answers: folder('answers', schemas.answerBase, schemas.answerVariant, {
-      ...filmed,
+      ...withCaptions,
       body: answerBody,
     }),
-    testimonials: folder('testimonials', schemas.testimonialBase, titleAndVideo, filmed),
+    testimonials: folder('testimonials', schemas.testimonialBase, titleAndVideo, withCaptions),
     pages: folder('pages', schemas.pageBase, titleOnly),
     posts: folder('posts', schemas.postBase, titleOnly),
     guides: folder('guides', schemas.guideBase, titleOnly),
     instructionVideos: folder('instruction-videos', schemas.instructionVideoBase, titleAndVideo),
     introVideos: folder('intro-videos', schemas.introVideoBase, schemas.introVideoTitle, {
-      ...filmed,
+      ...withCaptions,
       body: oneParagraph,
     }),
   };
 }
 
-/** A misspelled folder would otherwise be passed over in silence. */
+/** Otherwise a misspelled folder would be ignored silently. */
 function checkFolder(files: ContentFiles, faults: Fault[]) {
   for (const name of namesIn(files, '')) {
-    if (files.has(name) ? known.includes(name) : folders.includes(name)) continue;
+    if (files.has(name) ? allowedFiles.includes(name) : folders.includes(name)) continue;
     faults.push({ file: name, field: '', reason: 'has no place in the content folder' });
   }
 }

@@ -1,16 +1,19 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** Why a body cannot be shown, in words for its author. */
+/** A body with a fault; the message is for its author. */
 export class MarkdownFault extends Error {}
 
 const dash = /^[—–―]\s*/;
-/** A picture that an editor uploaded: its address says how large it is, so that the page keeps its place. */
+/**
+ * A picture uploaded by an editor: its address contains its size, which reserves the space on the
+ * page.
+ */
 const uploadedPicture = /src="(\/api\/v1\/pictures\/[\w-]{22}\.webp)#(\d{1,4})x(\d{1,4})"/g;
 const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const marked = new Marked({
   gfm: false,
-  walkTokens: refuse,
+  walkTokens: rejectToken,
   renderer: {
     blockquote(token) {
       return blockquote(
@@ -24,7 +27,7 @@ const marked = new Marked({
 
 /**
  * Renders a body to HTML (content/README.md): CommonMark without raw HTML and without `#` headings;
- * a block quote that ends in a line after a dash is scripture and names its source in a footer.
+ * a block quote whose last line begins with a dash is scripture, and that line becomes its footer.
  * Throws MarkdownFault.
  */
 export function renderMarkdown(body: string): string {
@@ -32,17 +35,17 @@ export function renderMarkdown(body: string): string {
   return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
 }
 
-/** The first paragraph as plain Markdown tokens would show it, or undefined where the body begins otherwise. */
+/** Whether a body begins with a paragraph. */
 export function beginsWithParagraph(body: string): boolean {
   return marked.lexer(body).find((token) => token.type !== 'space')?.type === 'paragraph';
 }
 
-/** A reference that directly follows the quotation, on its own last line, is a paragraph of its own. */
+/** Separates a reference in the last line of a quotation into its own paragraph. */
 function withReferencesApart(body: string): string {
   return body.replace(/^(>[^\S\n]*[^\s>].*)\n(>[^\S\n]*[—–―].*)$/gm, '$1\n>\n$2');
 }
 
-function refuse(token: Token) {
+function rejectToken(token: Token) {
   if (token.type === 'html') {
     throw new MarkdownFault(`raw HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
   }
@@ -76,8 +79,8 @@ function blockquote(
     return `<blockquote>\n${block(tokens)}</blockquote>\n`;
   }
   const source = [withoutDash(first as Tokens.Text), ...reference.tokens.slice(1)];
-  const quoted = block(paragraphs.slice(0, -1));
-  return `<blockquote>\n${quoted}<footer><cite>${inline(source).trim()}</cite></footer>\n</blockquote>\n`;
+  const quotation = block(paragraphs.slice(0, -1));
+  return `<blockquote>\n${quotation}<footer><cite>${inline(source).trim()}</cite></footer>\n</blockquote>\n`;
 }
 
 function withoutDash(token: Tokens.Text): Tokens.Text {

@@ -4,16 +4,16 @@ import { pictureFileSchema, type WirePictureFile } from '../../lib/contract/cont
 import { ContentError } from './faults.ts';
 
 /*
- * Uploaded pictures in a content folder: `pictures/ID.webp`, and beside one of an `image` field
- * `pictures/ID.json` with what is on it, by language.
+ * Uploaded pictures in a content folder: `pictures/ID.webp`, and for those of an `image` field
+ * `pictures/ID.json` with their description by language.
  */
 
-/** The pictures of a folder, none where it has none. Throws ContentError. */
+/** The pictures of a folder; empty if it has none. Throws ContentError. */
 export async function readPictureFiles(root: string): Promise<WirePictureFile[]> {
   const folder = join(root, 'pictures');
   const names = (await readdir(folder).catch(() => [])).sort();
-  const found: WirePictureFile[] = [];
-  for (const name of names.filter((one) => /^[\w-]{22}\.webp$/.test(one))) {
+  const files: WirePictureFile[] = [];
+  for (const name of names.filter((name) => /^[\w-]{22}\.webp$/.test(name))) {
     const id = name.slice(0, 22);
     const webp = (await readFile(join(folder, name))).toString('base64');
     const words = names.includes(`${id}.json`)
@@ -24,9 +24,9 @@ export async function readPictureFiles(root: string): Promise<WirePictureFile[]>
       const file = `pictures/${id}.json`;
       throw new ContentError([{ file, field: '', reason: 'must be words by language' }]);
     }
-    found.push(picture.data);
+    files.push(picture.data);
   }
-  return found;
+  return files;
 }
 
 function readWords(text: string): unknown {
@@ -37,7 +37,7 @@ function readWords(text: string): unknown {
   }
 }
 
-/** Writes pictures as `readPictureFiles` reads them. */
+/** Writes pictures in the format of `readPictureFiles`. */
 export async function writePictureFiles(
   root: string,
   pictures: readonly WirePictureFile[],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
 /**
- * A church that does not say where it stands is placed by its postal code, where the register has all
- * of that; the area of a code may be half a county.
+ * Sets the position of churches without one to that of their postal code, if the code is known
+ * exactly; the area of a prefix may be half a county.
  */
 export async function placeLocations(tx: Database): Promise<void> {
   await tx.execute(sql`

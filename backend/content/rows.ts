@@ -11,8 +11,8 @@ type ItemOf<Base extends z.ZodType, Variant extends z.ZodType> = Item<
   z.output<Variant>
 >;
 
-/** `title_es`, `title_fr`, `title_ko`, each from the item's text in that language. */
-function suffixed<const Field extends string>(
+/** The fields `title_es`, `title_fr`, `title_ko`, each from the item's text in that language. */
+function variantFields<const Field extends string>(
   field: Field,
   value: (locale: VariantLocale) => string | undefined,
 ) {
@@ -40,12 +40,12 @@ export function categoryRow({
     image: base.fields.image,
     super: base.fields.super,
     names_key: names.map((name) => normalise(name ?? '')).join('\n'),
-    ...suffixed('name', (locale) => variants[locale]?.fields.name),
-    ...suffixed('description', (locale) => variants[locale]?.body),
+    ...variantFields('name', (locale) => variants[locale]?.fields.name),
+    ...variantFields('description', (locale) => variants[locale]?.body),
   };
 }
 
-function filmed({
+function videoItemFields({
   slug,
   base,
   variants,
@@ -58,10 +58,10 @@ function filmed({
     playerembed: base.fields.video,
     transcript: transcripts.en,
     image: base.fields.image,
-    ...suffixed('title', (locale) => variants[locale]?.fields.title),
-    ...suffixed('description', (locale) => variants[locale]?.body),
-    ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
-    ...suffixed('transcript', (locale) => transcripts[locale]),
+    ...variantFields('title', (locale) => variants[locale]?.fields.title),
+    ...variantFields('description', (locale) => variants[locale]?.body),
+    ...variantFields('playerembed', (locale) => variants[locale]?.fields.video),
+    ...variantFields('transcript', (locale) => transcripts[locale]),
   };
 }
 
@@ -71,12 +71,14 @@ export function answerRow(
   const { category, order, related, published, updated, also_asked, first_for, never_for } =
     item.base.fields;
   return {
-    ...filmed(item),
+    ...videoItemFields(item),
     category,
     order,
     related: related ?? [],
     also_asked: also_asked?.join('\n'),
-    ...suffixed('also_asked', (locale) => item.variants[locale]?.fields.also_asked?.join('\n')),
+    ...variantFields('also_asked', (locale) =>
+      item.variants[locale]?.fields.also_asked?.join('\n'),
+    ),
     published_at: published,
     updated_at: updated,
     first_for,
@@ -89,7 +91,7 @@ export function testimonialRow(
 ): Content['testimonials'][number] {
   const { category, published, example, first_for, never_for } = item.base.fields;
   return {
-    ...filmed(item),
+    ...videoItemFields(item),
     category,
     published_at: published,
     is_example: example,
@@ -134,8 +136,8 @@ export function postRow({
     author: base.fields.author,
     image: base.fields.image,
     published_at: base.fields.published,
-    ...suffixed('title', (locale) => variants[locale]?.fields.title),
-    ...suffixed('content', (locale) => variants[locale]?.body),
+    ...variantFields('title', (locale) => variants[locale]?.fields.title),
+    ...variantFields('content', (locale) => variants[locale]?.body),
   };
 }
 
@@ -154,8 +156,8 @@ export function guideRow({
     image: fields.image,
     order: fields.order,
     updated_at: fields.updated,
-    ...suffixed('title', (locale) => variants[locale]?.fields.title),
-    ...suffixed('content', (locale) => variants[locale]?.body),
+    ...variantFields('title', (locale) => variants[locale]?.fields.title),
+    ...variantFields('content', (locale) => variants[locale]?.body),
   };
 }
 
@@ -174,13 +176,13 @@ export function instructionVideoRow({
     playerembed: base.fields.video,
     order: base.fields.order,
     image: base.fields.image,
-    ...suffixed('title', (locale) => variants[locale]?.fields.title),
-    ...suffixed('description', (locale) => variants[locale]?.body),
-    ...suffixed('playerembed', (locale) => variants[locale]?.fields.video),
+    ...variantFields('title', (locale) => variants[locale]?.fields.title),
+    ...variantFields('description', (locale) => variants[locale]?.body),
+    ...variantFields('playerembed', (locale) => variants[locale]?.fields.video),
   };
 }
 
-/** Its folder's name is its type and its slug: `welcome-grace-chapel`. */
+/** The folder's name is the video's type and slug: `welcome-grace-chapel`. */
 export function introVideoRow({
   slug: folder,
   base,
@@ -209,9 +211,9 @@ export function introVideoRow({
       title: fields.title,
       message: base.body,
       transcript: transcripts.en,
-      ...suffixed('title', (locale) => variants[locale]?.fields.title),
-      ...suffixed('message', (locale) => variants[locale]?.body),
-      ...suffixed('transcript', (locale) => transcripts[locale]),
+      ...variantFields('title', (locale) => variants[locale]?.fields.title),
+      ...variantFields('message', (locale) => variants[locale]?.body),
+      ...variantFields('transcript', (locale) => transcripts[locale]),
       published_at: fields.published,
       updated_at: fields.updated,
       is_example: fields.example,
@@ -232,7 +234,7 @@ interface IntroVideoName {
   slug: string;
 }
 
-/** Reads the name of a video's folder; undefined where it names no type. */
+/** Parses the name of a video's folder; undefined if it does not begin with a type. */
 export function introVideoName(folder: string): IntroVideoName | undefined {
   const [, type, slug] = /^(welcome|story)-(.+)$/.exec(folder) ?? [];
   return slug ? { type: type as IntroVideoType, slug } : undefined;
@@ -262,7 +264,7 @@ export function locationRow({
   };
 }
 
-/** The ministry's own stand in the order of the file. */
+/** The ministry's playlists keep the order of the file. */
 export function playlistRow(
   { slug, ...entry }: schemas.PlaylistEntry,
   position: number,

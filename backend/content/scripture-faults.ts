@@ -10,12 +10,12 @@ const reasons = {
   no_book: 'names no book of the Bible',
 };
 
-/** The passages that files name and that are not there. They keep nothing from being published. */
+/** Faults for passages that do not exist. They do not prevent a publication. */
 export async function scriptureFaults(files: ContentFiles): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [file, text] of files) {
     for (const { field, language, words } of textsIn(file, text)) {
-      for (const { passage, problem } of await remembered(words, language)) {
+      for (const { passage, problem } of await findUnknownPassages(words, language)) {
         faults.push({ file, field, reason: `“${passage}” ${reasons[problem]}` });
       }
     }
@@ -29,7 +29,7 @@ interface Words {
   words: string;
 }
 
-/** What a file says in a language: of a list, line by line as its keys say. */
+/** The texts of a file by language; of YAML, line by line by the suffix of the key. */
 function textsIn(file: string, text: string): Words[] {
   const [, name = '', type] = /([^/]+)\.(md|vtt|yaml)$/.exec(file) ?? [];
   const language = localeSchema.safeParse(name).data;
@@ -38,7 +38,7 @@ function textsIn(file: string, text: string): Words[] {
     const { yaml = '', body = '' } = splitFrontMatter(text) ?? {};
     return [
       { field: 'body', language, words: body },
-      ...linesOf(yaml, language).map((one) => ({ ...one, language })),
+      ...linesOf(yaml, language).map((line) => ({ ...line, language })),
     ];
   }
   return type === 'yaml' ? linesOf(text, 'en') : [];
@@ -50,24 +50,24 @@ function linesOf(yaml: string, base: Locale): Words[] {
   let field = '';
   let language = base;
   return yaml.split('\n').map((line) => {
-    const [, name, own, words = line] = key.exec(line) ?? [];
+    const [, name, suffix, words = line] = key.exec(line) ?? [];
     if (name) {
-      field = own ? `${name}_${own}` : name;
-      language = (own as Locale | undefined) ?? base;
+      field = suffix ? `${name}_${suffix}` : name;
+      language = (suffix as Locale | undefined) ?? base;
     }
     return { field, language, words };
   });
 }
 
-/** What was found in texts that were read before: a publish changes few of them. */
-const known = new LRUCache<string, Promise<UnknownPassage[]>>({ max: 5_000 });
+/** Caches the results by text, because a publication changes few of them. */
+const cache = new LRUCache<string, Promise<UnknownPassage[]>>({ max: 5_000 });
 
-function remembered(words: string, language: Locale): Promise<UnknownPassage[]> {
-  if (!/\d/.test(words)) return nothing;
+function findUnknownPassages(words: string, language: Locale): Promise<UnknownPassage[]> {
+  if (!/\d/.test(words)) return noPassages;
   const name = `${language} ${words}`;
-  const found = known.get(name) ?? unknownPassages(words, language);
-  known.set(name, found);
-  return found;
+  const passages = cache.get(name) ?? unknownPassages(words, language);
+  cache.set(name, passages);
+  return passages;
 }
 
-const nothing: Promise<UnknownPassage[]> = Promise.resolve([]);
+const noPassages: Promise<UnknownPassage[]> = Promise.resolve([]);

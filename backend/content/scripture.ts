@@ -1,9 +1,9 @@
 import type { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
 import type { Locale } from '../../lib/contract/common.ts';
 
-/** A reference that leads nowhere: no such chapter or verse, or no such book. */
+/** A reference to a chapter, verse or book that does not exist. */
 export interface UnknownPassage {
-  /** As it is written; of Korean with `3:16` in place of 3장 16절. */
+  /** As it is written; in Korean with `3:16` instead of 3장 16절. */
   passage: string;
   problem: 'no_passage' | 'no_book';
 }
@@ -14,51 +14,55 @@ type Entity = Extract<
   { indices: unknown }
 >;
 
-/** The last line of a block quote, after a dash, is a reference as a whole (content/README.md). */
+/** The last line of a block quote after a dash is a reference as a whole (content/README.md). */
 const quoteSource = /^>[^\S\n]*[—–―-][^\S\n]*(.*)$/gm;
 /** Times of captions are no verses. */
 const cueTimes = /^.*-->.*$/gm;
-/** Characters in lines with figures that are read of one text: more than a book of this site has. */
-const most = 40_000;
+/** Limit in characters of the lines with digits of one text, longer than any book of this site. */
+const maxCharacters = 40_000;
 const hasVerse = /\d\s*[:.,]\s*\d/;
-/** A name, chapter and verse, and no more: only Scripture is cited so. */
-const cited =
+/** A name with chapter and verse only: this form is used for Scripture only. */
+const citation =
   /^(?:[1-3]\s?)?\p{L}+\.?(?:\s\p{L}+){0,3}\s\d{1,3}\s?[:.]\s?\d{1,3}(?:[-–,]\s?\d+)*$/u;
 
 /**
- * The passages that a text names and that no Bible has, each once. Outside the sources of quotes chapter
- * and verse have to be named, or a psalm: “Mark 20” may be a person and a number.
+ * The passages of a text that do not exist in any Bible, without duplicates. Outside the sources of
+ * quotes, only references with chapter and verse, and psalms, are considered: “Mark 20” may be a
+ * person and a number.
  */
 export async function unknownPassages(text: string, language: Locale): Promise<UnknownPassage[]> {
-  const lines = withFigures(text);
+  const lines = linesWithDigits(text);
   if (lines === '') return [];
   const parser = await parserOf(language);
-  const found = new Map<string, UnknownPassage['problem']>();
-  const rest = written(lines, language).replace(quoteSource, (_, source: string) => {
+  const problems = new Map<string, UnknownPassage['problem']>();
+  const remaining = withColons(lines, language).replace(quoteSource, (_, source: string) => {
     const passages = passagesIn(parser, source);
-    if (passages.length === 0 && cited.test(source.trim())) found.set(source.trim(), 'no_book');
+    if (passages.length === 0 && citation.test(source.trim()))
+      problems.set(source.trim(), 'no_book');
     for (const { passage, isMissing } of passages) {
-      if (isMissing) found.set(passage, 'no_passage');
+      if (isMissing) problems.set(passage, 'no_passage');
     }
     return '';
   });
-  for (const { passage, isMissing, isPsalm } of passagesIn(parser, rest)) {
-    if (isMissing && (isPsalm || hasVerse.test(passage))) found.set(passage, 'no_passage');
+  for (const { passage, isMissing, isPsalm } of passagesIn(parser, remaining)) {
+    if (isMissing && (isPsalm || hasVerse.test(passage))) problems.set(passage, 'no_passage');
   }
-  return [...found].map(([passage, problem]) => ({ passage, problem }));
+  return [...problems].map(([passage, problem]) => ({ passage, problem }));
 }
 
-/** Only these can name a passage; reading the rest costs time for nothing. */
-function withFigures(text: string): string {
+/** Only lines with digits can contain a passage; parsing the others would waste time. */
+function linesWithDigits(text: string): string {
   const lines = text.replace(cueTimes, '').split('\n');
   return lines
     .filter((line) => /\d/.test(line))
     .join('\n')
-    .slice(0, most);
+    .slice(0, maxCharacters);
 }
 
-/** The parser takes a second number without 장 for a chapter, so `3장 16절` becomes `3:16`. */
-function written(text: string, language: Locale): string {
+/**
+ * Converts `3장 16절` to `3:16`, because the parser takes a second number without 장 for a chapter.
+ */
+function withColons(text: string, language: Locale): string {
   if (language !== 'ko') return text;
   return text.replace(/(\d+)\s*[장편]\s*(\d+(?:\s*[-~–]\s*\d+)?)\s*절/g, '$1:$2');
 }
@@ -67,9 +71,9 @@ function passagesIn(parser: Parser, text: string) {
   parser.parse(text);
   return parser.parsed_entities().flatMap((sequence) =>
     sequence.entities.filter(isPassage).map((entity) => {
-      const own = text.slice(...entity.indices);
-      // “22:3” of “John 3:16; 22:3” says nothing by itself.
-      const passage = /\p{L}/u.test(own) ? own : text.slice(...sequence.indices);
+      const entityText = text.slice(...entity.indices);
+      // “22:3” of “John 3:16; 22:3” is incomplete by itself.
+      const passage = /\p{L}/u.test(entityText) ? entityText : text.slice(...sequence.indices);
       return {
         passage: passage.trim().replace(/\s+/g, ' '),
         isMissing: isMissing(entity),
@@ -92,12 +96,13 @@ const missing = [
   'end_chapter_not_exist_in_single_chapter_book',
 ];
 
-/** “Jude 5” is a verse: that its chapter is not there is said of one that was found too. */
+/** “Jude 5” is a verse: the parser reports a missing chapter although it found the verse. */
 function isMissing(entity: Entity): boolean {
   return (entity.entities ?? []).some(({ valid }) => {
-    const said = Object.keys(valid.messages ?? {}).filter((name) => missing.includes(name));
-    const isVerseOfOnly = valid.valid && said.every((name) => name.endsWith('single_chapter_book'));
-    return said.length > 0 && !isVerseOfOnly;
+    const messages = Object.keys(valid.messages ?? {}).filter((name) => missing.includes(name));
+    const isVerseOfOnly =
+      valid.valid && messages.every((name) => name.endsWith('single_chapter_book'));
+    return messages.length > 0 && !isVerseOfOnly;
   });
 }
 
@@ -116,7 +121,7 @@ const languages = {
   ko: () => import('bible-passage-reference-parser/esm/lang/ko.js'),
 };
 
-/** The numberings that the library has of English Bibles; that of `nab` is the Hebrew one. */
+/** The library's versifications of English Bibles; that of `nab` is the Hebrew one. */
 const numberings = {
   en: ['default', 'kjv', 'csb', 'nlt'],
   ko: ['default', 'kjv', 'csb', 'nlt'],
@@ -124,19 +129,21 @@ const numberings = {
   fr: ['default', 'kjv', 'csb', 'nlt', 'nab'],
 };
 
-/** Bibles of one language number some chapters differently; a verse that one of them has is there. */
+/**
+ * Bibles of one language number some chapters differently; a verse exists if one of them has it.
+ */
 async function createParser(language: Locale): Promise<Parser> {
   const { bcv_parser: Parser } = await import('bible-passage-reference-parser/esm/bcv_parser.js');
   const english = new Parser(await languages.en());
   const chapters: Record<string, number[]> = {};
   for (const system of numberings[language]) {
     for (const [book, verses] of Object.entries(english.translation_info(system).chapters)) {
-      // A book of its own in the lists, which the parser does not take from us.
+      // A separate book in the library's lists, which the parser does not accept.
       if (book === 'Ps151') continue;
-      const known = chapters[book] ?? [];
-      const count = Math.max(known.length, verses.length);
+      const versesByChapter = chapters[book] ?? [];
+      const count = Math.max(versesByChapter.length, verses.length);
       chapters[book] = Array.from({ length: count }, (_, at) =>
-        Math.max(known[at] ?? 0, verses[at] ?? 0),
+        Math.max(versesByChapter[at] ?? 0, verses[at] ?? 0),
       );
     }
   }

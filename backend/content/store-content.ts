@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
-import { foundAccounts } from '../queries/accounts.ts';
+import { createContentAccounts } from '../queries/accounts.ts';
 import { importPictures } from '../queries/content-pictures.ts';
-import { keepFormerSlugs, markWithdrawn } from '../queries/former-slugs.ts';
-import { indexAnew, reindexItems, type Searchable } from '../search/index-items.ts';
+import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
+import { rebuildIndex, reindexItems, type Searchable } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
@@ -19,8 +19,8 @@ import { storePlaylists } from './store-playlists.ts';
 import { storeIntroVideos } from './store-videos.ts';
 
 /**
- * Loads the content folder into a database that has never held any, whole or not at all. Does
- * nothing on later starts. Throws ContentError.
+ * Loads the content folder into a new database, completely or not at all. Does nothing on later
+ * starts. Throws ContentError.
  */
 export async function seedContent(db: Database, contentDir: string): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -36,7 +36,7 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
     await recordRevision(tx, new Map(), files);
     await tx.insert(schema.contentLoads).values({ id: 1 });
   });
-  // PGlite has no autovacuum to do it, and without statistics the planner guesses.
+  // PGlite has no autovacuum, and the planner needs statistics.
   await db.execute(sql`analyze`);
 }
 
@@ -49,9 +49,9 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Stores content in place of what there is under the same slugs, and makes it findable; the caller
- * brings the transaction. `files` are what it was read from. With `changes` only the kinds of content
- * that they name are stored, and only what reads otherwise is indexed anew: for one item out of many.
+ * Stores content in place of the rows with the same slugs, and indexes it for the search, in the
+ * caller's transaction. `files` are its source. With `changes`, only the kinds of content that they
+ * name are stored, and only changed items are indexed, for publishing a single item.
  */
 export async function storeContent(
   tx: Database,
@@ -73,14 +73,14 @@ export async function storeContent(
     await upsert(tx, schema.categories, rows);
   }
   const categoryIds = idsBySlug(await tx.select().from(schema.categories));
-  const placed = <Row extends { category: string }>({ category, ...row }: Row) => ({
+  const withCategoryId = <Row extends { category: string }>({ category, ...row }: Row) => ({
     ...row,
     category_id: categoryIds.get(category) as number,
   });
   const before = changes && (await searchableItems(tx, isChanged));
-  if (isChanged('answers')) await upsert(tx, schema.answers, content.answers.map(placed));
+  if (isChanged('answers')) await upsert(tx, schema.answers, content.answers.map(withCategoryId));
   if (isChanged('testimonials')) {
-    await upsert(tx, schema.testimonials, content.testimonials.map(placed));
+    await upsert(tx, schema.testimonials, content.testimonials.map(withCategoryId));
   }
   if (isChanged('pages')) await upsert(tx, schema.pages, content.pages);
   if (isChanged('posts')) await upsert(tx, schema.posts, content.posts);
@@ -89,8 +89,8 @@ export async function storeContent(
     await upsert(tx, schema.instructionVideos, content.instructionVideos);
   }
   if (isChanged('locations')) {
-    await foundAccounts(tx, content.locations);
-    await upsert(tx, schema.locations, content.locations, ownedByChurches());
+    await createContentAccounts(tx, content.locations);
+    await upsert(tx, schema.locations, content.locations, keepChurchChanges());
     await placeLocations(tx);
   }
   if (isChanged('plans')) await upsert(tx, schema.plans, content.plans);
@@ -99,25 +99,27 @@ export async function storeContent(
   if (isChanged('playlists')) await storePlaylists(tx, content.playlists);
   const after = await searchableItems(tx, isChanged, content);
   if (before) await reindexItems(tx, before, after);
-  else await indexAnew(tx, after);
+  else await rebuildIndex(tx, after);
   await storeFiles(tx, files, changes);
 }
 
-/** The stored answers and testimonials of kinds that changed; of those the ones that this content has. */
+/**
+ * The stored answers and testimonials of changed kinds; with `content` only those that it contains.
+ */
 async function searchableItems(
   tx: Database,
   isChanged: (kind: string) => boolean,
   content?: Content,
 ): Promise<Searchable> {
-  const has = (rows: readonly { slug: string }[] | undefined) => {
+  const isAmong = (rows: readonly { slug: string }[] | undefined) => {
     const slugs = rows && new Set(rows.map(({ slug }) => slug));
     return ({ slug }: { slug: string }) => slugs?.has(slug) ?? true;
   };
   const answer = isChanged('answers') ? await tx.select().from(schema.answers) : [];
   const testimonial = isChanged('testimonials') ? await tx.select().from(schema.testimonials) : [];
   return {
-    answer: answer.filter(has(content?.answers)),
-    testimonial: testimonial.filter(has(content?.testimonials)),
+    answer: answer.filter(isAmong(content?.answers)),
+    testimonial: testimonial.filter(isAmong(content?.testimonials)),
   };
 }
 
@@ -130,28 +132,31 @@ async function storeFiles(
   await tx
     .delete(schema.contentFiles)
     .where(changed && inArray(schema.contentFiles.path, [...changed]));
-  const kept = [...files]
+  const rows = [...files]
     .filter(([path]) => changed?.has(path) ?? true)
     .map(([path, text]) => ({ path, text }));
-  for (let start = 0; start < kept.length; start += rowsPerInsert) {
-    await tx.insert(schema.contentFiles).values(kept.slice(start, start + rowsPerInsert));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await tx.insert(schema.contentFiles).values(rows.slice(start, start + rowsPerInsert));
   }
 }
 
-/** Remembers the slugs that items once had; once nothing is stored under them any more. */
+/** Stores the former slugs of items; called once no item uses them any more. */
 export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
-  await keepFormerSlugs(tx, 'answers', schema.answers, former.answers);
-  await keepFormerSlugs(tx, 'categories', schema.categories, former.categories);
-  await keepFormerSlugs(tx, 'testimonials', schema.testimonials, former.testimonials);
-  await keepFormerSlugs(tx, 'pages', schema.pages, former.pages);
-  await keepFormerSlugs(tx, 'posts', schema.posts, former.posts);
-  await keepFormerSlugs(tx, 'guides', schema.guides, former.guides);
-  await keepFormerSlugs(tx, 'locations', schema.locations, former.locations);
+  await replaceFormerSlugs(tx, 'answers', schema.answers, former.answers);
+  await replaceFormerSlugs(tx, 'categories', schema.categories, former.categories);
+  await replaceFormerSlugs(tx, 'testimonials', schema.testimonials, former.testimonials);
+  await replaceFormerSlugs(tx, 'pages', schema.pages, former.pages);
+  await replaceFormerSlugs(tx, 'posts', schema.posts, former.posts);
+  await replaceFormerSlugs(tx, 'guides', schema.guides, former.guides);
+  await replaceFormerSlugs(tx, 'locations', schema.locations, former.locations);
 }
 
-/** Removes what this content no longer has, and these churches; the caller brings the transaction. */
+/**
+ * Deletes the items that this content no longer contains, and these churches, in the caller's
+ * transaction.
+ */
 export async function removeContent(tx: Database, content: Content, churches: string[]) {
-  // What points at another comes before it.
+  // Referring tables come before those that they refer to.
   for (const [table, rows, kind] of [
     [schema.answers, content.answers, 'answers'],
     [schema.testimonials, content.testimonials, 'testimonials'],
@@ -184,18 +189,17 @@ export async function removeContent(tx: Database, content: Content, churches: st
 
 const rowsPerInsert = 200;
 
-/** Inserts rows; one whose slug is there already replaces all of that row but its id. */
-/** How a row is replaced, where that is not by every column that the file brings along. */
-interface Replacing {
+/** How a conflicting row is replaced, if not by all columns of the new one. */
+interface Replacement {
   set?: Record<string, SQL>;
   setWhere?: SQL;
 }
 
 /**
- * What a church said at its desk is not the folder's to overwrite. `updated` in the file is the
- * ministry's word that all of it is true.
+ * Prevents the folder from overwriting what a church changed at its desk. A new `updated` in the
+ * file means that the ministry has confirmed the listing.
  */
-function ownedByChurches(): Replacing {
+function keepChurchChanges(): Replacement {
   const { confirmed_at, confirmation_asked_at, edited_at, updated_at, version } = schema.locations;
   return {
     set: {
@@ -209,16 +213,17 @@ function ownedByChurches(): Replacing {
   };
 }
 
+/** Inserts rows; a row with an existing slug replaces all columns of that row except its id. */
 async function upsert<Table extends PgTable & { slug: PgColumn }>(
   tx: Database,
   table: Table,
   rows: Table['$inferInsert'][],
-  { set = {}, setWhere }: Replacing = {},
+  { set = {}, setWhere }: Replacement = {},
 ): Promise<Table['$inferSelect'][]> {
-  const stored: Table['$inferSelect'][] = [];
+  const storedRows: Table['$inferSelect'][] = [];
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     const batch = rows.slice(start, start + rowsPerInsert);
-    const written = tx
+    const query = tx
       .insert(table)
       .values(batch)
       .onConflictDoUpdate({
@@ -227,18 +232,18 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
         ...(setWhere && { setWhere }),
       })
       .returning();
-    stored.push(...((await written) as Table['$inferSelect'][]));
+    storedRows.push(...((await query) as Table['$inferSelect'][]));
   }
-  return stored;
+  return storedRows;
 }
 
-/** Every column that a row brings along, as the row has it. */
+/** All columns of a table, set to the values of the new row. */
 function replacement(table: PgTable): Record<string, SQL> {
-  const brought = Object.entries(getTableColumns(table)).filter(
+  const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => !column.generated && name !== 'id' && name !== 'slug',
   );
   return Object.fromEntries(
-    brought.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+    columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
   );
 }
 

@@ -7,13 +7,12 @@ import { readCities } from '../gazetteer/read-cities.ts';
 import { storePostalAreas } from './postal-areas.ts';
 
 const placesPerInsert = 10_000;
-/** Any number: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const placesLock = 7_220_607;
 
 /**
- * Fills `places` with the world's countries, regions and cities, and `postal_codes` with what is known
- * of other countries than the US, where a new database or an earlier version has none of them. Whole
- * or not at all.
+ * Fills `places` with the world's countries, regions and cities, and `postal_codes` with those of
+ * other countries than the US, if the database has none yet. Completely or not at all.
  */
 export async function storePlaces(db: Database): Promise<void> {
   if (await hasPlaces(db)) return;
@@ -26,14 +25,14 @@ export async function storePlaces(db: Database): Promise<void> {
     ...koreanDistrictRows(cities),
   ];
   await db.transaction(async (tx) => {
-    // Of nodes that start at once one does it, and the others wait and find it done.
+    // Of nodes that start at the same time, one fills the tables while the others wait.
     await tx.execute(sql`select pg_advisory_xact_lock(${placesLock})`);
     if (await hasPlaces(tx)) return;
     await tx.delete(places);
-    // One index build over all is quicker than an insert into it for each.
+    // Building the index once is faster than updating it for each insert.
     await tx.execute(sql`drop index places_by_key, places_by_spelling`);
     for (let start = 0; start < rows.length; start += placesPerInsert) {
-      const batch = JSON.stringify(rows.slice(start, start + placesPerInsert).map(complete));
+      const batch = JSON.stringify(rows.slice(start, start + placesPerInsert).map(withCapital));
       await tx.execute(sql`
         insert into places
         select * from json_populate_recordset(null::places, ${batch}::json)
@@ -56,7 +55,7 @@ async function hasPlaces(db: Database): Promise<boolean> {
   return (await known).length > 0;
 }
 
-/** A column that JSON leaves out is null, whatever its default. */
-function complete<Row extends { capital?: boolean | undefined }>(row: Row) {
+/** Sets the default explicitly, because columns missing in the JSON become null. */
+function withCapital<Row extends { capital?: boolean | undefined }>(row: Row) {
   return { ...row, capital: row.capital ?? false };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { playlists } from '../db/schema.ts';
 import type { Content } from './content.ts';
 
-/** Stores the ministry's own playlists in place of those it had; visitors' lists stay as they are. */
+/** Replaces the ministry's playlists; visitors' playlists stay unchanged. */
 export async function storePlaylists(tx: Database, own: Content['playlists']): Promise<void> {
   const ids = own.map(({ id }) => id);
   await tx

@@ -3,21 +3,23 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { formerVideoSlugs, introVideos, users } from '../db/schema.ts';
-import { foundAccounts } from '../queries/accounts.ts';
+import { createContentAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';
 
-type StoredVideo = Content['introVideos'][number];
+type ContentVideo = Content['introVideos'][number];
 
-/** Stores welcome and story videos in place of those of the same type and slug, with their owners. */
-export async function storeIntroVideos(tx: Database, videos: StoredVideo[]) {
+/**
+ * Stores welcome and story videos and their owners, replacing those with the same type and slug.
+ */
+export async function storeIntroVideos(tx: Database, videos: ContentVideo[]) {
   if (videos.length === 0) return;
-  await foundAccounts(
+  await createContentAccounts(
     tx,
     videos.map(({ video, church }) => ({ account_id: video.account_id, name: church ?? '' })),
   );
-  // Nobody knows it: whoever owns a video of the folder signs in nowhere.
+  // A random password: owners of videos from the folder cannot sign in.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   for (const { video, owner, former } of videos) {
     const user_id = ownerId(video.type, video.slug);
@@ -38,25 +40,28 @@ export async function storeIntroVideos(tx: Database, videos: StoredVideo[]) {
       })
       .onConflictDoUpdate({ target: users.id, set: person });
     const row = { ...video, user_id };
-    const [stored] = await tx
+    const [created] = await tx
       .insert(introVideos)
       .values(row)
       .onConflictDoUpdate({ target: [introVideos.type, introVideos.slug], set: row })
       .returning({ id: introVideos.id });
-    if (!stored) continue;
+    if (!created) continue;
     for (const slug of former) {
       await tx
         .insert(formerVideoSlugs)
-        .values({ type: video.type, slug, video_id: stored.id })
+        .values({ type: video.type, slug, video_id: created.id })
         .onConflictDoUpdate({
           target: [formerVideoSlugs.type, formerVideoSlugs.slug],
-          set: { video_id: stored.id },
+          set: { video_id: created.id },
         });
     }
   }
 }
 
-/** Removes videos that the folder once had, by type and slug, and their owners; old links are told so. */
+/**
+ * Deletes videos that are no longer in the folder, by type and slug, and their owners; old links
+ * answer 410.
+ */
 export async function removeIntroVideos(
   tx: Database,
   videos: { type: IntroVideoType; slug: string }[],
@@ -69,7 +74,7 @@ export async function removeIntroVideos(
       .innerJoin(introVideos, eq(introVideos.id, formerVideoSlugs.video_id))
       .where(which);
     await tx.delete(introVideos).where(which);
-    await markWithdrawn(tx, type, [slug, ...former.map((one) => one.slug)]);
+    await markWithdrawn(tx, type, [slug, ...former.map((row) => row.slug)]);
   }
   const owners = videos.map(({ type, slug }) => ownerId(type, slug));
   if (owners.length > 0) await tx.delete(users).where(inArray(users.id, owners));

@@ -4,20 +4,23 @@ import { plainText } from './columns.ts';
 import { accounts } from './people.ts';
 
 /**
- * People’s Jesus story challenges. A church’s has no row: it is there as soon as its account is.
- * A story that was told because of one keeps its `slug`.
+ * People's Jesus story challenges. A church's challenge has no row: it exists with its account. A
+ * story told because of a challenge stores its `slug`.
  */
 export const challenges = pgTable(
   'challenges',
   {
-    /** In this order no row comes before the one it refers to, so that a store can be moved (transfer.ts). */
+    /**
+     * In this order each row follows the one that it refers to, so that a store can be transferred
+     * (transfer.ts).
+     */
     id: serial().primaryKey(),
-    /** Made by us, so that nobody chooses what an address of this site says. */
+    /** Generated, so that visitors cannot choose the text of an address of this site. */
     slug: plainText().notNull().unique(),
     first_name: text().notNull(),
-    /** The church they named, or whose challenge reached them. */
+    /** The church that the person named, or whose challenge reached them. */
     account_id: plainText().references(() => accounts.id),
-    /** The person whose challenge they took up. */
+    /** The person whose challenge was taken up. */
     recruited_by: plainText().references((): AnyPgColumn => challenges.slug),
     locale: text().notNull().$type<Locale>(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

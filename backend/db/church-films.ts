@@ -15,7 +15,7 @@ import { accounts, users } from './people.ts';
 import { uploads } from './stories.ts';
 import { introVideos } from './videos.ts';
 
-/** What the desk of a church knows of a film of theirs; the video (specification 3) holds what visitors see of it. */
+/** The desk's data of a church's film; the video (specification 3) has the public data. */
 export const churchFilms = pgTable(
   'church_films',
   {
@@ -25,25 +25,25 @@ export const churchFilms = pgTable(
     upload_id: plainText()
       .unique()
       .references(() => uploads.id, { onDelete: 'set null' }),
-    /** The language in which it was first described. */
+    /** The language of its first description. */
     main_language: text().notNull().$type<Locale>(),
-    /** Captions that were typed and cannot be shown yet, by language. */
+    /** Captions that are incomplete or invalid, by language. */
     caption_drafts: jsonb().notNull().default({}).$type<Partial<Record<Locale, string>>>(),
-    /** Counts its changes: whoever changes it says which state they saw. */
+    /** Incremented by every change, to detect concurrent changes. */
     version: integer().notNull().default(1),
-    /** Since when it waits for the ministry. */
+    /** When it was last submitted for review. */
     submitted_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     reviewed_at: timestamp({ withTimezone: true }),
-    /** The ministry's words with its decision. */
+    /** The ministry's message with its decision. */
     review_message: text(),
-    /** Whether it was approved when the church took it down: put up again, nobody reviews it anew. */
+    /** Whether it was approved before the church withdrew it: then it needs no new review. */
     was_approved: boolean().notNull().default(false),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('church_films_by_submission').on(t.submitted_at)],
 );
 
-/** Printed cards that a church asked the ministry for. */
+/** Orders of printed cards. */
 export const cardOrders = pgTable(
   'card_orders',
   {
@@ -51,14 +51,16 @@ export const cardOrders = pgTable(
     account_id: plainText()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Who ordered, and is written to. */
+    /** The person who ordered, and gets the letters. */
     user_id: plainText().references(() => users.id, { onDelete: 'set null' }),
     video_id: integer().references(() => introVideos.id, { onDelete: 'set null' }),
-    /** By which its cards are counted apart (`card_batches`); null where the film had no code left. */
+    /**
+     * The code by which its cards are counted (`card_batches`); null if the film had no code left.
+     */
     card_code: plainText(),
-    /** The page that the cards lead to, as it was when they were ordered. */
+    /** The page that the cards link to, at the time of the order. */
     path: text().notNull(),
-    /** The language that is printed on them. */
+    /** The language of the cards. */
     language: text().notNull().$type<Locale>(),
     quantity: integer().notNull(),
     address: jsonb().notNull().$type<ShippingAddress>(),
@@ -67,7 +69,7 @@ export const cardOrders = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the ministry sent or declined it. */
     decided_at: timestamp({ withTimezone: true }),
-    /** The ministry's words with it: a tracking number, or why not. */
+    /** The ministry's message: a tracking number, or the reason. */
     message: text(),
   },
   (t) => [

@@ -19,36 +19,36 @@ import {
   makePrivateFolder,
 } from './data-folder.ts';
 import { databaseErrorReason } from './database-away.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { observeQueries } from './observe-queries.ts';
 import { openPool } from './postgres-pool.ts';
 import { PrivateFileSystem } from './private-file-system.ts';
 import * as schema from './schema.ts';
 
-/** What queries are written against: PGlite, PostgreSQL, or a transaction of either. */
+/** The type that queries use: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The database, opened when the first call needs it. */
+/** Returns the database, opened at the first call. */
 export type GetDatabase = () => Promise<Database>;
 
 export interface OpenDatabase {
-  /** Throws DatabaseAwayError while a server that was opened does not answer. */
+  /** Throws DatabaseAwayError while an opened server is unavailable. */
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/** Sends one statement to PostgreSQL. Rejects with DatabaseAwayError while it does not answer. */
+/** Sends one statement to PostgreSQL. Rejects with DatabaseAwayError while it is unavailable. */
 export type QueryPostgres = (text: string, values: unknown[]) => Promise<object[]>;
 
 export interface OpenPostgres extends OpenDatabase {
   readonly query: QueryPostgres;
 }
 
-/** Runs once after the migrations, before anyone else sees the database; may throw to refuse it. */
+/** Runs once after the migrations, before the database is used; may throw to reject it. */
 export type Prepare = (db: Database) => Promise<void>;
 
-/** PostgreSQL cannot be used. The message is one line for the person at the keyboard. */
+/** PostgreSQL cannot be used. The message is one line for the operator. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
@@ -56,50 +56,49 @@ export class DatabaseUnusableError extends Error {
 const extensions = { pg_trgm, cube, earthdistance };
 
 /**
- * Opens PGlite in `${dataDir}/pglite` and holds its lock until it is closed or the process ends.
+ * Opens PGlite in `${dataDir}/pglite` and locks the folder until it is closed or the process ends.
  * Throws DataInUseError and DataFolderError.
  */
 export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const folder = resolve(/* turbopackIgnore: true */ dataDir, 'pglite');
   const release = lockFolder(resolve(/* turbopackIgnore: true */ dataDir), folder);
   process.on('exit', release);
-  const letGo = () => {
+  const unlock = () => {
     process.off('exit', release);
     release();
   };
   try {
-    const { db, close } = await prepared(await openFolder(folder), prepare);
-    return { db, close: () => close().finally(letGo) };
+    const { db, close } = await prepareDatabase(await openFolder(folder), prepare);
+    return { db, close: () => close().finally(unlock) };
   } catch (error) {
-    letGo();
+    unlock();
     throw isDamage(error) ? damagedDatabase(folder, error) : error;
   }
 }
 
 /**
- * PGlite that lives and dies with the process, for tests and benches: empty, or with the files that
- * `dump` of another gave.
+ * PGlite in memory, for tests and benchmarks: empty, or with the files from the `dump` of another.
  */
 export async function openInMemory(prepare: Prepare, files?: Blob) {
   const dataDir = 'memory://';
   const client = await PGlite.create({ dataDir, extensions, ...(files && { loadDataDir: files }) });
-  const opened = await prepared(client, prepare);
-  return { ...opened, dump: () => client.dumpDataDir('none') };
+  const database = await prepareDatabase(client, prepare);
+  return { ...database, dump: () => client.dumpDataDir('none') };
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  const opened = checkDatabaseFolder(folder);
+  const markOpened = checkDatabaseFolder(folder);
   let client: PGlite;
   try {
     client = await PGlite.create({ fs: new PrivateFileSystem(folder), extensions });
   } catch (error) {
     throw damagedDatabase(folder, error);
   }
-  opened();
+  markOpened();
   return client;
 }
 
-async function prepared(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
+async function prepareDatabase(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
   try {
     const db = drizzlePglite(client, { schema });
     if (isObserved()) observeQueries(db);
@@ -115,7 +114,7 @@ async function prepared(client: PGlite, prepare: Prepare): Promise<OpenDatabase>
 function lockFolder(dataDir: string, folder: string): () => void {
   try {
     makePrivateFolder(dataDir, dataEntries);
-    return takeLock(folder);
+    return acquireLock(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code) throw error;
@@ -126,13 +125,13 @@ function lockFolder(dataDir: string, folder: string): () => void {
   }
 }
 
-/** Any number: it only has to be the same in every process that sets this database up. */
+/** An arbitrary number, the same in every process that sets up this database. */
 const setupLock = 7_220_605;
-/** Seconds for which the first connection may take to be made. */
+/** Timeout of the first connection in seconds. */
 const setupTimeout = 10;
 
 /**
- * Opens PostgreSQL. Of several processes that start at once, one sets the database up. Throws
+ * Opens PostgreSQL. Of several processes that start at the same time, one runs the setup. Throws
  * DatabaseUnusableError.
  */
 export async function openPostgres(url: string, prepare: Prepare): Promise<OpenPostgres> {
@@ -143,19 +142,19 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenP
     await migratePostgres(db, { migrationsFolder: migrationsFolder() });
   } catch (error) {
     await setup.end({ timeout: 1 });
-    throw unusable(url, error);
+    throw unusableError(url, error);
   }
   try {
     await prepare(db);
   } finally {
-    // Ends the session, and with it the advisory lock.
+    // Ending the session releases the advisory lock.
     await setup.end({ timeout: 5 });
   }
   return openPool(url);
 }
 
-function unusable(url: string, error: unknown): DatabaseUnusableError {
-  // The address holds the password, so only its harmless parts are repeated.
+function unusableError(url: string, error: unknown): DatabaseUnusableError {
+  // The address contains the password, so only its host and path are repeated.
   const { host, pathname } = new URL(url);
   const reason = databaseErrorReason(error);
   const advice = /permission denied to create extension/.test(reason)

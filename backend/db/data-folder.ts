@@ -14,39 +14,42 @@ import {
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** The data folder cannot be used. The message is one line for the person at the keyboard. */
+/** The data folder cannot be used. The message is one line for the operator. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** PGlite is PostgreSQL of this major version, and opens no other's files. */
+/** The major version of PostgreSQL that PGlite is; it cannot open files of another. */
 const postgresVersion = '18';
 
-/** What of DATA_DIR is ours. */
+/** Our own entries in DATA_DIR. */
 export const dataEntries = /^(pglite(\..*)?|outbox|uploads|postal-codes|staff-invitations)$/;
 
-/** From now on this process makes files for its own user alone: letters and films name people. */
+/**
+ * Makes all files that this process creates private, because letters and films contain personal
+ * data.
+ */
 export function makeFilesPrivate(): void {
-  // The mask is the process's: a worker may not set it, and has its main thread's.
+  // The umask belongs to the process: workers inherit it and cannot set it.
   if (isMainThread) process.umask(0o077);
 }
 
 /**
- * Makes a folder, or takes the permissions of group and others from one: from it and all that is in
- * it where nothing but `ours` is there, else from these entries alone, so that a folder that someone
- * shares with others stays theirs. Entries of another user stay as they are.
+ * Creates a folder, or removes the permissions of group and others from an existing one: from the
+ * folder and everything in it if it contains only `ownNames`, otherwise from these entries only, so
+ * that a shared folder stays shared. Entries of another user stay unchanged.
  */
-export function makePrivateFolder(folder: string, ours: RegExp): void {
+export function makePrivateFolder(folder: string, ownNames: RegExp): void {
   mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 });
   const entries = readdirSync(folder);
-  const own = entries.filter((name) => ours.test(name));
+  const own = entries.filter((name) => ownNames.test(name));
   if (own.length === entries.length) makePrivate(folder);
   else for (const name of own) makePrivate(join(folder, name));
 }
 
 function makePrivate(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  // A link's own permissions mean nothing, and what it leads to is not ours.
+  // Permissions of a symbolic link have no effect, and its target is not ours.
   if (!stat || stat.isSymbolicLink()) return;
   if (stat.uid === process.getuid?.() && (stat.mode & 0o077) !== 0) {
     chmodSync(path, stat.mode & 0o700);
@@ -55,13 +58,15 @@ function makePrivate(path: string): void {
   for (const name of readdirSync(path)) makePrivate(join(path, name));
 }
 
-/** Exists while PGlite makes its first files, so that what a killed start left is told from a database. */
+/**
+ * Exists while PGlite creates its first files, to distinguish an interrupted start from a database.
+ */
 const draftMark = (folder: string) => `${folder}.new`;
 
 /**
- * Checks, under the lock, that PGlite may open the folder: it starts anew over whatever files it does
- * not recognise. A folder that an interrupted first start left, in which nothing was stored yet, is
- * removed. Answers what to call once PGlite has opened it. Throws DataFolderError.
+ * Checks, under the lock, that PGlite may open the folder, because PGlite overwrites files that it
+ * does not recognise. Deletes the empty database of an interrupted first start. Returns a function
+ * to call once PGlite has opened it. Throws DataFolderError.
  */
 export function checkDatabaseFolder(folder: string): () => void {
   const mark = draftMark(folder);
@@ -101,7 +106,7 @@ function notADatabase(folder: string): DataFolderError {
   );
 }
 
-/** What to do about files that PGlite cannot read; `cause` says in which way. */
+/** The error for files that PGlite cannot read, with the advice what to do. */
 export function damagedDatabase(folder: string, cause: unknown): DataFolderError {
   return new DataFolderError(
     `The database in ${folder} cannot be opened: its files are damaged or incomplete. Put back the folder from a copy, or move it away to start with an empty database, or set DATA_DIR to another folder.`,
@@ -109,7 +114,7 @@ export function damagedDatabase(folder: string, cause: unknown): DataFolderError
   );
 }
 
-/** PostgreSQL's codes for files that are missing, unreadable or not what they should be (classes 58 and XX). */
+/** PostgreSQL's codes for missing, unreadable or invalid files (classes 58 and XX). */
 export function isDamage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^(58|XX)/.test(String((cause as { code?: unknown }).code ?? ''))) return true;
@@ -117,7 +122,7 @@ export function isDamage(error: unknown): boolean {
   return false;
 }
 
-/** A name that came or went is on the disk. */
+/** Writes created and removed names of a folder to disk. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-cor
 import { plainText } from './columns.ts';
 import { users } from './people.ts';
 
-/** What someone typed into a form of the desk that was refused, to be shown in it again; kept for a day. */
+/** The values of a rejected desk form, to be shown in it again; kept for a day. */
 export const deskDrafts = pgTable(
   'desk_drafts',
   {

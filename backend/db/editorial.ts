@@ -12,8 +12,8 @@ const item = {
 };
 
 /**
- * One language of an item that somebody works on: the file as it will be published. A list's entry has
- * all its languages in `en`. Texts are null where there is no such file.
+ * A draft of one language of an item: the file as it will be published. A list entry has all
+ * languages in `en`. Texts are null if there is no such file.
  */
 export const contentDrafts = pgTable(
   'content_drafts',
@@ -22,20 +22,20 @@ export const contentDrafts = pgTable(
     state: text().notNull().default('draft').$type<'draft' | 'in_review' | 'scheduled'>(),
     text: text(),
     captions: text(),
-    /** What was published when it was begun. */
+    /** The published text when the draft was begun. */
     base_text: text(),
     base_captions: text(),
-    /** The English that a translation was made from. */
+    /** The English text that a translation is based on. */
     source_text: text(),
     source_captions: text(),
     /** Who saved it last. */
     author_id: plainText(),
     author: text(),
     saved_at: moment().notNull().defaultNow(),
-    /** Since when it is in this state. */
+    /** When it entered its state. */
     state_at: moment().notNull().defaultNow(),
     publish_at: moment(),
-    /** What it was given back with, or why it was not published at its time. */
+    /** The note with which it was returned, or the reason why its scheduled publication failed. */
     note: text(),
     note_by: text(),
     failed_at: moment(),
@@ -43,7 +43,9 @@ export const contentDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug, t.language] })],
 );
 
-/** Translations whose English has changed since they were made, with the English that they were made from. */
+/**
+ * Translations whose English text has changed since, with the English text that they are based on.
+ */
 export const staleTranslations = pgTable(
   'stale_translations',
   {
@@ -55,23 +57,23 @@ export const staleTranslations = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug, t.language] })],
 );
 
-/** What opens the previews of an item; its links end where the key is another. */
+/** Keys of the preview links of items; changing the key revokes the links. */
 export const draftPreviews = pgTable(
   'draft_previews',
   {
     kind: item.kind,
     slug: item.slug,
     key: plainText().notNull(),
-    /** When the last link that was made ends by itself. */
+    /** When the newest link expires. */
     open_until: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
-/** The texts of files, and of entries of lists as `playlists.yaml#slug`; null where there is none. */
+/** The texts of files, and of list entries as `playlists.yaml#slug`; null if there is none. */
 export type HistoryTexts = Record<string, string | null>;
 
-/** What was done to items of content, and the texts before and after it: the way back. */
+/** Actions on content items, with the texts before and after, from which they can be restored. */
 export const contentHistory = pgTable(
   'content_history',
   {
@@ -80,7 +82,7 @@ export const contentHistory = pgTable(
     slug: item.slug,
     event: text().notNull().$type<HistoryEvent>(),
     created_at: moment().notNull().defaultNow(),
-    /** Neither, where a program or the schedule did it. */
+    /** Both null if a program or the schedule acted. */
     actor_id: plainText(),
     actor: text(),
     languages: text().array().notNull().$type<Locale[]>(),

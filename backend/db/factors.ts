@@ -7,33 +7,34 @@ const moment = () => timestamp({ withTimezone: true });
 const ofUser = () => plainText().references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * The second factor of a person: the secret of their authenticator (TOTP, RFC 6238). It counts once it
- * is confirmed. Recovery codes are here to be shown until they are confirmed, and then their digests alone.
+ * A user's second factor: the secret of their authenticator (TOTP, RFC 6238), active once
+ * confirmed. `pending_codes` are recovery codes to be shown until they are confirmed; afterwards
+ * only their digests are stored.
  */
 export const secondFactors = pgTable('second_factors', {
   user_id: ofUser().primaryKey(),
-  /** Base32. Never answered once it is confirmed. */
+  /** Base32. Never sent once it is confirmed. */
   secret: plainText().notNull(),
   pending_codes: jsonb().$type<string[]>(),
-  /** When the secret was made, or the codes that are pending. */
+  /** When the secret or the pending codes were created. */
   created_at: moment().notNull().defaultNow(),
   confirmed_at: moment(),
-  /** The period of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: integer(),
 });
 
-/** A code that stands in for a lost authenticator; deleted by being used. */
+/** Recovery codes for a lost authenticator; deleted when used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    /** SHA-256 of the person and the code, base64url. */
+    /** SHA-256 of the user's id and the code, base64url. */
     hash: plainText().primaryKey(),
     user_id: ofUser().notNull(),
   },
   (t) => [index('recovery_codes_of').on(t.user_id)],
 );
 
-/** What a passkey signs (WebAuthn): its public key and how often it was used. */
+/** Passkeys (WebAuthn): the public key and the signature counter. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -50,16 +51,16 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_of').on(t.user_id, t.created_at)],
 );
 
-/** A step of signing in that waits for the next: deleted by being done. */
+/** Sign-in steps that wait for the next one; deleted when completed. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {
     /** SHA-256 of a secret or of a passkey's challenge, base64url. */
     hash: plainText().primaryKey(),
     kind: text().notNull().$type<'second_factor' | 'passkey_sign_in' | 'passkey_add'>(),
-    /** Nobody, where a passkey is to say who signs in. */
+    /** Null if the passkey will identify the user. */
     user_id: ofUser(),
-    /** How the session that waits was begun. */
+    /** The method of the session to be started. */
     method: text().$type<SessionMethod>(),
     device: text(),
     expires_at: moment().notNull(),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { plainText } from './columns.ts';
 
-/** Kinds of content whose slugs are remembered. */
+/** Kinds of content whose former slugs are stored. */
 export type ContentKind =
   | 'answers'
   | 'categories'
@@ -12,18 +12,21 @@ export type ContentKind =
   | 'posts'
   | 'testimonials';
 
-/** Of shared videos only what was withdrawn is kept here: where they moved has a table of its own. */
+/** Of shared videos, this table has only withdrawn slugs; redirects have a table of their own. */
 export type FormerKind = ContentKind | IntroVideoType;
 
-/** Slugs that content once had: what became of them is told to whoever comes by an old link. */
+/** Former slugs of content, which redirect or answer 410. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
     kind: plainText().notNull().$type<FormerKind>(),
     slug: plainText().notNull(),
-    /** Where its content is now; null where it was withdrawn. */
+    /** The present slug of the content; null if it was withdrawn. */
     moved_to: plainText(),
-    /** Whose film had it, so that nobody else takes over what is printed on a church's cards. */
+    /**
+     * The account whose film had the slug, so that nobody else can use an address printed on its
+     * cards.
+     */
     account_id: plainText(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],

@@ -5,7 +5,7 @@ import type { CloseReason, LeadKind } from '../../lib/contract/leads.ts';
 import { dangerOf } from './columns.ts';
 import { outbox } from './people.ts';
 
-/** What visitors wrote to the ministry. Open until someone of the ministry has answered or closed it. */
+/** Visitors' messages to the ministry, open until answered or closed. */
 export const leads = pgTable(
   'leads',
   {
@@ -28,9 +28,9 @@ export const leads = pgTable(
     closed_at: timestamp({ withTimezone: true }),
     closed_by: text(),
     close_reason: text().$type<CloseReason>(),
-    /** The slug of the answer of which whoever asked is to hear once it is published. */
+    /** The slug of the answer of whose publication the author will be notified. */
     awaited_answer: text(),
-    /** When the letter about it was written. */
+    /** When the author was notified. */
     answer_told_at: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const leads = pgTable(
   ],
 );
 
-/** What the ministry answered, as it was sent. */
+/** The ministry's answers, as they were sent. */
 export const leadAnswers = pgTable(
   'lead_answers',
   {
@@ -49,7 +49,7 @@ export const leadAnswers = pgTable(
     lead_id: integer()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Its letter, which says whether it has left. */
+    /** The letter with the answer, for its delivery state. */
     mail_id: integer().references(() => outbox.id, { onDelete: 'set null' }),
     message: text().notNull(),
     answered_by: text().notNull(),

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { locations } from './locations.ts';
 
-/** Which churches anyone is shown. */
+/** Matches the churches that are public. */
 export const listed: SQL = eq(locations.listed, true);

@@ -12,10 +12,10 @@ const locationId = () =>
     .references(() => locations.id, { onDelete: 'cascade' });
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** What changes of a listing hold, with the picture, which is a path of this site. */
+/** Changes of a listing, including the picture's path on this site. */
 export type StoredChanges = ListingChanges & { headshot?: string | null | undefined };
 
-/** What a church changed and the ministry has yet to approve, or has refused. */
+/** Changes of churches that wait for the ministry's approval or were refused. */
 export const listingReviews = pgTable(
   'listing_reviews',
   {
@@ -23,13 +23,13 @@ export const listingReviews = pgTable(
     changes: jsonb().notNull().$type<StoredChanges>(),
     sent_at: createdAt(),
     refused_at: timestamp({ withTimezone: true }),
-    /** Why it was refused. */
+    /** The reason of the refusal. */
     message: text(),
   },
   (t) => [index('listing_reviews_waiting').on(t.refused_at, t.sent_at)],
 );
 
-/** What someone typed into a listing's form that could not be saved. */
+/** Unsaved values of a listing's form. */
 export const listingDrafts = pgTable(
   'listing_drafts',
   {
@@ -46,7 +46,7 @@ export const listingDrafts = pgTable(
   ],
 );
 
-/** What visitors say is wrong with a listing. Deleted once it is taken or refused. */
+/** Visitors' corrections of listings. Deleted once accepted or refused. */
 export const listingCorrections = pgTable(
   'listing_corrections',
   {

@@ -42,25 +42,25 @@ export const locations = pgTable(
     headshot: text(),
     pastor_name: text(),
     website: text(),
-    /** Where else it is on the web. */
+    /** Its other addresses on the web. */
     links: text().array(),
     /** IANA name. */
     time_zone: text(),
     online: boolean().notNull().default(false),
-    /** False while its account's subscription is stopped, or its church has withdrawn it. */
+    /** False while its account's subscription has stopped, or its church has withdrawn it. */
     listed: boolean().notNull().default(true),
-    /** When its church took it out of the locator; it may put it back. */
+    /** When its church withdrew it from the locator; it may be restored. */
     withdrawn_at: timestamp({ withTimezone: true }),
-    /** Made up for the demonstration. */
+    /** Invented for the demonstration. */
     is_example: boolean().notNull().default(false),
     updated_at: date({ mode: 'string' }),
-    /** Counts the changes made at the church's desk, so that two at once lose nothing. */
+    /** Incremented by changes at the church's desk, to detect concurrent changes. */
     version: integer().notNull().default(1),
-    /** When its church, or the ministry for it, last said that all of it is true. */
+    /** When its church, or the ministry for it, last confirmed that it is correct. */
     confirmed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the church was last asked for that by letter. */
+    /** When the church was last asked by letter to confirm it. */
     confirmation_asked_at: timestamp({ withTimezone: true }),
-    /** When its church first changed it: from then on the content folder no longer overwrites it. */
+    /** When its church first changed it: from then on the content folder does not overwrite it. */
     edited_at: timestamp({ withTimezone: true }),
     name_key: plainText().notNull(),
     city_key: plainText().notNull(),

@@ -8,7 +8,7 @@ import { accounts, outbox } from './people.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What visitors wrote to churches. The church's listing may go; what was written to it stays. */
+/** Visitors' messages to churches; kept if the listing is deleted. */
 export const churchMessages = pgTable(
   'church_messages',
   {
@@ -16,9 +16,9 @@ export const churchMessages = pgTable(
       .primaryKey()
       .$defaultFn(() => randomUUID()),
     location_id: integer().notNull(),
-    /** The account whose people read it; null where it went to the ministry, which passes it on. */
+    /** The account that reads it; null if it went to the ministry, which forwards it. */
     account_id: plainText().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Whether its people had it whole by e-mail, or a letter that leads to their desk. */
+    /** Whether it was sent whole by e-mail, or as a letter with a link to the desk. */
     delivery: text().notNull().default('email').$type<MessageDelivery>(),
     church_name: text().notNull(),
     name: text().notNull(),
@@ -30,16 +30,16 @@ export const churchMessages = pgTable(
     locale: text().notNull().$type<Locale>(),
     page: text(),
     created_at: moment().notNull().defaultNow(),
-    /** Since when the visitor waits for the church; null where it is the visitor's turn, or nobody's. */
+    /** Since when the visitor waits for the church; null if no reply of the church is due. */
     waiting_since: moment(),
-    /** When the church was reminded, and the ministry told, that the visitor waits. */
+    /** When the church was reminded, and the ministry notified, of the waiting visitor. */
     reminded_at: moment(),
     escalated_at: moment(),
     closed_at: moment(),
     close_reason: text().$type<CloseMessageReason>(),
-    /** When the church reported it to the ministry; nothing is added to it then. */
+    /** When the church reported it to the ministry; no replies are possible afterwards. */
     reported_at: moment(),
-    /** What it said of it, and when the ministry decided on the report. */
+    /** The church's note on its report, and when the ministry decided on it. */
     report_note: text(),
     report_settled_at: moment(),
   },
@@ -51,7 +51,7 @@ export const churchMessages = pgTable(
   ],
 );
 
-/** What followed the message, from either side. */
+/** Replies to messages, from either side. */
 export const churchMessageReplies = pgTable(
   'church_message_replies',
   {
@@ -60,17 +60,17 @@ export const churchMessageReplies = pgTable(
       .notNull()
       .references(() => churchMessages.id, { onDelete: 'cascade' }),
     author: text().notNull().$type<'visitor' | 'church'>(),
-    /** Who of the church wrote it. */
+    /** The name of the church's author. */
     name: text(),
     message: text().notNull(),
-    /** The letter that tells the visitor of it. */
+    /** The letter that notifies the visitor. */
     mail_id: integer().references(() => outbox.id, { onDelete: 'set null' }),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [index('church_message_replies_of').on(t.message_id, t.id)],
 );
 
-/** The links by which a visitor reads and goes on with a conversation: one in each letter about it. */
+/** The links with which visitors read and continue conversations: one in each letter. */
 export const conversationLinks = pgTable(
   'conversation_links',
   {
@@ -79,15 +79,15 @@ export const conversationLinks = pgTable(
     message_id: plainText()
       .notNull()
       .references(() => churchMessages.id, { onDelete: 'cascade' }),
-    /** Put off by every reply from either side. */
+    /** Extended by every reply from either side. */
     expires_at: moment().notNull(),
-    /** What its visitor wrote and could not send yet. */
+    /** The visitor's unsent reply. */
     draft: text(),
   },
   (t) => [index('conversation_links_of').on(t.message_id)],
 );
 
-/** Keys that every process of a site shares and nobody has to configure. */
+/** Generated keys that all processes of a site share. */
 export const secrets = pgTable('secrets', {
   name: plainText().primaryKey(),
   value: plainText().notNull(),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The generated SQL. Taken from the project's folder, which is where every command runs: once Next
- * has bundled this module, its own address says nothing about where the files lie.
+ * The folder of the generated SQL, below the project's folder, in which every command runs: once
+ * Next has bundled this module, its own path no longer leads to the files.
  */
 export function migrationsFolder(): string {
   return join(/* turbopackIgnore: true */ process.cwd(), 'backend', 'db', 'migrations');

@@ -3,16 +3,16 @@ import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { plainText } from './columns.ts';
 
 /**
- * What was published, for the other nodes on this database: written in the transaction that publishes,
- * in the order in which these commit (queries/recorded-changes.ts), and purged after some days.
+ * Publications, for the other nodes on this database: written in the transaction that publishes, in
+ * the order of commits (queries/recorded-changes.ts), and purged after some days.
  */
 export const recordedChanges = pgTable(
   'recorded_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The id of the node that published it, which needs not be told. */
+    /** The id of the publishing node, which skips its own rows. */
     node: plainText().notNull(),
-    /** Null where nobody knows what changed: everything expires. */
+    /** Null if the changes are unknown: everything expires. */
     changes: jsonb().$type<readonly ContentChange[]>(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -22,10 +22,10 @@ export const recordedChanges = pgTable(
 /** The processes that serve the site from this database. */
 export const nodes = pgTable('nodes', {
   id: plainText().primaryKey(),
-  /** For people: host and port. */
+  /** Host and port, for operators. */
   name: text().notNull(),
   started_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** Up to which of `recorded_changes` it has let go of what it kept. */
+  /** The latest of `recorded_changes` for which it has cleared its caches. */
   acknowledged: bigint({ mode: 'number' }).notNull(),
 });

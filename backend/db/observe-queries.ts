@@ -11,12 +11,13 @@ interface Session {
 const isPatched = Symbol('observes queries');
 
 /**
- * Has every query of the database observed (lib/telemetry/observe.ts), those of transactions too: by the
- * method of drizzle's sessions that all of them go through, for its drivers offer no place of their own.
+ * Observes every query of the database (lib/telemetry/observe.ts), including those of transactions,
+ * by patching the method of drizzle's sessions that all queries use, because its drivers have no
+ * hook for that.
  */
 export function observeQueries(db: Database): void {
   const { session } = (db as unknown as { _: { session: Session } })._;
-  // Of the class: each transaction has a session of its own.
+  // On the class, because each transaction has its own session.
   const sessions = Object.getPrototypeOf(session) as Session & { [isPatched]?: true };
   if (sessions[isPatched]) return;
   sessions[isPatched] = true;
@@ -32,7 +33,7 @@ export function observeQueries(db: Database): void {
 const nameOf =
   /^\s*(?:with .*? )?(select|insert|update|delete)\b(?:.*?\b(?:from|into|update)\s+"?(\w+)"?)?/is;
 
-/** Values are parameters, so the text of a query is the site's own. */
+/** Values are sent as parameters, so the text contains no visitor's data. */
 function workOf(text: string): Work {
   const [, operation = 'other', table] = nameOf.exec(text) ?? [];
   const verb = operation.toLowerCase();

@@ -4,19 +4,19 @@ import { plainText } from './columns.ts';
 
 const count = () => integer().notNull().default(0);
 
-/** How often pages were read: sums by week and language, and nothing of who read them. */
+/** Page views: sums by week and language, nothing about individual visitors. */
 export const pageViews = pgTable(
   'page_views',
   {
-    /** The Monday on which it begins, UTC. */
+    /** The week's Monday, UTC. */
     week: date({ mode: 'string' }).notNull(),
     locale: plainText().notNull().$type<Locale>(),
-    /** The first segment of the address, `home` without one. */
+    /** The first segment of the path, `home` if there is none. */
     kind: plainText().notNull(),
-    /** The rest of it; empty for a list. */
+    /** The rest of the path; empty for a list. */
     slug: plainText().notNull().default(''),
     views: integer().notNull(),
-    /** Of its film: begun, and watched to the end. */
+    /** Events of the page's film: started, and watched to the end. */
     played: count(),
     finished: count(),
     shared: count(),

@@ -6,13 +6,13 @@ import type { Period } from '../../lib/contract/plan-prices.ts';
 import type { Billing, TestBillingCard } from '../../lib/contract/subscriptions.ts';
 import { plainText } from './columns.ts';
 import { users } from './people.ts';
-import { bought } from './shop.ts';
+import { purchaseColumns } from './shop.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
 /**
- * Intents to subscribe: our own key, stored with the person and the account before the payment
- * provider hears of either. `status` only goes forward.
+ * Checkouts: stored under our own key, with the person and the account, before the first request to
+ * the payment provider. `status` never goes back.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -25,24 +25,29 @@ export const checkouts = pgTable(
       .references(() => users.id),
     mode: text().notNull().$type<PaymentMode>(),
     status: text().notNull().default('started').$type<CheckoutStatus>(),
-    /** The provider's ids. Each is made under an idempotency key of our id, so there is one at most. */
+    /**
+     * The provider's ids. Created with our id as idempotency key, so there is at most one of each.
+     */
     customer_id: plainText().unique(),
     subscription_id: plainText().unique(),
     refusal: text().$type<Refusal>(),
     next_action: text().$type<'authenticate'>(),
-    /** What the provider last said of its payments. */
+    /** The provider's latest data about the payments. */
     billing: jsonb().$type<Billing>(),
-    ...bought,
+    ...purchaseColumns,
     created_at: moment().notNull().defaultNow(),
-    /** Until then it can be paid, and keeps its coupon. */
+    /** Until then it can be paid, and reserves its coupon. */
     expires_at: moment().notNull(),
-    /** When the provider was last asked. */
+    /** When the provider was last read. */
     synced_at: moment().notNull().defaultNow(),
-    /** Counts what was stored of the provider's answers, so that an older one never follows a newer. */
+    /**
+     * Incremented with each stored state of the provider, so that an older one never replaces a
+     * newer.
+     */
     version: integer().notNull().default(0),
   },
   (t) => [
-    // Two intents of one person at once could both be paid.
+    // Two open checkouts of one person could both be paid.
     uniqueIndex('checkouts_open')
       .on(t.user_id)
       .where(sql`status in ('started', 'awaiting_payment')`),
@@ -51,7 +56,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What the provider told us, by its own id: told twice, it is done once. */
+/** Events of the provider by its ids, so that a repeated one is processed once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -64,7 +69,7 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_by_age').on(t.received_at)],
 );
 
-/** What the stand-in knows of later payments; amounts are cents. */
+/** The test gateway's data about further payments; amounts are in cents. */
 export interface TestBilling {
   plan: string;
   period: Period;
@@ -72,18 +77,18 @@ export interface TestBilling {
   discount_cents: number;
   starts_on: string;
   card: TestBillingCard;
-  /** What the payments before the last change of the plan came to, the first first. */
+  /** The amounts of the payments before the last change of plan, oldest first. */
   paid?: number[];
-  /** What was charged for a change of the plan. */
+  /** The charges for changes of plan. */
   changes: { on: string; cents: number }[];
 }
 
-/** The memory of the provider that stands in where none is configured. */
+/** The data of the test gateway, which replaces a payment provider. */
 export const testSubscriptions = pgTable('test_subscriptions', {
   id: plainText().primaryKey(),
   status: text().notNull().$type<'incomplete' | 'active' | 'ended'>(),
   refusal: text().$type<Refusal>(),
   next_action: text().$type<'authenticate'>(),
-  /** Null for what was begun before test mode knew of later payments. */
+  /** Null for subscriptions older than test mode's support of further payments. */
   billing: jsonb().$type<TestBilling>(),
 });

@@ -21,35 +21,40 @@ import { plainText } from './columns.ts';
 
 /* The tables of people and churches; schema.ts has the ministry's content. */
 
-/** Ids of people and accounts are random: whoever knows one cannot count on to the next. */
+/** Ids of people and accounts are random, so that others cannot be guessed from a known one. */
 const randomId = () =>
   plainText()
     .primaryKey()
     .$defaultFn(() => randomUUID());
 const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** As the index of those who hold an address words it. */
+/** Must match the condition of the index of those who hold an address. */
 export const holdsAddress = (state: AnyPgColumn): SQL => sql`${state} is distinct from 'pending'`;
 
-/** A church, or whoever else subscribes (specification 3). The content folder's accounts have their slug as id. */
+/**
+ * Churches and other subscribers (specification 3). Accounts from the content folder have their
+ * slug as id.
+ */
 export const accounts = pgTable(
   'accounts',
   {
     id: randomId(),
     slug: plainText().notNull().unique(),
     name: text().notNull(),
-    /** The name, normalised. */
+    /** The normalised name. */
     name_key: plainText().notNull(),
     status: text().notNull().default('pending').$type<AccountStatus>(),
     phone: text(),
     city: text(),
     state: text(),
     zip: text(),
-    /** Its code, as `KR`. */
+    /** The country's code, as `KR`. */
     country: text(),
-    /** Since when what it publishes is shown at once; null while the ministry reviews it first. */
+    /**
+     * Since when its changes are published without review; null while the ministry reviews them.
+     */
     approved_at: timestamp({ withTimezone: true }),
-    /** How its people get what visitors write to them. */
+    /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),
   },
@@ -61,21 +66,21 @@ export const users = pgTable(
   {
     id: randomId(),
     email: text().notNull(),
-    /** The address in lower case, by which a person is known. */
+    /** The address in lower case, which identifies a person. */
     email_key: plainText().notNull(),
-    /** argon2id, in PHC format. Never read for an answer. */
+    /** argon2id, in PHC format. Never read for a response. */
     password_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     phone: text(),
     role: text().notNull().$type<UserRole>(),
-    /** Specification 4.1: decides whether an individual's invitation message shows. */
+    /** Specification 4.1: decides whether an individual's invitation message is shown. */
     church_status: text().notNull().default('none').$type<ChurchStatus>(),
     show_notice: boolean().notNull().default(false),
-    /** `pending` is the membership of a checkout that nobody has paid. */
+    /** `pending` belongs to an unpaid checkout. */
     membership_state: text().$type<MembershipState | 'pending'>(),
     account_id: plainText().references(() => accounts.id),
-    /** What they may do in it; whoever founds it owns it. */
+    /** Their role in the account; its creator is the owner. */
     account_role: text().notNull().default('owner').$type<AccountRole>(),
     locale: text().notNull().$type<Locale>(),
     terms_accepted_at: timestamp({ withTimezone: true }).notNull(),
@@ -83,14 +88,14 @@ export const users = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // Whoever has yet to pay holds no address: it is free for its owner, and for others who pay for it.
+    // Unpaid users do not hold an address: its owner and other payers may still use it.
     uniqueIndex('users_by_email').on(t.email_key).where(holdsAddress(t.membership_state)),
     index('users_with_email').on(t.email_key),
     index('users_of_account').on(t.account_id),
   ],
 );
 
-/** Who invited which church. `recruited_by` is the id of a user or of an account. */
+/** Invitations from church to church. `recruited_by` is the id of a user or of an account. */
 export const churchConnections = pgTable(
   'church_connections',
   {
@@ -110,7 +115,7 @@ export const churchConnections = pgTable(
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token, base64url: the token itself is only ever in its mail. */
+    /** SHA-256 of the token, base64url: the token itself is only in its letter. */
     hash: plainText().primaryKey(),
     kind: text().notNull().$type<TokenKind>(),
     user_id: plainText().references(() => users.id, { onDelete: 'cascade' }),
@@ -132,9 +137,9 @@ export type TokenKind =
   | 'password_reset';
 
 /**
- * Mail to be sent, written in the same transaction as what it tells of (backend/mail sends it). Once
- * sent, `payload`, which may hold a token, is emptied. A row without a recipient is a decoy and is
- * never sent.
+ * Letters to be sent, written in the same transaction as the change that they report (backend/mail
+ * sends them). Once sent, `payload`, which may contain a token, is emptied. A row without a
+ * recipient is a decoy and is never sent.
  */
 export const outbox = pgTable(
   'outbox',
@@ -148,14 +153,14 @@ export const outbox = pgTable(
     created_at: createdAt(),
     attempts: integer().notNull().default(0),
     next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Till then a worker has it in hand. */
+    /** Until then a worker is sending it. */
     leased_until: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
-    /** When it was given up. */
+    /** When sending was given up. */
     failed_at: timestamp({ withTimezone: true }),
-    /** What the last attempt came to, without a word of the letter. */
+    /** The error of the last attempt, without any text of the letter. */
     last_error: text(),
-    /** When the ministry was told that it does not get through. */
+    /** When the ministry was alerted to the failure. */
     alerted_at: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -166,13 +171,13 @@ export const outbox = pgTable(
   ],
 );
 
-/** What was answered under an idempotency key, so that a retry does not do it twice. */
+/** Results of calls by idempotency key, so that a retry does not repeat the call. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
     /** The call's name and the key. */
     id: plainText().primaryKey(),
-    /** Tells another request under the same key from the same one again. */
+    /** Distinguishes a retry from another request with the same key. */
     fingerprint: plainText().notNull(),
     result: jsonb().notNull().$type<Record<string, string | null>>(),
     created_at: createdAt(),

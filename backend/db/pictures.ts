@@ -5,26 +5,26 @@ import { accounts } from './people.ts';
 
 export type PictureWords = Partial<Record<Locale, string>>;
 
-/** Pictures that churches and editors uploaded, as the site encoded them anew. A replaced picture is another row. */
+/** Uploaded pictures of churches and editors, re-encoded. A replacement is a new row. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** 16 random bytes, base64url: what nobody has published yet cannot be guessed. */
+    /** 16 random bytes, base64url, so that unpublished pictures cannot be guessed. */
     id: plainText().primaryKey(),
-    /** Null for one of the ministry's own, which its content names. */
+    /** Null for the ministry's pictures. */
     account_id: plainText().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A WebP file, base64: rows travel as JSON (db:export). */
+    /** A WebP file in base64, because rows are exported as JSON (db:export). */
     webp: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of one of the ministry's own for an `image` field: what is on it, for whoever does not see it. */
+    /** The text alternative of a ministry's picture for an `image` field. */
     words: jsonb().$type<PictureWords>(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('pictures_of').on(t.account_id)],
 );
 
-/** The same pictures at the widths of a page, made when they are first asked for. */
+/** The same pictures at other widths, encoded at the first request. */
 export const pictureWidths = pgTable(
   'picture_widths',
   {
@@ -33,7 +33,7 @@ export const pictureWidths = pgTable(
       .references(() => pictures.id, { onDelete: 'cascade' }),
     /** Pixels. */
     width: integer().notNull(),
-    /** An AVIF file, base64. */
+    /** An AVIF file in base64. */
     avif: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.picture_id, t.width] })],

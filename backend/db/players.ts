@@ -8,15 +8,15 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The player that an account has for its own website. */
+/** The players of accounts for their own websites. */
 export const players = pgTable('players', {
   account_id: accountId().primaryKey(),
   hosts: text().array().notNull().default(sql`'{}'::text[]`),
-  /** Seconds a month. Null: what the configuration says. */
+  /** Seconds a month; null for the configured default. */
   quota_seconds: integer(),
 });
 
-/** What an account's players streamed: sums, and nothing of who watched. */
+/** Streaming by account: sums, nothing about individual viewers. */
 export const streamedMonths = pgTable(
   'streamed_months',
   {
@@ -24,13 +24,13 @@ export const streamedMonths = pgTable(
     /** In UTC, as 2026-03. */
     month: plainText().notNull(),
     seconds: integer().notNull().default(0),
-    /** The share of its quota, in percent, of which it was told by mail. */
+    /** The highest level, in percent of its quota, that it was notified of by letter. */
     told: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.account_id, t.month] })],
 );
 
-/** What a playback has reported so far, so that none counts more than can have been played. Kept for a day. */
+/** Seconds reported by each playback, to limit them to the time elapsed. Kept for a day. */
 export const playbacks = pgTable(
   'playbacks',
   {

@@ -9,40 +9,41 @@ import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
 import { observeQueries } from './observe-queries.ts';
 import * as schema from './schema.ts';
 
-/** Seconds for which one connection may take to be made. */
+/** Timeout of a connection attempt, in seconds. */
 const connectTimeout = 3;
-/** Seconds between two attempts of one connection: twice as long each time, one at most. */
+/** Seconds between two connection attempts: doubled each time, at most one. */
 export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2 ** attempts);
-/** Milliseconds between two looks at whether PostgreSQL answers, and for which one may take. */
+/** Interval and timeout of the probes of PostgreSQL, in milliseconds. */
 const probeInterval = 1_000;
 const probeTimeout = 3_000;
 
-/** Connections of the pool of one process. */
+/** Connections in the pool of one process. */
 export const poolSize = 10;
-/** How PostgreSQL names the connections of this process, in `pg_stat_activity`; it keeps 63 bytes. */
+/** The name of this process's connections in `pg_stat_activity`, which stores 63 bytes. */
 export const poolName = () => `lampstand ${environment().PORT} ${hostname()}`.slice(0, 63);
 
 const quiet = { onnotice: () => {} };
 
 /**
- * A pool of connections that knows whether PostgreSQL answers. Left to itself, a driver makes each
- * query wait while it tries again, and one on a connection whose network is gone for as long as TCP
- * does. So it is asked every second on a connection of its own, and at once when one is lost: while it
- * does not answer, whatever waits for it is ended and what comes is refused without waiting.
+ * A connection pool that knows whether PostgreSQL is available. The driver alone would let queries
+ * wait while it reconnects, and those on a dead connection until TCP times out. So a separate
+ * connection probes PostgreSQL every second, and at once when a connection is lost: while it is
+ * unavailable, waiting queries are ended and new ones fail at once.
  */
 export function openPool(url: string): OpenPostgres {
   const probe = postgres(url, {
     ...quiet,
     max: 1,
-    // The driver would ask for them by a query of its own, whose failure nobody hears of when it is ended.
+    // Otherwise the driver reads types by a query of its own, whose rejection is unhandled if it is
+    // ended.
     fetch_types: false,
     connect_timeout: connectTimeout,
     backoff: reconnectDelay,
   });
   let pool = connect();
-  let away: DatabaseAwayError | undefined;
+  let unavailable: DatabaseAwayError | undefined;
   let timeouts = 0;
-  let looking: Promise<void> | undefined;
+  let probing: Promise<void> | undefined;
   let closed = false;
 
   function connect() {
@@ -52,55 +53,55 @@ export function openPool(url: string): OpenPostgres {
       backoff: reconnectDelay,
       max: poolSize,
       connection: { application_name: poolName() },
-      onclose: () => void look(),
+      onclose: () => void probeOnce(),
     });
     const db = drizzle(client, { schema });
     if (isObserved()) observeQueries(db);
     return { client, db };
   }
 
-  function look(): Promise<void> {
+  function probeOnce(): Promise<void> {
     if (closed) return Promise.resolve();
-    looking ??= ask().finally(() => {
-      looking = undefined;
+    probing ??= updateState().finally(() => {
+      probing = undefined;
     });
-    return looking;
+    return probing;
   }
 
-  async function ask(): Promise<void> {
+  async function updateState(): Promise<void> {
     const failure = await failureOf(probe);
     if (closed) return;
     timeouts = failure instanceof ProbeTimeout ? timeouts + 1 : 0;
-    // One look that is late may be this process's own fault, when it was busy.
+    // A single timeout may be this process's own delay.
     if (timeouts === 1) return;
-    if (failure && !away) lose(failure);
-    if (!failure && away) {
+    if (failure && !unavailable) disconnect(failure);
+    if (!failure && unavailable) {
       pool = connect();
-      away = undefined;
+      unavailable = undefined;
       log.info('› PostgreSQL answers again.');
     }
   }
 
-  function lose(failure: unknown): void {
-    away = new DatabaseAwayError();
+  function disconnect(failure: unknown): void {
+    unavailable = new DatabaseAwayError();
     log.error(
-      `PostgreSQL does not answer (${databaseErrorReason(failure)}): what needs it is refused until it does. It is asked every second.`,
+      `PostgreSQL does not answer (${databaseErrorReason(failure)}): requests that need it are rejected until it does. It is probed every second.`,
     );
     void pool.client.end({ timeout: 0 });
   }
 
-  const timer = setInterval(look, probeInterval).unref();
-  /** What the pool holds is replaced when the server was away. */
-  function current() {
-    if (away) throw away;
+  const timer = setInterval(probeOnce, probeInterval).unref();
+  /** The pool, which is replaced after an outage. */
+  function availablePool() {
+    if (unavailable) throw unavailable;
     return pool;
   }
   return {
     get db(): Database {
-      return current().db;
+      return availablePool().db;
     },
     async query(text, values) {
-      return current().client.unsafe(text, values as postgres.ParameterOrJSON<never>[], {
+      return availablePool().client.unsafe(text, values as postgres.ParameterOrJSON<never>[], {
         prepare: true,
       });
     },
@@ -117,19 +118,19 @@ class ProbeTimeout extends Error {
   override message = `no answer within ${probeTimeout} ms`;
 }
 
-/** Why PostgreSQL does not answer, or undefined where it does. */
+/** The reason why PostgreSQL is unavailable; undefined if it responds. */
 async function failureOf(probe: postgres.Sql): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<unknown>((resolve) => {
+  const timedOut = new Promise<unknown>((resolve) => {
     timer = setTimeout(() => resolve(new ProbeTimeout()), probeTimeout);
     timer.unref();
   });
-  const asked = probe`select 1`.then(
+  const query = probe`select 1`.then(
     () => undefined,
     (error) => error,
   );
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([query, timedOut]);
   } finally {
     clearTimeout(timer);
   }

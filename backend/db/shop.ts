@@ -5,7 +5,7 @@ import type { Period, Quote } from '../../lib/contract/plan-prices.ts';
 import { plainText } from './columns.ts';
 import { accounts, users } from './people.ts';
 
-/** What churches can subscribe to. All amounts are US cents. */
+/** Plans for churches. All amounts are US cents. */
 export const plans = pgTable('plans', {
   slug: plainText().primaryKey(),
   attendance_from: integer().notNull(),
@@ -16,33 +16,33 @@ export const plans = pgTable('plans', {
   cards_included: integer(),
 });
 
-/** By their code, in lower case. How often one was used is counted in subscriptions, and in checkouts that are open. */
+/** Coupons by code, in lower case. Their uses are counted in subscriptions and open checkouts. */
 export const coupons = pgTable('coupons', {
   slug: plainText().primaryKey(),
   percent_off: integer(),
   amount_off_cents: integer(),
-  /** Of this plan or period only. */
+  /** Restricts it to this plan or period. */
   plan: plainText(),
   period: text().$type<Period>(),
   most_uses: integer(),
-  /** The last day on which it is good. */
+  /** The last day of validity. */
   expires_on: date({ mode: 'string' }),
 });
 
-/** What was agreed to: the statements, the version of their words, terms and age, the language and the time. */
+/** What was agreed to: statements, version of their wording, terms and age, language and time. */
 export interface Agreement {
   statements: string[];
   version: string;
-  /** Absent from what was agreed to before it was stored. */
+  /** Missing in agreements older than this field. */
   terms?: ('terms_of_use' | 'privacy_policy')[];
-  /** Years, that whoever agreed said to have reached. */
+  /** The age in years that the person confirmed. */
   minimum_age?: number;
   locale: string;
   at: string;
 }
 
-/** What is bought, and what was agreed to: by an intent, and by the subscription that it becomes. */
-export const bought = {
+/** The purchased plan and the agreement, in a checkout and in the subscription made from it. */
+export const purchaseColumns = {
   plan: plainText().notNull(),
   period: text().notNull().$type<Period>(),
   coupon: plainText(),
@@ -53,7 +53,7 @@ export const bought = {
   agreement: jsonb().notNull().$type<Agreement>(),
 };
 
-/** What was paid for, once it is. How it stands with the membership is said of its user. */
+/** Paid subscriptions. The membership's state is stored with its user. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -67,7 +67,7 @@ export const subscriptions = pgTable(
     account_id: plainText()
       .notNull()
       .references(() => accounts.id),
-    ...bought,
+    ...purchaseColumns,
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

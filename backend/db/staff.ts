@@ -7,11 +7,11 @@ import { users } from './people.ts';
 
 const rights = () => ({
   roles: text().array().notNull().$type<StaffRole[]>(),
-  /** In which a translator works. */
+  /** The languages of a translator. */
   languages: text().array().notNull().default([]).$type<Locale[]>(),
 });
 
-/** Who works at the ministry's desk. */
+/** The ministry's staff. */
 export const staff = pgTable('staff', {
   user_id: plainText()
     .primaryKey()
@@ -20,7 +20,7 @@ export const staff = pgTable('staff', {
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who is invited to it; a row that was accepted is deleted. */
+/** Invitations to the staff; deleted when accepted. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: plainText()
     .primaryKey()
@@ -28,7 +28,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   email: text().notNull(),
   email_key: plainText().notNull().unique(),
   ...rights(),
-  /** Nobody, where the command made it that makes the first administrator. */
+  /** Null for the first administrator, who is invited by a command. */
   invited_by: plainText().references(() => users.id, { onDelete: 'cascade' }),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
@@ -37,20 +37,20 @@ export const staffInvitations = pgTable('staff_invitations', {
 });
 
 /**
- * What the staff did. A trigger refuses to change or delete a row (migration `audit_entries_kept`), so
- * nothing here is a visitor's: no address, no name and no word of theirs.
+ * Actions of the staff. A trigger prevents changing or deleting rows (migration
+ * `audit_entries_kept`), so they must not contain personal data of visitors.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial().primaryKey(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who did it, as they were named then; neither, where a program with the credential did. */
+    /** The author with their name at that time; both null for a program with the credential. */
     actor_id: plainText(),
     actor: text(),
     /** The call, by its name in the contract. */
     action: plainText().notNull(),
-    /** What was acted on, by its id. */
+    /** The id of the object of the action. */
     subject: plainText(),
     details: jsonb().notNull().default({}).$type<Record<string, string>>(),
   },

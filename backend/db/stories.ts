@@ -4,37 +4,37 @@ import { dangerOf, plainText } from './columns.ts';
 import { accounts } from './people.ts';
 import { introVideos } from './videos.ts';
 
-/** Films that come, or have come, from a visitor. Their bytes are in a FilmStore under the same id. */
+/** Uploads of films. The bytes are in a FilmStore under the same id. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** 32 random bytes: whoever knows it may go on with the upload, or end it. */
+    /** 32 random bytes: knowing it allows continuing or ending the upload. */
     id: plainText().primaryKey(),
-    /** How many there will be: told when it begins. Takes no room. */
+    /** The announced size, which reserves no space. */
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** How many have come, which take room. */
+    /** The received bytes, which occupy space. */
     received: bigint({ mode: 'number' }).notNull().default(0),
-    /** What its bytes say it is. Null until all have come and were looked at. */
+    /** The type detected from the bytes; null until the upload is complete and checked. */
     type: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When bytes came last. */
+    /** When the last bytes were received. */
     touched_at: timestamp({ withTimezone: true }),
-    /** Nobody wants it any more: its bytes go first, then this row. */
+    /** To be deleted: first its bytes, then this row. */
     discarded: boolean().notNull().default(false),
-    /** The ministry's own, which its content names: for everyone to see. */
+    /** A film of the ministry: public. */
     is_content: boolean().notNull().default(false),
   },
   (t) => [index('uploads_by_age').on(t.created_at)],
 );
 
-/** What someone told of themselves: the video (specification 3) holds what visitors see of it, this the rest. */
+/** Stories of visitors: the video (specification 3) has the public data, this table the rest. */
 export const stories = pgTable(
   'stories',
   {
     video_id: integer()
       .primaryKey()
       .references(() => introVideos.id, { onDelete: 'cascade' }),
-    /** Its words, or the upload that holds its film. */
+    /** The written story, or the upload with its film. */
     story: text(),
     danger: dangerOf(),
     upload_id: plainText()
@@ -43,12 +43,12 @@ export const stories = pgTable(
     email: text().notNull(),
     email_key: plainText().notNull(),
     locale: text().notNull().$type<Locale>(),
-    /** The church that the teller named. Its page tells of them once someone approved it. */
+    /** The church that the author named. Its page shows the story once approved. */
     account_id: plainText().references(() => accounts.id, { onDelete: 'set null' }),
     from: plainText(),
-    /** What was said to the teller. */
+    /** The ministry's message to the author. */
     message: text(),
-    /** When it was sent in, with the teller's consent that it is published. */
+    /** When it was submitted, with the author's consent to its publication. */
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     reviewed_at: timestamp({ withTimezone: true }),
   },

@@ -5,13 +5,13 @@ import type { Database } from './client.ts';
 import * as schema from './schema.ts';
 
 /*
- * A whole ministry in a file, to move it from one store to the other. One JSON text a line: a head,
- * then for each table a line that names it and its rows, and at the end the count of rows and the
- * digest of all lines before it. PostgreSQL itself writes and reads the rows, so both stores agree
- * on every type.
+ * Exports the whole database to a file, and imports it into another store. One JSON text a line: a
+ * head, then for each table a line with its name and its rows, and at the end the number of rows
+ * and the digest of all lines before. PostgreSQL itself writes and reads the rows, so both stores
+ * agree on every type.
  */
 
-/** The file or the database cannot be used for this. The message is one line for the person at the keyboard. */
+/** The file or the database cannot be used. The message is one line for the operator. */
 export class TransferError extends Error {
   override name = 'TransferError';
 }
@@ -23,31 +23,31 @@ const rowsAtOnce = 500;
 interface Head {
   format: string;
   version: number;
-  /** The digests of the migrations that shaped the rows, in order. */
+  /** The digests of the migrations that defined the rows, in order. */
   migrations: string[];
 }
 
-/** The lines of the file, all of one moment. */
+/** Writes the lines of the file from one snapshot of the database. */
 export async function exportStore(
   db: Database,
   write: (line: string) => Promise<void> | void,
 ): Promise<{ rows: number }> {
   const digest = createHash('sha256');
   let rows = 0;
-  const put = async (value: unknown) => {
+  const writeLine = async (value: unknown) => {
     const line = typeof value === 'string' ? value : JSON.stringify(value);
     digest.update(`${line}\n`);
     await write(`${line}\n`);
   };
   await db.transaction(
     async (tx) => {
-      await put({ format, version, migrations: await migrationsOf(tx) } satisfies Head);
+      await writeLine({ format, version, migrations: await migrationsOf(tx) } satisfies Head);
       for (const table of await tablesOf(tx)) {
         const columns = await columnsOf(tx, table);
-        await put({ table, columns, sequences: await sequencesOf(tx, table) });
+        await writeLine({ table, columns, sequences: await sequencesOf(tx, table) });
         for await (const row of rowsOf(tx, table, columns)) {
           rows++;
-          await put(row);
+          await writeLine(row);
         }
       }
     },
@@ -57,7 +57,7 @@ export async function exportStore(
   return { rows };
 }
 
-/** Every row of a table, as JSON text. */
+/** Yields every row of a table as JSON text. */
 async function* rowsOf(tx: Database, table: string, columns: string[]) {
   const list = sql.join(columns.map(name), sql`, `);
   await tx.execute(
@@ -77,63 +77,63 @@ async function* rowsOf(tx: Database, table: string, columns: string[]) {
 }
 
 /**
- * Stores what exportStore wrote, whole or not at all. Throws TransferError where the file is cut
- * off, changed or of another version, and where the database holds rows already.
+ * Imports a file of `exportStore`, completely or not at all. Throws TransferError if the file is
+ * truncated, modified or from another version, or if the database is not empty.
  */
 export async function importStore(
   db: Database,
   lines: AsyncIterable<string>,
 ): Promise<{ rows: number }> {
   return db.transaction(async (tx) => {
-    await refuseUnlessEmpty(tx);
+    await requireEmpty(tx);
     const reading = lines[Symbol.asyncIterator]();
     const head = await reading.next();
     checkHead(head.done ? undefined : head.value, await migrationsOf(tx));
-    const known = await tablesOf(tx);
+    const tables = await tablesOf(tx);
     const digest = createHash('sha256').update(`${head.value}\n`);
     const store = rowStore(tx);
     for (let next = await reading.next(); !next.done; next = await reading.next()) {
       const line = next.value;
-      const said = line.startsWith('{"') ? control(line) : undefined;
-      if (said?.end) {
+      const parsedLine = line.startsWith('{"') ? parseControlLine(line) : undefined;
+      if (parsedLine?.end) {
         const rows = await store.finish();
-        const isWhole = said.sha256 === digest.digest('hex') && said.rows === rows;
-        if (!isWhole || !(await reading.next()).done) throw damaged();
+        const isComplete = parsedLine.sha256 === digest.digest('hex') && parsedLine.rows === rows;
+        if (!isComplete || !(await reading.next()).done) throw damagedFile();
         return { rows };
       }
       digest.update(`${line}\n`);
-      if (said?.table) {
-        if (!known.includes(said.table)) throw damaged();
-        await store.begin(said.table, said.columns ?? []);
-        await setSequences(tx, said.table, said.sequences ?? {});
-      } else if (!said?.format) {
+      if (parsedLine?.table) {
+        if (!tables.includes(parsedLine.table)) throw damagedFile();
+        await store.begin(parsedLine.table, parsedLine.columns ?? []);
+        await setSequences(tx, parsedLine.table, parsedLine.sequences ?? {});
+      } else if (!parsedLine?.format) {
         await store.add(line);
       }
     }
-    throw new TransferError('The file ends before its end: it is cut off. Nothing was stored.');
+    throw new TransferError('The file is cut off. Nothing was stored.');
   });
 }
 
-/** Stores rows of one table after another, many at a time. */
+/** Inserts the rows of one table after another, in batches. */
 function rowStore(tx: Database) {
-  let into: { table: string; columns: string[] } | undefined;
+  let target: { table: string; columns: string[] } | undefined;
   let batch: string[] = [];
   let rows = 0;
   async function flush() {
-    if (into && batch.length > 0) await insertRows(tx, into.table, into.columns, batch);
+    if (target && batch.length > 0) await insertRows(tx, target.table, target.columns, batch);
     rows += batch.length;
     batch = [];
   }
   return {
     async begin(table: string, columns: string[]) {
       await flush();
-      into = { table, columns };
+      target = { table, columns };
     },
     async add(row: string) {
       batch.push(row);
       if (batch.length === rowsAtOnce) await flush();
     },
-    /** How many rows there were in all. */
+    /** The total number of rows. */
     async finish(): Promise<number> {
       await flush();
       return rows;
@@ -151,37 +151,40 @@ interface Control {
   sha256?: string;
 }
 
-/** A line about the file itself, which begins with one of three names; a row is written by PostgreSQL, with a blank after its first colon. */
-function control(line: string): Control | undefined {
+/**
+ * Parses a line about the file itself, which begins with one of three names; PostgreSQL writes rows
+ * with a space after the first colon. Undefined for a row.
+ */
+function parseControlLine(line: string): Control | undefined {
   if (!/^\{"(format|table|end)":(?! )/.test(line)) return undefined;
-  return parsed(line) as Control;
+  return parseJson(line) as Control;
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw damaged();
+    throw damagedFile();
   }
 }
 
-function checkHead(line: string | undefined, own: string[]): void {
-  const head = line === undefined ? undefined : (control(line) as Head | undefined);
+function checkHead(line: string | undefined, ownMigrations: string[]): void {
+  const head = line === undefined ? undefined : (parseControlLine(line) as Head | undefined);
   if (head?.format !== format) {
     throw new TransferError('This is not a file that npm run db:export wrote.');
   }
-  if (head.version !== version || String(head.migrations) !== String(own)) {
+  if (head.version !== version || String(head.migrations) !== String(ownMigrations)) {
     throw new TransferError(
       'This file was written by another version of the site. Import it with that version, or export it again with this one.',
     );
   }
 }
 
-function damaged(): TransferError {
+function damagedFile(): TransferError {
   return new TransferError('The file is damaged: its digest does not fit. Nothing was stored.');
 }
 
-async function refuseUnlessEmpty(tx: Database): Promise<void> {
+async function requireEmpty(tx: Database): Promise<void> {
   for (const table of await tablesOf(tx)) {
     const [row] = await all(tx, sql`select 1 from ${name(table)} limit 1`);
     if (!row) continue;
@@ -203,10 +206,10 @@ async function insertRows(tx: Database, table: string, columns: string[], rows: 
   }
 }
 
-/** A name as SQL writes it. */
+/** Quotes an SQL name. */
 const name = (text: string) => sql.identifier(text);
 
-/** Ours: a database that is shared may hold others. What is counted for limits is of the moment. */
+/** Our own tables: a shared database may contain others. Rate limits are transient and left out. */
 const ownTables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .filter((table) => table !== schema.rateLimits)
@@ -234,7 +237,7 @@ async function tablesOf(tx: Database): Promise<string[]> {
   return ordered;
 }
 
-/** The columns that a row brings along: what the database works out itself is left out. */
+/** The columns to export, without generated ones. */
 async function columnsOf(tx: Database, table: string): Promise<string[]> {
   const columns = await all<{ name: string }>(
     tx,
@@ -245,7 +248,9 @@ async function columnsOf(tx: Database, table: string): Promise<string[]> {
   return columns.map((column) => column.name);
 }
 
-/** A table's primary key, in which its rows are written: the same store is the same file. */
+/**
+ * A table's primary key, by which its rows are sorted, so that the same data gives the same file.
+ */
 async function keyOf(tx: Database, table: string) {
   const key = await all<{ name: string }>(
     tx,
@@ -259,9 +264,9 @@ async function keyOf(tx: Database, table: string) {
   );
 }
 
-/** How far each counting column has counted, so that no number is given twice. */
+/** The last value of each sequence, so that no id is assigned twice. */
 async function sequencesOf(tx: Database, table: string): Promise<Record<string, string>> {
-  const counted = await all<{ column: string; last: string | null }>(
+  const sequences = await all<{ column: string; last: string | null }>(
     tx,
     sql`select a.attname as "column", s.last_value::text as last
       from pg_attribute a
@@ -271,7 +276,7 @@ async function sequencesOf(tx: Database, table: string): Promise<Record<string, 
       where a.attrelid = to_regclass(quote_ident(${table})) and a.attnum > 0 and not a.attisdropped`,
   );
   return Object.fromEntries(
-    counted.flatMap(({ column, last }) => (last === null ? [] : [[column, last]])),
+    sequences.flatMap(({ column, last }) => (last === null ? [] : [[column, last]])),
   );
 }
 
@@ -284,14 +289,14 @@ async function setSequences(tx: Database, table: string, last: Record<string, st
 }
 
 async function migrationsOf(tx: Database): Promise<string[]> {
-  const done = await all<{ hash: string }>(
+  const migrations = await all<{ hash: string }>(
     tx,
     sql`select hash from drizzle.__drizzle_migrations order by created_at`,
   );
-  return done.map(({ hash }) => hash);
+  return migrations.map(({ hash }) => hash);
 }
 
-/** The rows of a statement; the two drivers hand them over differently. */
+/** The rows of a statement, which the two drivers return differently. */
 async function all<Row>(tx: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result: unknown = await tx.execute(query);
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];

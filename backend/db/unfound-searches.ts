@@ -2,11 +2,11 @@ import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import { plainText } from './columns.ts';
 
-/** Words that were searched for and found nothing: sums by week, and nothing of who searched. */
+/** Searches without results: sums by week, nothing about individual visitors. */
 export const unfoundSearches = pgTable(
   'unfound_searches',
   {
-    /** The Monday on which it begins, UTC. */
+    /** The week's Monday, UTC. */
     week: date({ mode: 'string' }).notNull(),
     locale: plainText().notNull().$type<Locale>(),
     /** Normalised. */

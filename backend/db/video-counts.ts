@@ -6,7 +6,10 @@ import { introVideos } from './videos.ts';
 
 const count = () => integer().notNull().default(0);
 
-/** How often a page was opened, played, watched to the end and shared: sums, and nothing of who came. */
+/**
+ * How often a page was opened, played, watched to the end and shared: sums, nothing about
+ * individual viewers.
+ */
 export const videoCounts = pgTable(
   'video_counts',
   {
@@ -17,7 +20,7 @@ export const videoCounts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     locale: plainText().notNull().$type<Locale>(),
     medium: plainText().notNull().$type<Medium>(),
-    /** The code of a batch of cards; empty for any other. */
+    /** The code of a batch of cards; empty for other visits. */
     card: plainText().notNull().default(''),
     opened: count(),
     played: count(),
@@ -27,7 +30,9 @@ export const videoCounts = pgTable(
   (t) => [primaryKey({ columns: [t.video_id, t.day, t.locale, t.medium, t.card] })],
 );
 
-/** Cards of a film that its church gives out together, and wants to have counted apart. */
+/**
+ * Batches of a film's cards that a church gives out together and wants to be counted separately.
+ */
 export const cardBatches = pgTable(
   'card_batches',
   {

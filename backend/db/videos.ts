@@ -26,10 +26,10 @@ export const introVideos = pgTable(
     video_url: text().notNull(),
     video_thumbnail: text(),
     status: text().notNull().default('review').$type<IntroVideoStatus>(),
-    /** The page it was made for: `welcome`, `invitation` or `story`. */
+    /** The page for which it was made: `welcome`, `invitation` or `story`. */
     intro_type: text(),
     profile_url: text(),
-    /** The first name of whoever speaks. */
+    /** The speaker's first name. */
     speaker: text(),
     image: text(),
     /** The language of `title`, `message` and `transcript`. */
@@ -41,13 +41,13 @@ export const introVideos = pgTable(
     ...translated('title', 'message', 'transcript'),
     published_at: date({ mode: 'string' }),
     updated_at: date({ mode: 'string' }),
-    /** Made up for the demonstration. */
+    /** Invented for the demonstration. */
     is_example: boolean().notNull().default(false),
   },
   (t) => [unique('intro_videos_by_slug').on(t.type, t.slug)],
 );
 
-/** Slugs that a video once had: what was printed on a card goes on leading to it. */
+/** Former slugs of videos, which still redirect to them, because they may be printed on cards. */
 export const formerVideoSlugs = pgTable(
   'former_video_slugs',
   {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { OpenApiDocument, Operation } from '../../lib/contract/openapi.ts';
 import { tagNames } from '../../lib/contract/openapi-tags.ts';
-import { fieldTable, schemaTable, scrolling } from './schema-table.ts';
+import { fieldTable, schemaTable, scrollable } from './schema-table.ts';
 import { styles } from './styles.ts';
 
 interface Call {
@@ -11,7 +11,7 @@ interface Call {
 }
 const json = 'application/json';
 
-/** The OpenAPI document as a page for people: one request, no script, light and dark. */
+/** Renders the OpenAPI document as a page: one request, no script, light and dark theme. */
 export function docsPage(document: OpenApiDocument, origin: string) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -21,7 +21,7 @@ export function docsPage(document: OpenApiDocument, origin: string) {
     })),
   );
   const groups = [...document.tags]
-    .sort((one, other) => tagNames.indexOf(one.name) - tagNames.indexOf(other.name))
+    .sort((a, b) => tagNames.indexOf(a.name) - tagNames.indexOf(b.name))
     .map((tag) => ({
       ...tag,
       calls: calls.filter(({ operation }) => operation.tags[0] === tag.name),
@@ -143,7 +143,7 @@ ${Object.entries(content).map(([type, { schema }]) =>
 ${
   refusals.length > 0
     ? html`<h4>Refusals</h4>
-${scrolling(
+${scrollable(
   `Refusals of ${operationId}`,
   html`<table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>${refusals.map(
     ([status, { description }]) =>
@@ -187,25 +187,30 @@ function pretty(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The parameters that every list has say nothing in an example. */
-const dull = new Set(['offset', 'limit']);
+/** Parameters of all lists, left out of examples. */
+const commonParameters = new Set(['offset', 'limit']);
 
 function curlOf({ method, path, operation }: Call, base: string): string {
-  const given = (operation.parameters ?? []).filter(
-    ({ name, required, example }) => example !== undefined && (required || !dull.has(name)),
+  const parameters = (operation.parameters ?? []).filter(
+    ({ name, required, example }) =>
+      example !== undefined && (required || !commonParameters.has(name)),
   );
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given.find((one) => one.name === name)?.example ?? '')),
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(
+      String(parameters.find((parameter) => parameter.name === name)?.example ?? ''),
+    ),
   );
   const query = new URLSearchParams(
-    given.filter((one) => one.in === 'query').map((one) => [one.name, String(one.example)]),
+    parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => [parameter.name, String(parameter.example)]),
   ).toString();
-  const headers = given.filter((one) => one.in === 'header');
+  const headers = parameters.filter((parameter) => parameter.in === 'header');
   const body = operation.requestBody?.content[json]?.example;
   return [
-    `curl '${base}${filled}${query && `?${query}`}'`,
+    `curl '${base}${filledPath}${query && `?${query}`}'`,
     ...(operation.security?.length === 1 ? [`-H "Authorization: Bearer $TOKEN"`] : []),
-    ...headers.map((one) => `-H '${one.name}: ${one.example}'`),
+    ...headers.map((parameter) => `-H '${parameter.name}: ${parameter.example}'`),
     ...(body === undefined
       ? method === 'POST'
         ? ['-X POST']
@@ -217,7 +222,7 @@ function curlOf({ method, path, operation }: Call, base: string): string {
   ].join(' \\\n  ');
 }
 
-/** Text of the document, in which `this` is code. */
+/** Renders text with `backticks` as code. */
 function inlineCode(text: string) {
   return html`${text
     .split('`')

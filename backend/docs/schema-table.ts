@@ -3,8 +3,8 @@ import { componentPath, type JsonSchema } from '../../lib/contract/json-schema.t
 
 type Markup = ReturnType<typeof html>;
 
-/** A table that scrolls by itself on a narrow screen, by keyboard too. */
-export function scrolling(label: string, content: Markup): Markup {
+/** A table that scrolls horizontally on narrow screens, also by keyboard. */
+export function scrollable(label: string, content: Markup): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">${content}</div>`;
 }
 
@@ -14,7 +14,7 @@ interface Field {
   schema: JsonSchema;
 }
 
-/** The fields of an object, those of objects within it among them (`user.email`, `data[].id`). */
+/** The fields of an object, including those of nested objects (`user.email`, `data[].id`). */
 export function schemaTable(schema: JsonSchema, label: string): Markup {
   const fields = fieldsOf(schema, '');
   if (fields.length === 0) return html`<p>${typeOf(schema)}</p>`;
@@ -22,7 +22,7 @@ export function schemaTable(schema: JsonSchema, label: string): Markup {
 }
 
 export function fieldTable(fields: (Field & { description?: string })[], label: string): Markup {
-  return scrolling(
+  return scrollable(
     label,
     html`<table>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Needed</th></tr></thead>
@@ -50,7 +50,7 @@ function fieldsOf(schema: JsonSchema, prefix: string): Field[] {
   });
 }
 
-/** The object that a field holds, or a list of: only one that has no name of its own. */
+/** The object in a field, or in its list, unless it has a name of its own. */
 function objectWithin(schema: JsonSchema): { schema: JsonSchema; list: boolean } | undefined {
   if (schema.properties) return { schema, list: false };
   if (schema.items?.properties) return { schema: schema.items, list: true };
@@ -64,17 +64,17 @@ function typeOf(schema: JsonSchema): Markup {
     return html`<a href="#record-${name}">${name}</a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return joined(choices.map(typeOf));
+  if (choices) return joinWithOr(choices.map(typeOf));
   if (schema.items) return html`list of ${typeOf(schema.items)}`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) {
-    return joined(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
+    return joinWithOr(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
   }
   const types = schema.type === undefined ? ['anything'] : [schema.type].flat();
   return html`${types.join(' or ')}`;
 }
 
-function joined(parts: Markup[]): Markup {
+function joinWithOr(parts: Markup[]): Markup {
   return html`${parts.map((part, index) => html`${index > 0 ? ' or ' : ''}${part}`)}`;
 }
 
@@ -91,6 +91,6 @@ const limitWords: [keyof JsonSchema, (value: unknown) => string][] = [
 function limitsOf(schema: JsonSchema): Markup {
   const words = limitWords
     .filter(([key]) => schema[key] !== undefined && !(key === 'minLength' && schema[key] === 1))
-    .map(([key, say]) => say(schema[key]));
+    .map(([key, toText]) => toText(schema[key]));
   return words.length > 0 ? html`, <span class="soft">${words.join(', ')}</span>` : html``;
 }

@@ -1,4 +1,7 @@
-/** The whole look of the page for people: it loads nothing. Colours hold 4.5:1 in both themes. */
+/**
+ * All styles of the documentation page, which loads no files. Colours have a contrast of at least
+ * 4.5:1 in both themes.
+ */
 export const styles = `
 :root {
   color-scheme: light dark;

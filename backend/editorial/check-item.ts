@@ -13,7 +13,7 @@ import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item
 import { entriesIn } from './list-entries.ts';
 import { storedFiles } from './publish.ts';
 
-/** The drafts of an item, as texts. */
+/** The texts of an item's drafts. */
 export async function draftTexts(db: Database, { kind, slug }: ItemName): Promise<ItemTexts> {
   const rows = await db
     .select()
@@ -22,14 +22,14 @@ export async function draftTexts(db: Database, { kind, slug }: ItemName): Promis
   return new Map(rows.map(({ language, text, captions }) => [language, { text, captions }]));
 }
 
-/** The published folder with an item's drafts in it, and the languages that are drafts. */
+/** The published content with an item's drafts applied, and the languages of the drafts. */
 export async function filesWithDrafts(db: Database, item: ItemName) {
   const drafts = await draftTexts(db, item);
   const files = withTexts(await storedFiles(db), item, drafts);
   return { files, languages: [...drafts.keys()] };
 }
 
-/** What keeps an item with its drafts from being published; nothing where it has none. */
+/** The faults that prevent an item's drafts from being published; none if there are no drafts. */
 export async function faultsOf(db: Database, item: ItemName): Promise<WireContentFault[]> {
   const { files, languages } = await filesWithDrafts(db, item);
   if (languages.length === 0) return [];
@@ -42,7 +42,7 @@ export async function faultsOf(db: Database, item: ItemName): Promise<WireConten
   }
 }
 
-/** What someone should look at in an item with its drafts, though it may be published. */
+/** Warnings about an item with its drafts, which do not prevent its publication. */
 export async function warningsOf(
   item: ItemName,
   published: ItemTexts,
@@ -59,13 +59,16 @@ export async function warningsOf(
   );
 }
 
-/** A fault with the language of the item that it is in; of a list's entry the field is its own. */
+/**
+ * A fault with the language of the item that it concerns; for a list entry the field is relative to
+ * the entry.
+ */
 export function wireFault(item: ItemName, files: ContentFiles, fault: Fault): WireContentFault {
   const { kind, slug } = item;
   if (formOf(kind).stored === 'list' && fault.file === `${kind}.yaml`) {
     const [, index = '', field = ''] = /^(\d+)(?:\.(.*))?$/.exec(fault.field) ?? [];
-    const named = [...(entriesIn(files.get(fault.file) ?? '')?.keys() ?? [])][Number(index)];
-    const isItsOwn = index !== '' && named === slug;
+    const entrySlug = [...(entriesIn(files.get(fault.file) ?? '')?.keys() ?? [])][Number(index)];
+    const isItsOwn = index !== '' && entrySlug === slug;
     return { ...fault, field: isItsOwn ? field : fault.field, language: isItsOwn ? 'en' : null };
   }
   const place = languageOfPath(fault.file);

@@ -10,31 +10,34 @@ import {
   baseOf,
   type Draft,
   findDrafts,
-  holdItem,
   isDraftOf,
-  putDraft,
+  lockItem,
   sourceFor,
+  storeDraft,
   textOf,
 } from './drafts.ts';
 import { type Editor, mayPublish, requireLanguages } from './editors.ts';
 import { addHistory, findEntry, historyTexts, textsOfItem } from './history.ts';
 import { type ItemName, isSame, languagesOf, noText, publishedTexts } from './item-texts.ts';
-import { refuseMissing } from './publish-drafts.ts';
+import { requireDrafts } from './publish-drafts.ts';
 import { removeStale } from './stale-translations.ts';
 
-/** One or more languages of an item, and whoever takes the step. */
+/** An action on one or more languages of an item, and its author. */
 interface Step {
   editor: Editor;
   item: ItemName;
   languages: readonly Locale[];
 }
 
-/** The drafts of a step. Throws a 403 for a language that is not theirs, and a 409 where there is no draft. */
+/**
+ * Locks the item and reads its drafts. Throws a 403 for a language that the editor may not save,
+ * and a 409 if there is no draft.
+ */
 async function draftsOf(tx: Database, { editor, item, languages }: Step): Promise<Draft[]> {
-  await holdItem(tx, item);
+  await lockItem(tx, item);
   requireLanguages(editor, item, languages);
   const drafts = await tx.select().from(contentDrafts).where(isDraftOf(item, languages));
-  refuseMissing(languages, drafts);
+  requireDrafts(languages, drafts);
   return drafts;
 }
 
@@ -52,25 +55,27 @@ async function moveTo(
   await addHistory(tx, item, actorOf(editor), { event, languages, note: note ?? null });
 }
 
-/** Throws as `draftsOf`, and a 409 for a draft that is scheduled. */
+/** Throws as `draftsOf`, and a 409 for a scheduled draft. */
 export function sendToReview(db: Database, step: Step): Promise<void> {
   return db.transaction(async (tx) => {
-    refuseScheduled(await draftsOf(tx, step));
-    const sent = { state: 'in_review', note: null, note_by: null } as const;
-    await moveTo(tx, step, sent, 'sent_to_review');
+    rejectScheduled(await draftsOf(tx, step));
+    const change = { state: 'in_review', note: null, note_by: null } as const;
+    await moveTo(tx, step, change, 'sent_to_review');
   });
 }
 
-/** Gives drafts back to whoever writes them. */
-export function giveBack(db: Database, step: Step, note: string): Promise<void> {
+/** Returns drafts from review to their authors. */
+export function returnDrafts(db: Database, step: Step, note: string): Promise<void> {
   return db.transaction(async (tx) => {
     await draftsOf(tx, step);
-    const given = { state: 'draft', note, note_by: step.editor.name } as const;
-    await moveTo(tx, step, given, 'given_back', note);
+    const change = { state: 'draft', note, note_by: step.editor.name } as const;
+    await moveTo(tx, step, change, 'given_back', note);
   });
 }
 
-/** Has drafts published at a time, or takes that back. Throws a 400 for a time that is over. */
+/**
+ * Schedules the publication of drafts, or cancels it (null). Throws a 400 for a time in the past.
+ */
 export function schedule(db: Database, step: Step, at: string | null): Promise<void> {
   return db.transaction(async (tx) => {
     await draftsOf(tx, step);
@@ -84,11 +89,11 @@ export function schedule(db: Database, step: Step, at: string | null): Promise<v
   });
 }
 
-/** Gives drafts up; their texts stay in the history. A scheduled one is the editors' to give up. */
+/** Discards drafts; their texts stay in the history. Only editors may discard a scheduled one. */
 export function discardDrafts(db: Database, step: Step): Promise<void> {
   return db.transaction(async (tx) => {
     const drafts = await draftsOf(tx, step);
-    if (!mayPublish(step.editor)) refuseScheduled(drafts);
+    if (!mayPublish(step.editor)) rejectScheduled(drafts);
     const { item } = step;
     await tx.delete(contentDrafts).where(isDraftOf(item, step.languages));
     for (const draft of drafts) {
@@ -102,12 +107,14 @@ export function discardDrafts(db: Database, step: Step): Promise<void> {
   });
 }
 
-function refuseScheduled(drafts: readonly Draft[]): void {
+function rejectScheduled(drafts: readonly Draft[]): void {
   if (!drafts.some(({ state }) => state === 'scheduled')) return;
   throw new HttpError(409, 'is_scheduled', 'It waits to be published at its time.');
 }
 
-/** A translation is still right though its English has changed. Throws a 404 where there is none. */
+/**
+ * Marks a translation as current although its English has changed. Throws a 404 if there is none.
+ */
 export function confirmTranslation(
   db: Database,
   editor: Editor,
@@ -115,11 +122,11 @@ export function confirmTranslation(
   language: Locale,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdItem(tx, item);
+    await lockItem(tx, item);
     requireLanguages(editor, item, [language]);
     const drafts = await findDrafts(tx, item);
     const published = await publishedTexts(tx, item);
-    const draft = drafts.find((one) => one.language === language);
+    const draft = drafts.find((row) => row.language === language);
     const source = sourceFor(item, language, published, drafts);
     if (!source || !(draft ?? published.get(language))) throw notFound();
     if (draft) {
@@ -134,8 +141,9 @@ export function confirmTranslation(
 }
 
 /**
- * Brings the texts of a history entry back as drafts, in place of those that there are. Answers the
- * languages that are other than now. Throws a 404 where the item has no such entry with texts.
+ * Restores the texts of a history entry as drafts, in place of the present ones. Returns the
+ * languages that differ from the present texts. Throws a 404 if the item has no such entry with
+ * texts.
  */
 export function restoreTexts(
   db: Database,
@@ -144,25 +152,25 @@ export function restoreTexts(
   { entry, which }: { entry: number; which: 'before' | 'after' },
 ): Promise<Locale[]> {
   return db.transaction(async (tx) => {
-    await holdItem(tx, item);
+    await lockItem(tx, item);
     const stored = (await findEntry(tx, entry, item))[which];
     if (!stored) throw notFound();
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);
-    const restored: Locale[] = [];
+    const restoredLanguages: Locale[] = [];
     for (const [language, text] of textsOfItem(item, stored)) {
       if (!languagesOf(item).includes(language)) continue;
       const base = published.get(language) ?? noText;
-      const draft = drafts.find((one) => one.language === language);
+      const draft = drafts.find((row) => row.language === language);
       const current = draft ? textOf(draft) : base;
-      // An item without its base is none.
+      // An item cannot exist without its base text.
       const isNothing =
         text.text === null && (language === 'en' || formOf(item.kind).stored === 'list');
       if (isSame(text, current) || isNothing) continue;
       if (isSame(text, base)) await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
       else {
         const source = sourceFor(item, language, published, drafts);
-        await putDraft(tx, editor, item, language, { text, base, source });
+        await storeDraft(tx, editor, item, language, { text, base, source });
       }
       await addHistory(tx, item, actorOf(editor), {
         event: 'restored',
@@ -170,8 +178,8 @@ export function restoreTexts(
         before: historyTexts(item, language, current),
         after: historyTexts(item, language, text),
       });
-      restored.push(language);
+      restoredLanguages.push(language);
     }
-    return restored;
+    return restoredLanguages;
   });
 }

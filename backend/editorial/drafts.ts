@@ -6,7 +6,7 @@ import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentHistory } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
-import { type Editor, mayPublish, refuseOthersFields, requireLanguages } from './editors.ts';
+import { type Editor, mayPublish, rejectForeignFields, requireLanguages } from './editors.ts';
 import { addHistory, historyTexts, textsOfItem } from './history.ts';
 import {
   type ItemName,
@@ -24,22 +24,22 @@ import { slugOfEntry } from './list-entries.ts';
 
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** Any number: the first half of what `holdItem` locks. */
+/** An arbitrary number: the first key of the advisory lock of `lockItem`. */
 const lockClass = 7_220_655;
 
-/** Of two that change an item at once, one waits for the other's end. */
-export async function holdItem(tx: Database, item: ItemName): Promise<void> {
+/** Locks an item until the transaction ends. */
+export async function lockItem(tx: Database, item: ItemName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${idOf(item)}))`);
 }
 
-const isOf = ({ kind, slug }: ItemName) =>
+const isDraftOfItem = ({ kind, slug }: ItemName) =>
   and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug));
 
 export const isDraftOf = (item: ItemName, languages: readonly Locale[]) =>
-  and(isOf(item), inArray(contentDrafts.language, [...languages]));
+  and(isDraftOfItem(item), inArray(contentDrafts.language, [...languages]));
 
 export function findDrafts(db: Database, item: ItemName): Promise<Draft[]> {
-  return db.select().from(contentDrafts).where(isOf(item));
+  return db.select().from(contentDrafts).where(isDraftOfItem(item));
 }
 
 export const textOf = ({ text, captions }: LanguageText): LanguageText => ({ text, captions });
@@ -48,7 +48,7 @@ export const baseOf = ({ base_text, base_captions }: Draft): LanguageText => ({
   captions: base_captions,
 });
 
-/** Begins an item that is not there. Throws a 409 where it is, and a 400. */
+/** Creates a new item. Throws a 409 if it exists, and a 400. */
 export function createItem(
   db: Database,
   editor: Editor,
@@ -56,17 +56,17 @@ export function createItem(
   change: Pick<SaveDraftBody, 'fields' | 'body' | 'captions'>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdItem(tx, item);
+    await lockItem(tx, item);
     const [published, drafts] = [await publishedTexts(tx, item), await findDrafts(tx, item)];
     if (published.size > 0 || drafts.length > 0) {
       throw new HttpError(409, 'exists', 'There is such an item already.', {
         fields: { id: 'is taken' },
       });
     }
-    refuseUnknownFields(item, 'en', change.fields);
+    rejectUnknownFields(item, 'en', change.fields);
     const text = changedText(item, noText, { ...change, body: change.body ?? '' });
     if (!text) throw new Error('a new file cannot be written');
-    await putDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
+    await storeDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
     await addHistory(tx, item, actorOf(editor), {
       event: 'created',
       languages: ['en'],
@@ -78,9 +78,10 @@ export function createItem(
 export const actorOf = ({ id, name }: Editor) => ({ id, name });
 
 /**
- * Saves one language as a draft. Throws a 404 for an unknown item, a 403 for a language that is not
- * theirs, a 400 for a field that the kind has not, and a 409 where it was made on another text than the
- * stored one: both are in `fields`, and what was refused is in the history, as `entry` names it.
+ * Saves one language as a draft. Throws a 404 for an unknown item, a 403 for a language that the
+ * editor may not save, a 400 for an unknown field, and a 409 if the change was based on another
+ * text than the stored one: its `fields` contain both, and the rejected text is stored in the
+ * history under `entry`.
  */
 export async function saveDraft(
   db: Database,
@@ -88,11 +89,11 @@ export async function saveDraft(
   item: ItemName,
   body: SaveDraftBody,
 ): Promise<void> {
-  const refused = await trySaveDraft(db, editor, item, body);
-  if (refused) throw refused;
+  const error = await trySaveDraft(db, editor, item, body);
+  if (error) throw error;
 }
 
-/** What is refused is returned, not thrown: the transaction keeps the entry of the history. */
+/** The error is returned rather than thrown, so that the transaction commits the history entry. */
 function trySaveDraft(
   db: Database,
   editor: Editor,
@@ -100,32 +101,32 @@ function trySaveDraft(
   body: SaveDraftBody,
 ): Promise<HttpError | undefined> {
   return db.transaction(async (tx): Promise<HttpError | undefined> => {
-    await holdItem(tx, item);
+    await lockItem(tx, item);
     const { language } = body;
     if (!languagesOf(item).includes(language)) throw invalidField('language', 'is not one of it');
     requireLanguages(editor, item, [language]);
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);
     if (published.size === 0 && drafts.length === 0) throw notFound();
-    const draft = drafts.find((one) => one.language === language);
-    const isPublished = published.get(language) ?? noText;
-    const current = draft ? textOf(draft) : isPublished;
-    refuseUnknownFields(item, language, body.fields);
+    const draft = drafts.find((row) => row.language === language);
+    const publishedText = published.get(language) ?? noText;
+    const current = draft ? textOf(draft) : publishedText;
+    rejectUnknownFields(item, language, body.fields);
     if (versionOf(current) !== body.version) {
-      return changedMeanwhile(tx, editor, item, body, { current, published: isPublished });
+      return changedMeanwhile(tx, editor, item, body, { current, published: publishedText });
     }
     const next = nextText(item, current, body);
-    refuseUnfit(editor, item, current, next);
+    rejectInvalidEntry(editor, item, current, next);
     if (draft?.state === 'scheduled' && !mayPublish(editor)) throw isScheduled();
-    const isRebased = draft && body.published_version === versionOf(isPublished);
-    const base = draft && !isRebased ? baseOf(draft) : isPublished;
+    const isRebased = draft && body.published_version === versionOf(publishedText);
+    const base = draft && !isRebased ? baseOf(draft) : publishedText;
     if (isSame(next, current) && (!draft || isSame(base, baseOf(draft)))) return undefined;
-    if (isSame(next, isPublished)) {
+    if (isSame(next, publishedText)) {
       await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
     } else {
       const state = draft && mayPublish(editor) ? draft.state : 'draft';
       const source = sourceFor(item, language, published, drafts);
-      await putDraft(tx, editor, item, language, { text: next, base, source, state });
+      await storeDraft(tx, editor, item, language, { text: next, base, source, state });
     }
     if (isSame(next, current)) return undefined;
     await addHistory(tx, item, actorOf(editor), {
@@ -148,7 +149,7 @@ function nextText(item: ItemName, current: LanguageText, body: SaveDraftBody): L
   return next;
 }
 
-/** The English that a translation is made from: the draft, where there is one. */
+/** The English text that a translation is based on: the draft if there is one. */
 export function sourceFor(
   { kind }: ItemName,
   language: Locale,
@@ -156,12 +157,12 @@ export function sourceFor(
   drafts: readonly Draft[],
 ): LanguageText | undefined {
   if (language === 'en' || formOf(kind).stored === 'list') return undefined;
-  const english = drafts.find((one) => one.language === 'en');
+  const english = drafts.find((row) => row.language === 'en');
   return english ? textOf(english) : (published.get('en') ?? noText);
 }
 
-/** Stores a draft in place of the one there was. */
-export async function putDraft(
+/** Stores a draft in place of the present one. */
+export async function storeDraft(
   tx: Database,
   editor: Pick<Editor, 'id' | 'name'>,
   { kind, slug }: ItemName,
@@ -195,14 +196,14 @@ export async function putDraft(
     });
 }
 
-/** The fields that a file of a language may have, as the forms of the contract name them. */
-function refuseUnknownFields(
+/** Throws a 400 for fields that a file of this language may not have according to the contract. */
+function rejectUnknownFields(
   { kind }: ItemName,
   language: Locale,
   fields: Record<string, FieldValue | null> = {},
 ): void {
-  const { fields: known, stored } = formOf(kind);
-  const names = known.flatMap(({ name, translated }) => {
+  const { fields: formFields, stored } = formOf(kind);
+  const names = formFields.flatMap(({ name, translated }) => {
     if (stored === 'list') {
       return translated ? [name, ...['es', 'fr', 'ko'].map((locale) => `${name}_${locale}`)] : name;
     }
@@ -216,7 +217,7 @@ function refuseUnknownFields(
   );
 }
 
-function refuseUnfit(
+function rejectInvalidEntry(
   editor: Editor,
   item: ItemName,
   current: LanguageText,
@@ -228,11 +229,16 @@ function refuseUnfit(
   if (slugOfEntry(next.text ?? '') !== item.slug) throw invalidField('text', 'has another slug');
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
-  // What says the same in other bytes is nobody's language either.
-  refuseOthersFields(editor, changed.length > 0 || next.text === current.text ? changed : ['text']);
+  // A change of the bytes without a change of values belongs to no language, so it is rejected too.
+  rejectForeignFields(
+    editor,
+    changed.length > 0 || next.text === current.text ? changed : ['text'],
+  );
 }
 
-/** The refusal, once what it refuses is in the history: a form without scripts cannot hold it. */
+/**
+ * The 409, after the rejected text was stored in the history: a form without scripts would lose it.
+ */
 async function changedMeanwhile(
   tx: Database,
   editor: Editor,
@@ -242,25 +248,25 @@ async function changedMeanwhile(
 ): Promise<HttpError> {
   const { language } = body;
   const base = await textOfVersion(tx, item, language, body.version, published);
-  const yours = body.remove ? noText : (changedText(item, base, body) ?? noText);
+  const rejected = body.remove ? noText : (changedText(item, base, body) ?? noText);
   const entry = await addHistory(tx, item, actorOf(editor), {
     event: 'refused',
     languages: [language],
     before: historyTexts(item, language, base),
-    after: historyTexts(item, language, yours),
+    after: historyTexts(item, language, rejected),
   });
   const fields = {
     entry: String(entry),
     version: versionOf(current) ?? '',
     ...{ theirs: current.text ?? '', theirs_captions: current.captions ?? '' },
-    ...{ yours: yours.text ?? '', yours_captions: yours.captions ?? '' },
+    ...{ yours: rejected.text ?? '', yours_captions: rejected.captions ?? '' },
     ...{ base: base.text ?? '', base_captions: base.captions ?? '' },
   };
   const message = 'Someone else has saved another text meanwhile. Nothing was saved.';
   return new HttpError(409, 'changed_meanwhile', message, { fields });
 }
 
-/** The text that a version names, as far as it is published or in the history. */
+/** The text with this version, from the published content or the history. */
 async function textOfVersion(
   tx: Database,
   item: ItemName,

@@ -15,7 +15,7 @@ export type YamlChanges = Readonly<Record<string, YamlValue>>;
 
 const options = { uniqueKeys: true } as const;
 
-/** The fields of a YAML mapping; undefined where the text is none. */
+/** The fields of a YAML mapping; undefined if the text is no mapping. */
 export function readYamlFields(yaml: string): Record<string, unknown> | undefined {
   const document = parseDocument(yaml, options);
   if (document.errors.length > 0) return undefined;
@@ -29,8 +29,8 @@ export function readYamlFields(yaml: string): Record<string, unknown> | undefine
 }
 
 /**
- * Changes fields of a YAML mapping in place: what is not named keeps its bytes, its comments and its
- * order. Null removes a field, a new one comes last. Undefined where the text is no mapping.
+ * Changes fields of a YAML mapping in place: other fields keep their bytes, comments and order.
+ * Null removes a field; new fields are appended. Undefined if the text is no mapping.
  */
 export function withYamlFields(yaml: string, changes: YamlChanges): string | undefined {
   let text = yaml;
@@ -43,13 +43,13 @@ export function withYamlFields(yaml: string, changes: YamlChanges): string | und
     const spliced = withField(text, name, value);
     const isAsExpected =
       spliced !== undefined && isDeepStrictEqual(readYamlFields(spliced), expected);
-    // What is written in an unusual way is written anew.
-    text = isAsExpected ? spliced : rewritten(text, name, value);
+    // Unusual notations are not edited in place: the document is rewritten.
+    text = isAsExpected ? spliced : rewriteDocument(text, name, value);
   }
   return text;
 }
 
-function rewritten(text: string, name: string, value: YamlValue): string {
+function rewriteDocument(text: string, name: string, value: YamlValue): string {
   const document = parseDocument(text, options);
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
   if (value === null) document.delete(name);
@@ -81,13 +81,13 @@ function withBlockField(
   if (!pair) {
     const end = lineEnd(text, endOf(text, map.items.at(-1)));
     const isLast = end === text.length && !text.endsWith('\n');
-    return `${text.slice(0, end)}${isLast ? '\n' : ''}${indented(pairText(name, value), indent)}${isLast ? '' : '\n'}${text.slice(end)}`;
+    return `${text.slice(0, end)}${isLast ? '\n' : ''}${indentLines(pairText(name, value), indent)}${isLast ? '' : '\n'}${text.slice(end)}`;
   }
   const [start, end] = [startOf(pair), endOf(text, pair)];
   if (value === null) return text.slice(0, lineStart(text, start)) + text.slice(lineEnd(text, end));
   const isFlow = isCollection(pair.value) && pair.value.flow === true;
-  const written = indented(pairText(name, value, isFlow), indent).slice(indent.length);
-  return text.slice(0, start) + written + text.slice(end);
+  const replacement = indentLines(pairText(name, value, isFlow), indent).slice(indent.length);
+  return text.slice(0, start) + replacement + text.slice(end);
 }
 
 function withFlowField(
@@ -115,14 +115,14 @@ function withFlowField(
 function pairText(name: string, value: YamlValue, flow = false): string {
   const document = new Document({ [name]: value });
   const node = document.get(name, true) as Node | undefined;
-  if (isCollection(node)) node.flow = flow || isOfSlugs(value);
+  if (isCollection(node)) node.flow = flow || isSlugList(value);
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 }
 
-/** As the folder's own files have it: words below each other, names in one line. */
-function isOfSlugs(value: YamlValue): boolean {
+/** As in the content folder's own files: texts on lines of their own, slugs in one line. */
+function isSlugList(value: YamlValue): boolean {
   const values = Array.isArray(value) ? value : Object.keys(value as object);
-  return values.length <= 12 && values.every((one) => /^[a-z0-9-]{1,80}$/.test(String(one)));
+  return values.length <= 12 && values.every((item) => /^[a-z0-9-]{1,80}$/.test(String(item)));
 }
 
 function flowPair(name: string, value: YamlValue): string {
@@ -134,10 +134,10 @@ function flowPair(name: string, value: YamlValue): string {
 
 const startOf = (pair: MapPair | undefined) => pair?.key.range?.[0] ?? 0;
 
-/** Where the value ends, without the line breaks after it. */
+/** The end of the value, without trailing line breaks. */
 function endOf(text: string, pair: MapPair | undefined): number {
   let end = pair?.value?.range?.[1] ?? pair?.key.range?.[1] ?? 0;
-  // A field without a value ends at its colon.
+  // The end of a field without a value is its colon.
   if (isScalar(pair?.value) && pair.value.source === '')
     end = text.indexOf(':', pair.key.range?.[1] ?? 0) + 1;
   while (/\s/.test(text[end - 1] ?? '')) end--;
@@ -145,14 +145,14 @@ function endOf(text: string, pair: MapPair | undefined): number {
 }
 
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
-/** Behind the line break of the line. */
+/** The position after the line break. */
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end + 1;
 }
 const columnOf = (text: string, at: number) => at - lineStart(text, at);
 
-/** Every line that is not empty, this far to the right. */
-export function indented(text: string, indent: string): string {
+/** Indents every non-empty line. */
+export function indentLines(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }

@@ -4,7 +4,7 @@ import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { ItemName } from './item-texts.ts';
 
-/** Someone of the staff who writes, with what they may do. */
+/** A member of the staff who edits content, with their permissions. */
 export interface Editor {
   id: string;
   name: string;
@@ -15,8 +15,8 @@ export interface Editor {
 export const mayPublish = ({ roles }: Editor) => hasStaffRole(roles, ['editor']);
 
 /**
- * Whether someone may save this language. A translator's languages are theirs; in a list's entry all
- * are in one text, of which a translator may save the fields in theirs (`refuseOthersFields`).
+ * Whether an editor may save this language. Translators may save their own languages; an entry of a
+ * list has all languages in one text, in which `rejectForeignFields` checks the fields.
  */
 export function maySave(editor: Editor, { kind }: ItemName, language: Locale): boolean {
   return (
@@ -24,22 +24,25 @@ export function maySave(editor: Editor, { kind }: ItemName, language: Locale): b
   );
 }
 
-/** Throws a 403 where one of the languages is not theirs. */
+/** Throws a 403 if the editor may not save one of the languages. */
 export function requireLanguages(
   editor: Editor,
   item: ItemName,
   languages: readonly Locale[],
 ): void {
   const others = languages.filter((language) => !maySave(editor, item, language));
-  if (others.length > 0) throw notYours(`You do not write in ${others.join(', ')}.`);
+  if (others.length > 0) throw languageForbidden(`You do not write in ${others.join(', ')}.`);
 }
 
-/** Throws a 403 where a translator changes fields of a list's entry in other languages than theirs. */
-export function refuseOthersFields(editor: Editor, changed: readonly string[]): void {
+/**
+ * Throws a 403 if a translator changes fields of a list entry in other languages than their own.
+ */
+export function rejectForeignFields(editor: Editor, changed: readonly string[]): void {
   if (mayPublish(editor)) return;
-  const own = (name: string) => editor.languages.some((language) => name.endsWith(`_${language}`));
-  const others = changed.filter((name) => !own(name));
-  if (others.length > 0) throw notYours(`You do not write ${others.join(', ')}.`);
+  const isOwn = (name: string) =>
+    editor.languages.some((language) => name.endsWith(`_${language}`));
+  const others = changed.filter((name) => !isOwn(name));
+  if (others.length > 0) throw languageForbidden(`You do not write ${others.join(', ')}.`);
 }
 
-const notYours = (message: string) => new HttpError(403, 'not_your_language', message);
+const languageForbidden = (message: string) => new HttpError(403, 'not_your_language', message);

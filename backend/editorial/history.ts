@@ -15,20 +15,20 @@ import {
   type ItemName,
   type ItemTexts,
   idOf,
-  itemNamed,
   type LanguageText,
   languageOfPath,
+  parseItemId,
   textsIn,
 } from './item-texts.ts';
 import { wireLanguageText } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
 
-/** Who does something at the desk; undefined where a program or the schedule does. */
+/** The author of an action at the desk; undefined for a program or the schedule. */
 export type Actor = { id: string; name: string } | undefined;
 
 type Entry = typeof contentHistory.$inferSelect;
 
-/** Adds to the history of an item; resolves to the id of the entry. */
+/** Adds an entry to an item's history; resolves to its id. */
 export async function addHistory(
   tx: Database,
   item: ItemName,
@@ -53,7 +53,7 @@ export async function addHistory(
   return row.id;
 }
 
-/** The texts of one language as the history stores them, by path. */
+/** The texts of one language in the history's format, by path. */
 export function historyTexts(
   { kind, slug }: ItemName,
   language: Locale,
@@ -66,7 +66,7 @@ export function historyTexts(
 
 const entryPath = (kind: string, slug: string) => `${kind}.yaml#${slug}`;
 
-/** The texts of an item among what the history stored, by language. */
+/** The texts of an item from a history entry, by language. */
 export function textsOfItem(item: ItemName, stored: HistoryTexts): ItemTexts {
   if (formOf(item.kind).stored === 'list') {
     const path = entryPath(item.kind, item.slug);
@@ -78,46 +78,57 @@ export function textsOfItem(item: ItemName, stored: HistoryTexts): ItemTexts {
   for (const [path, text] of Object.entries(stored)) {
     const place = languageOfPath(path);
     if (place?.kind !== item.kind || place.slug !== item.slug) continue;
-    const known = texts.get(place.language) ?? { text: null, captions: null };
-    texts.set(place.language, { ...known, [place.isCaptions ? 'captions' : 'text']: text });
+    const existing = texts.get(place.language) ?? { text: null, captions: null };
+    texts.set(place.language, { ...existing, [place.isCaptions ? 'captions' : 'text']: text });
   }
   return texts;
 }
 
-/** What of the items is different between two folders: texts by path, both ways, and the items by id. */
+/**
+ * The differences of edited items between two content folders: the texts by path, before and after,
+ * and the items.
+ */
 export function changesBetween(before: ContentFiles, after: ContentFiles) {
-  const was: HistoryTexts = {};
-  const is: HistoryTexts = {};
+  const beforeTexts: HistoryTexts = {};
+  const afterTexts: HistoryTexts = {};
   const items = new Map<string, ItemName>();
-  const add = (item: ItemName, path: string, old: string | undefined, now: string | undefined) => {
-    if (old === now) return;
-    was[path] = old ?? null;
-    is[path] = now ?? null;
+  const add = (
+    item: ItemName,
+    path: string,
+    oldText: string | undefined,
+    newText: string | undefined,
+  ) => {
+    if (oldText === newText) return;
+    beforeTexts[path] = oldText ?? null;
+    afterTexts[path] = newText ?? null;
     items.set(idOf(item), item);
   };
   const kinds = new Set<string>(editedKinds);
   for (const path of new Set([...before.keys(), ...after.keys()])) {
-    const [old, now] = [before.get(path), after.get(path)];
-    if (old === now) continue;
+    const [oldText, newText] = [before.get(path), after.get(path)];
+    if (oldText === newText) continue;
     const place = languageOfPath(path);
     if (place && kinds.has(place.kind)) {
-      add({ kind: place.kind as ItemName['kind'], slug: place.slug }, path, old, now);
+      add({ kind: place.kind as ItemName['kind'], slug: place.slug }, path, oldText, newText);
       continue;
     }
     const kind = path.replace(/\.yaml$/, '') as ItemName['kind'];
     if (!path.endsWith('.yaml') || !kinds.has(kind)) continue;
-    // The whole list too, for the order of its entries.
-    was[path] = old ?? null;
-    is[path] = now ?? null;
-    const [olds, nows] = [entriesIn(old ?? '') ?? new Map(), entriesIn(now ?? '') ?? new Map()];
-    for (const slug of new Set([...olds.keys(), ...nows.keys()])) {
-      add({ kind, slug }, entryPath(kind, slug), olds.get(slug), nows.get(slug));
+    // The whole list too, to preserve the order of its entries.
+    beforeTexts[path] = oldText ?? null;
+    afterTexts[path] = newText ?? null;
+    const [oldEntries, newEntries] = [
+      entriesIn(oldText ?? '') ?? new Map(),
+      entriesIn(newText ?? '') ?? new Map(),
+    ];
+    for (const slug of new Set([...oldEntries.keys(), ...newEntries.keys()])) {
+      add({ kind, slug }, entryPath(kind, slug), oldEntries.get(slug), newEntries.get(slug));
     }
   }
-  return { before: was, after: is, items: [...items.values()] };
+  return { before: beforeTexts, after: afterTexts, items: [...items.values()] };
 }
 
-/** How a publish came about, and of which item where it was one's. */
+/** The author and kind of a publication, and its item unless a folder is imported. */
 export interface PublishedBy {
   actor?: Actor;
   event: Extract<HistoryEvent, 'published' | 'withdrawn' | 'undone' | 'imported'>;
@@ -126,8 +137,8 @@ export interface PublishedBy {
 }
 
 /**
- * Adds a publish to the histories of the items that it changed: whole to that of its item, and to
- * others what is theirs.
+ * Adds a publication to the histories of all items that it changed: completely for the published
+ * item, and only their own texts for others.
  */
 export async function recordPublish(
   tx: Database,
@@ -136,32 +147,32 @@ export async function recordPublish(
   { actor, event, item, note }: PublishedBy,
 ): Promise<void> {
   const changed = changesBetween(before, after);
-  for (const one of changed.items) {
-    const isItsOwn = item !== undefined && idOf(one) === idOf(item);
-    const [was, is] = [textsIn(before, one), textsIn(after, one)];
-    const languages = [...new Set([...was.keys(), ...is.keys()])].filter((language) => {
-      const [old, now] = [was.get(language), is.get(language)];
-      return old?.text !== now?.text || old?.captions !== now?.captions;
+  for (const changedItem of changed.items) {
+    const isItsOwn = item !== undefined && idOf(changedItem) === idOf(item);
+    const [oldTexts, newTexts] = [textsIn(before, changedItem), textsIn(after, changedItem)];
+    const languages = [...new Set([...oldTexts.keys(), ...newTexts.keys()])].filter((language) => {
+      const [oldText, newText] = [oldTexts.get(language), newTexts.get(language)];
+      return oldText?.text !== newText?.text || oldText?.captions !== newText?.captions;
     });
-    const own = (texts: HistoryTexts) =>
-      Object.fromEntries(Object.entries(texts).filter(([path]) => belongs(path, one)));
-    await addHistory(tx, one, actor, {
+    const ownTexts = (texts: HistoryTexts) =>
+      Object.fromEntries(Object.entries(texts).filter(([path]) => isPathOf(path, changedItem)));
+    await addHistory(tx, changedItem, actor, {
       event: isItsOwn || !item ? event : 'changed',
       languages,
       note: isItsOwn ? (note ?? null) : item ? idOf(item) : null,
-      before: isItsOwn ? changed.before : own(changed.before),
-      after: isItsOwn ? changed.after : own(changed.after),
+      before: isItsOwn ? changed.before : ownTexts(changed.before),
+      after: isItsOwn ? changed.after : ownTexts(changed.after),
     });
   }
 }
 
-function belongs(path: string, { kind, slug }: ItemName): boolean {
+function isPathOf(path: string, { kind, slug }: ItemName): boolean {
   return (
     path === entryPath(kind, slug) || path === `${kind}.yaml` || path.startsWith(`${kind}/${slug}/`)
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listHistory(
   db: Database,
   { kind, slug }: ItemName,
@@ -197,7 +208,7 @@ function wireEntry(row: Entry): WireHistoryEntry {
   };
 }
 
-/** An entry of an item's history. Throws a 404 where it has none of that id. */
+/** An entry of an item's history. Throws a 404 if the item has no entry with that id. */
 export async function findEntry(db: Database, id: number, item?: ItemName): Promise<Entry> {
   const [row] = await db.select().from(contentHistory).where(eq(contentHistory.id, id));
   if (!row || (item && idOf(item) !== idOf(row))) throw notFound();
@@ -207,7 +218,7 @@ export async function findEntry(db: Database, id: number, item?: ItemName): Prom
 /** Throws a 404. */
 export async function fetchHistoryTexts(db: Database, id: number): Promise<WireHistoryTexts> {
   const row = await findEntry(db, id);
-  const item = itemNamed(idOf(row));
+  const item = parseItemId(idOf(row));
   const [before, after] = [row.before, row.after].map((texts) => textsOfItem(item, texts ?? {}));
   const languages = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   const wire = (texts: ItemTexts | undefined, language: Locale) => {

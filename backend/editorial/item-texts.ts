@@ -13,7 +13,7 @@ export interface ItemName {
   slug: string;
 }
 
-/** What one language of an item is made of; null where there is no such file. */
+/** The files of one language of an item; null if there is no such file. */
 export interface LanguageText {
   text: string | null;
   captions: string | null;
@@ -24,18 +24,18 @@ export const noText: LanguageText = { text: null, captions: null };
 
 export const idOf = ({ kind, slug }: ItemName) => `${kind}/${slug}`;
 
-/** Of an id that the contract has checked. */
-export function itemNamed(id: string): ItemName {
+/** The item of an id that the contract has validated. */
+export function parseItemId(id: string): ItemName {
   const [kind = '', slug = ''] = id.split('/');
   return { kind: kind as EditedKind, slug };
 }
 
-/** A list's entry has all its languages in one text. */
+/** An entry of a list has all languages in one text. */
 export function languagesOf({ kind }: Pick<ItemName, 'kind'>): readonly Locale[] {
   return formOf(kind).stored === 'list' ? ['en'] : locales;
 }
 
-/** The paths of the files that an item's texts are in. */
+/** The paths of an item's files. */
 export function pathsOf({ kind, slug }: ItemName): string[] {
   if (formOf(kind).stored === 'list') return [`${kind}.yaml`];
   return locales.flatMap((locale) => [
@@ -48,7 +48,10 @@ const textPath = (kind: string, slug: string, locale: Locale) => `${kind}/${slug
 const captionsPath = (kind: string, slug: string, locale: Locale) =>
   `${kind}/${slug}/${locale}.vtt`;
 
-/** Where a path belongs; undefined for what the desk does not edit, and for lists, which hold many. */
+/**
+ * The item and language of a path; undefined for files that the desk does not edit, and for lists,
+ * which contain several items.
+ */
 export function languageOfPath(
   path: string,
 ): { kind: string; slug: string; language: Locale; isCaptions: boolean } | undefined {
@@ -58,7 +61,7 @@ export function languageOfPath(
   return { kind, slug, language: language as Locale, isCaptions: type === 'vtt' };
 }
 
-/** An item's texts in a folder; a language without any is left out. */
+/** An item's texts in a folder, without languages that have none. */
 export function textsIn(files: ContentFiles, item: ItemName): ItemTexts {
   const { kind, slug } = item;
   if (formOf(kind).stored === 'list') {
@@ -74,21 +77,21 @@ export function textsIn(files: ContentFiles, item: ItemName): ItemTexts {
   return texts;
 }
 
-/** The folder with these texts of an item in place of its own. */
+/** The folder with an item's texts replaced. */
 export function withTexts(
   files: ContentFiles,
   { kind, slug }: ItemName,
   texts: ReadonlyMap<Locale, LanguageText>,
 ): Map<string, string> {
   const changed = new Map(files);
-  const put = (path: string, text: string | null) =>
+  const setFile = (path: string, text: string | null) =>
     text === null ? changed.delete(path) : changed.set(path, text);
   for (const [locale, { text, captions }] of texts) {
     if (formOf(kind).stored === 'list') {
-      put(`${kind}.yaml`, withEntry(files.get(`${kind}.yaml`) ?? '', slug, text));
+      setFile(`${kind}.yaml`, withEntry(files.get(`${kind}.yaml`) ?? '', slug, text));
     } else {
-      put(textPath(kind, slug, locale), text);
-      put(captionsPath(kind, slug, locale), captions);
+      setFile(textPath(kind, slug, locale), text);
+      setFile(captionsPath(kind, slug, locale), captions);
     }
   }
   return changed;
@@ -103,7 +106,7 @@ export async function publishedTexts(db: Database, item: ItemName): Promise<Item
   return textsIn(new Map(rows.map(({ path, text }) => [path, text])), item);
 }
 
-/** Tells one text of a language from any other; null where there is none. */
+/** A digest that identifies the text of one language; null if there is none. */
 export function versionOf({ text, captions }: LanguageText = noText): string | null {
   if (text === null && captions === null) return null;
   return createHash('sha256')
@@ -111,5 +114,5 @@ export function versionOf({ text, captions }: LanguageText = noText): string | n
     .digest('base64url');
 }
 
-export const isSame = (one: LanguageText = noText, other: LanguageText = noText) =>
-  one.text === other.text && one.captions === other.captions;
+export const isSame = (a: LanguageText = noText, b: LanguageText = noText) =>
+  a.text === b.text && a.captions === b.captions;

@@ -3,7 +3,7 @@ import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
 import { readYamlFields, withYamlFields } from './edit-yaml.ts';
 import type { LanguageText } from './item-texts.ts';
 
-/** A Markdown file cut into pieces that together are all of its bytes. */
+/** The parts of a Markdown file, which together contain all of its bytes. */
 interface Pieces {
   opening: string;
   yaml: string;
@@ -11,7 +11,7 @@ interface Pieces {
   body: string;
 }
 
-function piecesOf(text: string): Pieces | undefined {
+function splitFile(text: string): Pieces | undefined {
   const [, opening, yaml, closing, body] =
     /^(\uFEFF?---[^\S\n]*\n)([\s\S]*?)((?<=\n)---[^\S\n]*(?:\n|$))([\s\S]*)$/.exec(text) ?? [];
   if (opening === undefined || yaml === undefined || closing === undefined || body === undefined)
@@ -21,13 +21,13 @@ function piecesOf(text: string): Pieces | undefined {
 
 const isListed = (kind: EditedKind) => formOf(kind).stored === 'list';
 
-/** One language taken apart; null where it has no text. */
+/** The fields, body and captions of one language; null if it has no text. */
 export function wireLanguageText(
   kind: EditedKind,
   { text, captions }: LanguageText,
 ): WireLanguageText | null {
   if (text === null && captions === null) return null;
-  const pieces = text === null || isListed(kind) ? undefined : piecesOf(text);
+  const pieces = text === null || isListed(kind) ? undefined : splitFile(text);
   const yaml = isListed(kind) ? text : pieces?.yaml;
   const fields = yaml == null ? undefined : readYamlFields(yaml);
   return {
@@ -38,13 +38,13 @@ export function wireLanguageText(
   };
 }
 
-/** The fields of one language; undefined where its file cannot be read. */
+/** The fields of one language; undefined if its file cannot be parsed. */
 export function fieldsOf(kind: EditedKind, text: string): Record<string, unknown> | undefined {
-  const yaml = isListed(kind) ? text : piecesOf(text)?.yaml;
+  const yaml = isListed(kind) ? text : splitFile(text)?.yaml;
   return yaml === undefined ? undefined : readYamlFields(yaml);
 }
 
-/** A change of one language as an editor makes it; what is left out stays, byte for byte. */
+/** An editor's change of one language; omitted parts stay unchanged, byte for byte. */
 export interface LanguageChange {
   fields?: Record<string, FieldValue | null> | undefined;
   body?: string | undefined;
@@ -53,8 +53,8 @@ export interface LanguageChange {
 }
 
 /**
- * The language with the change made. A file that nobody can take apart (undefined) can only be replaced
- * as a whole, by `text`.
+ * Applies the change. A file that cannot be parsed can only be replaced completely, by `text`; any
+ * other change returns undefined.
  */
 export function changedText(
   { kind, slug }: { kind: EditedKind; slug: string },
@@ -66,11 +66,11 @@ export function changedText(
   return { text, captions: captionsWith(before.captions, change.captions) };
 }
 
-function captionsWith(before: string | null, given: string | null | undefined): string | null {
-  if (given === undefined) return before;
-  const words = given === null ? '' : lines(given);
-  if (words === '') return null;
-  return before !== null && lines(before) === words ? before : `${words}\n`;
+function captionsWith(before: string | null, change: string | null | undefined): string | null {
+  if (change === undefined) return before;
+  const text = change === null ? '' : normaliseLines(change);
+  if (text === '') return null;
+  return before !== null && normaliseLines(before) === text ? before : `${text}\n`;
 }
 
 function textWith(
@@ -83,41 +83,41 @@ function textWith(
     Object.entries(fields).map(([name, value]) => [name, fieldValue(value)]),
   );
   if (isListed(kind)) return withYamlFields(before ?? `slug: ${slug}\n`, inOrder(kind, changes));
-  const pieces = before === null ? newFile : piecesOf(before);
+  const pieces = before === null ? newFile : splitFile(before);
   if (!pieces) return undefined;
   const yaml = withYamlFields(pieces.yaml, inOrder(kind, changes));
   if (yaml === undefined) return undefined;
   const { opening, closing } = pieces;
-  const closed = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
-  return opening + closed + closing + bodyWith(pieces.body, body);
+  const terminated = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
+  return opening + terminated + closing + bodyWith(pieces.body, body);
 }
 
 const newFile: Pieces = { opening: '---\n', yaml: '', closing: '---\n', body: '\n' };
 
-/** In the order of the form: a new file has its fields so. */
+/** Sorts fields as in the form, which is their order in a new file. */
 function inOrder(kind: EditedKind, changes: Record<string, unknown>): Record<string, unknown> {
   const order = formOf(kind).fields.map(({ name }) => name);
   const place = (name: string) => (order.indexOf(name) + 1 || order.length + 1) as number;
-  return Object.fromEntries(
-    Object.entries(changes).sort(([one], [other]) => place(one) - place(other)),
-  );
+  return Object.fromEntries(Object.entries(changes).sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** A browser sends line breaks as CR LF, and an empty field where there is none. */
+/** Normalises what a browser sends: CR LF line breaks, and an empty field for a missing value. */
 function fieldValue(value: FieldValue | null): FieldValue | null {
-  if (typeof value === 'string') return lines(value) === '' ? null : lines(value);
+  if (typeof value === 'string') return normaliseLines(value) === '' ? null : normaliseLines(value);
   if (!Array.isArray(value)) {
     return typeof value === 'object' && value && Object.keys(value).length === 0 ? null : value;
   }
-  const words = value.map(lines).filter((one) => one !== '');
+  const words = value.map(normaliseLines).filter((line) => line !== '');
   return words.length === 0 ? null : words;
 }
 
-function bodyWith(before: string, given: string | undefined): string {
-  if (given === undefined || lines(before) === lines(given)) return before;
+function bodyWith(before: string, change: string | undefined): string {
+  if (change === undefined || normaliseLines(before) === normaliseLines(change)) return before;
   const [, head = '', tail = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(before) ?? [];
-  const words = before.includes('\r\n') ? lines(given).replaceAll('\n', '\r\n') : lines(given);
-  return before.trim() === '' ? `${words}\n` : `${head}${words}${tail}`;
+  const text = before.includes('\r\n')
+    ? normaliseLines(change).replaceAll('\n', '\r\n')
+    : normaliseLines(change);
+  return before.trim() === '' ? `${text}\n` : `${head}${text}${tail}`;
 }
 
-const lines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+const normaliseLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();

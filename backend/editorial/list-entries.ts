@@ -1,16 +1,16 @@
 import { isMap, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import { indented, readYamlFields } from './edit-yaml.ts';
+import { indentLines, readYamlFields } from './edit-yaml.ts';
 
 /*
- * The entries of a YAML list by their slugs. The text of an entry is a YAML mapping of its own; putting
- * it back changes no byte of the others, nor of comments between them.
+ * The entries of a YAML list by their slugs. The text of an entry is a YAML mapping of its own;
+ * replacing it changes no byte of other entries or of comments between them.
  */
 
 interface Place {
   slug: string;
   start: number;
   end: number;
-  /** What stands before it on its first line, as `- `. */
+  /** The text before it on its first line, such as `- `. */
   prefix: string;
 }
 
@@ -30,7 +30,7 @@ function placesIn(text: string): Place[] | undefined {
   });
 }
 
-/** Every entry of a list by its slug; undefined where the text is no list. */
+/** The entries of a list by their slugs; undefined if the text is no list. */
 export function entriesIn(text: string): Map<string, string> | undefined {
   const places = placesIn(text);
   if (!places) return undefined;
@@ -42,35 +42,39 @@ export function entriesIn(text: string): Map<string, string> | undefined {
 }
 
 /**
- * The list with this entry in place of the one of its slug, or at its end; null takes it out. Throws
- * where the text is no list of entries, one below the other.
+ * The list with the entry of this slug replaced, or appended if it is new; null removes it. Throws
+ * if the text is no block-style list.
  */
 export function withEntry(text: string, slug: string, entry: string | null): string {
   const places = placesIn(text);
   if (!places) throw new Error('is not a list of entries, one below the other');
-  const place = places.find((one) => one.slug === slug);
+  const place = places.find((candidate) => candidate.slug === slug);
   if (place && entry !== null) {
     const { prefix } = place;
-    const written = indented(entry.trimEnd(), ' '.repeat(prefix.length)).slice(prefix.length);
-    return text.slice(0, place.start) + written + text.slice(place.end);
+    const replacement = indentLines(entry.trimEnd(), ' '.repeat(prefix.length)).slice(
+      prefix.length,
+    );
+    return text.slice(0, place.start) + replacement + text.slice(place.end);
   }
   if (place) {
     const lineEnd = text.indexOf('\n', place.end);
     const rest = lineEnd < 0 ? '' : text.slice(lineEnd + 1);
-    const without = text.slice(0, place.start - place.prefix.length) + rest;
-    return places.length === 1 ? `${without}[]\n` : without;
+    const remaining = text.slice(0, place.start - place.prefix.length) + rest;
+    return places.length === 1 ? `${remaining}[]\n` : remaining;
   }
   if (entry === null) return text;
-  const given = places.at(-1)?.prefix ?? '';
-  const prefix = /^ *- +$/.test(given) ? given : '- ';
-  // An empty list may be written as one.
-  const kept = places.length > 0 ? text : text.replace(/^\[\s*\]\s*$/m, '');
-  const head = kept === '' || kept.endsWith('\n') ? kept : `${kept}\n`;
-  const written = indented(entry.trimEnd(), ' '.repeat(prefix.length)).slice(prefix.length);
-  return `${head}${prefix}${written}\n`;
+  const lastPrefix = places.at(-1)?.prefix ?? '';
+  const prefix = /^ *- +$/.test(lastPrefix) ? lastPrefix : '- ';
+  // An empty list may be written as `[]`.
+  const base = places.length > 0 ? text : text.replace(/^\[\s*\]\s*$/m, '');
+  const head = base === '' || base.endsWith('\n') ? base : `${base}\n`;
+  const indentedEntry = indentLines(entry.trimEnd(), ' '.repeat(prefix.length)).slice(
+    prefix.length,
+  );
+  return `${head}${prefix}${indentedEntry}\n`;
 }
 
-/** The slug that an entry names. */
+/** The slug of an entry. */
 export function slugOfEntry(entry: string): string | undefined {
   const slug = readYamlFields(entry)?.slug;
   return typeof slug === 'string' ? slug : undefined;

@@ -12,13 +12,13 @@ import { findVideos, inOrder } from '../queries/playlist-videos.ts';
 import { filesWithDrafts, wireFault } from './check-item.ts';
 import type { ItemName } from './item-texts.ts';
 
-type Shown<Preview = WireDraftPreview> = Preview extends WireDraftPreview
+type PreviewedItem<Preview = WireDraftPreview> = Preview extends WireDraftPreview
   ? Pick<Preview, 'kind' | 'item'>
   : never;
 
 /**
- * An item with its drafts as its public page reads it: parsed by the code that publishes. Throws a 404
- * for what is not there or has no page, and a 409 that names what does not fit.
+ * Parses an item with its drafts applied, as its public page would show it. Throws a 404 for an
+ * item that does not exist or has no page, and a 409 that names the faults of invalid drafts.
  */
 export async function previewItem(
   db: Database,
@@ -26,12 +26,12 @@ export async function previewItem(
   expires_at: string,
 ): Promise<WireDraftPreview> {
   const { files, languages } = await filesWithDrafts(db, item);
-  const shown = await shownItem(db, item, parsed(item, files));
-  if (!shown) throw notFound();
-  return { ...shown, slug: item.slug, drafts: languages, expires_at };
+  const preview = await readPreviewItem(db, item, parseItem(item, files));
+  if (!preview) throw notFound();
+  return { ...preview, slug: item.slug, drafts: languages, expires_at };
 }
 
-function parsed(item: ItemName, files: ReadonlyMap<string, string>): Content {
+function parseItem(item: ItemName, files: ReadonlyMap<string, string>): Content {
   try {
     return parseContent(files);
   } catch (error) {
@@ -46,11 +46,11 @@ function parsed(item: ItemName, files: ReadonlyMap<string, string>): Content {
   }
 }
 
-async function shownItem(
+async function readPreviewItem(
   db: Database,
   { kind, slug }: ItemName,
   content: Content,
-): Promise<Shown | undefined> {
+): Promise<PreviewedItem | undefined> {
   const bySlug = <Row extends { slug?: unknown }>(rows: readonly Row[]) =>
     rows.find((row) => row.slug === slug);
   switch (kind) {
@@ -58,7 +58,7 @@ async function shownItem(
       const row = bySlug(content.answers);
       if (!row) return undefined;
       const category_id = await idOfCategory(db, row.category);
-      return { kind, item: { ...asStored(schema.answers, row), category_id } };
+      return { kind, item: { ...toStoredRow(schema.answers, row), category_id } };
     }
     case 'testimonials': {
       const row = bySlug(content.testimonials);
@@ -69,17 +69,17 @@ async function shownItem(
         .from(schema.testimonials)
         .where(eq(schema.testimonials.slug, slug));
       const id = stored?.id ?? 0;
-      return { kind, item: { ...asStored(schema.testimonials, row), id, category_id } };
+      return { kind, item: { ...toStoredRow(schema.testimonials, row), id, category_id } };
     }
     case 'categories': {
       const row = bySlug(content.categories);
       if (!row) return undefined;
       const answers = content.answers.filter(({ category }) => category === slug);
-      const named = answers.slice(0, maxAnswerReferences);
+      const listed = answers.slice(0, maxAnswerReferences);
       const item = {
-        ...asStored(schema.categories, row),
+        ...toStoredRow(schema.categories, row),
         id: (await idOfCategory(db, slug)) ?? 0,
-        answers: named.map((answer) => ({ slug: answer.slug, title: answer.title })),
+        answers: listed.map((answer) => ({ slug: answer.slug, title: answer.title })),
         answers_count: answers.length,
       };
       return { kind, item };
@@ -93,30 +93,30 @@ async function shownItem(
     }
     case 'posts': {
       const row = bySlug(content.posts);
-      return row && { kind, item: asStored(schema.posts, row) };
+      return row && { kind, item: toStoredRow(schema.posts, row) };
     }
     case 'pages': {
       const row = bySlug(content.pages);
-      return row && { kind, item: asStored(schema.pages, row) };
+      return row && { kind, item: toStoredRow(schema.pages, row) };
     }
     case 'guides': {
       const row = bySlug(content.guides);
-      return row && { kind, item: asStored(schema.guides, row) };
+      return row && { kind, item: toStoredRow(schema.guides, row) };
     }
     case 'instruction-videos': {
       const row = bySlug(content.instructionVideos);
-      return row && { kind, item: asStored(schema.instructionVideos, row) };
+      return row && { kind, item: toStoredRow(schema.instructionVideos, row) };
     }
     default:
       return undefined;
   }
 }
 
-/** A row as it is read once it is stored: what it lacks is null. */
-function asStored<Row extends object>(table: PgTable, row: Row): Row {
+/** The row as it would be read from the database: missing columns are null. */
+function toStoredRow<Row extends object>(table: PgTable, row: Row): Row {
   const empty = Object.keys(getTableColumns(table)).map((name) => [name, null]);
-  const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...empty, ...given]) as Row;
+  const values = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...empty, ...values]) as Row;
 }
 
 async function idOfCategory(db: Database, slug: string): Promise<number | undefined> {

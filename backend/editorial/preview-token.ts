@@ -6,15 +6,15 @@ import { draftPreviews } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
-import { type ItemName, idOf, itemNamed } from './item-texts.ts';
+import { type ItemName, idOf, parseItemId } from './item-texts.ts';
 
-/** Milliseconds for which a link shows the drafts of an item. */
+/** Validity of a link to an item's drafts, in milliseconds. */
 const lifetime = 7 * 86_400_000;
 
-const isOf = ({ kind, slug }: ItemName) =>
+const isPreviewOf = ({ kind, slug }: ItemName) =>
   and(eq(draftPreviews.kind, kind), eq(draftPreviews.slug, slug));
 
-/** A link to the drafts of an item, from `now` (milliseconds since 1970) on. */
+/** Creates a link to an item's drafts; `now` is in milliseconds since 1970. */
 export async function signPreview(db: Database, item: ItemName, now: number) {
   const expires = now + lifetime;
   const open_until = new Date(expires);
@@ -32,32 +32,32 @@ export async function signPreview(db: Database, item: ItemName, now: number) {
   return { token, expires_at: open_until.toISOString() };
 }
 
-/**
- * The item of a link. Throws a 404 for one that is not ours or was taken back, and a 410 for one that
- * is too old.
- */
+/** The item of a link. Throws a 404 for a forged or revoked link, and a 410 for an expired one. */
 export async function readPreview(db: Database, token: string, now: number) {
-  const [payload = '', given = ''] = token.split('.');
+  const [payload = '', signed = ''] = token.split('.');
   const [expires = '', id = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
   if (!itemIdSchema.safeParse(id).success) throw notFound();
-  const item = itemNamed(id);
-  const [row] = await db.select({ key: draftPreviews.key }).from(draftPreviews).where(isOf(item));
-  if (!row || !isSameText(given, await signature(db, row.key, payload))) throw notFound();
+  const item = parseItemId(id);
+  const [row] = await db
+    .select({ key: draftPreviews.key })
+    .from(draftPreviews)
+    .where(isPreviewOf(item));
+  if (!row || !isSameText(signed, await signature(db, row.key, payload))) throw notFound();
   if (Number(expires) < now) throw new HttpError(410, 'expired', 'This link is too old.');
   return { item, expires_at: new Date(Number(expires)).toISOString() };
 }
 
-/** Ends all links to the drafts of an item; those that are made from now on are others. */
+/** Revokes all links to an item's drafts; new links get another key. */
 export async function endPreviews(db: Database, item: ItemName): Promise<void> {
-  await db.delete(draftPreviews).where(isOf(item));
+  await db.delete(draftPreviews).where(isPreviewOf(item));
 }
 
-/** Until when somebody can read an item by a link; undefined where there is none. */
+/** The time until which an item can be read by a link; undefined if there is none. */
 export async function previewsOpenUntil(db: Database, item: ItemName): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: draftPreviews.open_until })
     .from(draftPreviews)
-    .where(and(isOf(item), gt(draftPreviews.open_until, sql`now()`)));
+    .where(and(isPreviewOf(item), gt(draftPreviews.open_until, sql`now()`)));
   return row?.until;
 }
 

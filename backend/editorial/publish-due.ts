@@ -5,10 +5,10 @@ import { contentDrafts } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Published } from '../nodes/published.ts';
 import { addAuditEntry } from '../queries/audit.ts';
-import { holdItem, isDraftOf } from './drafts.ts';
+import { isDraftOf, lockItem } from './drafts.ts';
 import { addHistory } from './history.ts';
 import { type ItemName, idOf } from './item-texts.ts';
-import { holdContent, publishDrafts } from './publish-drafts.ts';
+import { lockContent, publishDrafts } from './publish-drafts.ts';
 
 const isDue = and(
   eq(contentDrafts.state, 'scheduled'),
@@ -17,30 +17,31 @@ const isDue = and(
 );
 
 /**
- * Publishes the drafts whose time has come. Of two processes that look at once, each item is one's. What
- * cannot be published is a draft again, with the reason. Answers the ids of what was published.
+ * Publishes the drafts that are due; concurrent processes publish each item once. A draft that
+ * cannot be published is unscheduled, with the reason as its note. Returns the ids of the published
+ * items.
  */
 export async function publishDue(db: Database, published: Published): Promise<string[]> {
   const { kind, slug } = contentDrafts;
   const items = await db.selectDistinct({ kind, slug }).from(contentDrafts).where(isDue);
-  const done: string[] = [];
+  const publishedIds: string[] = [];
   for (const item of items) {
     try {
-      const { result } = await published.within(db, async (tx, changed) => {
-        await holdContent(tx, item);
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        await lockContent(tx, item);
         const languages = await dueLanguages(tx, item);
         if (languages.length === 0) return false;
-        await publishDrafts(tx, changed, undefined, item, { languages });
+        await publishDrafts(tx, reportChanges, undefined, item, { languages });
         await addToAudit(tx, 'publishScheduled', item, languages);
         return true;
       });
-      if (result) done.push(idOf(item));
+      if (result) publishedIds.push(idOf(item));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      await giveUp(db, item, reasonOf(error));
+      await cancelSchedule(db, item, reasonOf(error));
     }
   }
-  return done;
+  return publishedIds;
 }
 
 async function dueLanguages(tx: Database, { kind, slug }: ItemName) {
@@ -51,9 +52,9 @@ async function dueLanguages(tx: Database, { kind, slug }: ItemName) {
   return rows.map(({ language }) => language);
 }
 
-function giveUp(db: Database, item: ItemName, reason: string): Promise<void> {
+function cancelSchedule(db: Database, item: ItemName, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdItem(tx, item);
+    await lockItem(tx, item);
     const languages = await dueLanguages(tx, item);
     if (languages.length === 0) return;
     const now = sql`now()`;
@@ -74,7 +75,7 @@ function giveUp(db: Database, item: ItemName, reason: string): Promise<void> {
   });
 }
 
-/** Nobody is signed in when the clock strikes: the log says that the site did it. */
+/** Without an actor: the audit log names the site as the author. */
 function addToAudit(
   tx: Database,
   action: AutomaticAction,

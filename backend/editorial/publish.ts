@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
-import { changedForms, changedItems, formsOf, touchedBy } from '../content/content-changes.ts';
+import {
+  affectedBy,
+  changedFingerprints,
+  changedItems,
+  fingerprintsOf,
+} from '../content/content-changes.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { diffFiles } from '../content/diff-files.ts';
 import { parseContent } from '../content/load-content.ts';
@@ -14,7 +19,7 @@ import * as schema from '../db/schema.ts';
 import { type PublishedBy, recordPublish } from './history.ts';
 import { type Sources, trackStaleTranslations } from './stale-translations.ts';
 
-/** The content folder as it was last loaded or published; empty where an older version loaded it. */
+/** The content folder as last loaded or published; empty if an older release loaded it. */
 export async function storedFiles(db: Database): Promise<ContentFiles> {
   const rows = await db.select().from(schema.contentFiles).orderBy(schema.contentFiles.path);
   return new Map(rows.map(({ path, text }) => [path, text]));
@@ -22,15 +27,15 @@ export async function storedFiles(db: Database): Promise<ContentFiles> {
 
 export interface PublishOptions {
   dryRun: boolean;
-  /** The revision that the files were taken from, where it is known. */
+  /** The revision that the files are based on, if known. */
   base?: number | undefined;
-  /** Whether files may bring older words back. */
+  /** Whether files may revert newer texts. */
   overwrite?: boolean;
-  /** Who publishes, and of which item; unset: a folder is imported. */
+  /** The author and the item; unset if a folder is imported. */
   by?: PublishedBy & { sources?: Sources };
 }
 
-/** Publishing would bring older words back over newer ones; nothing was published. */
+/** Publishing would revert newer texts; nothing was published. */
 export class RevertError extends Error {
   override name = 'RevertError';
   readonly changes: WireContentChange[];
@@ -43,14 +48,14 @@ export class RevertError extends Error {
 export interface PublishedContent {
   changes: WireContentChange[];
   revision: number;
-  /** What pages show of the changes; undefined where that is not known. */
-  touched?: ContentChange[] | undefined;
+  /** What the changes affect on pages; undefined if unknown. */
+  affected?: ContentChange[] | undefined;
 }
 
 /**
- * Makes the stored content what these files say, whole or not at all, and tells what is different.
- * Items keep their ids; what the files no longer have is removed. Throws ContentError, and RevertError
- * where it would bring older words back and may not.
+ * Replaces the stored content by these files, completely or not at all, and returns the
+ * differences. Items keep their ids; items missing from the files are removed. Throws ContentError,
+ * and RevertError if it would revert newer texts without `overwrite`.
  */
 export async function publishContent(
   db: Database,
@@ -63,7 +68,7 @@ export async function publishContent(
     return { changes, revision: await currentRevision(db) };
   }
   return db.transaction(async (tx): Promise<PublishedContent> => {
-    // Of two that publish at once, one waits for the other.
+    // Concurrent publications wait for each other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
     const changes = await differences(tx, before, files, base);
@@ -71,23 +76,23 @@ export async function publishContent(
     const reverted = changes.filter(({ reverts }) => reverts);
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     const items = changedItems(changes);
-    const touched = items && (await touchedBy(tx, items));
-    // What churches said by calls is theirs while somebody else publishes one item.
-    const stored = by.item ? { locations: [], introVideos: [] } : content;
-    const formsBefore = await formsOf(tx, stored);
+    const affected = items && (await affectedBy(tx, items));
+    // Publishing one item does not overwrite what churches changed through calls.
+    const contentToCompare = by.item ? { locations: [], introVideos: [] } : content;
+    const formsBefore = await fingerprintsOf(tx, contentToCompare);
     await storeContent(tx, content, files, by.item && changes);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
     await storeFormerSlugs(tx, content);
-    // The folder wins over what was said by calls, in files that are as they were too.
-    const rewritten = changedForms(formsBefore, await formsOf(tx, stored));
-    touched?.push(...(await touchedBy(tx, [...(items ?? []), ...rewritten])));
+    // An imported folder overwrites changes made through calls, even in files that did not change.
+    const rewritten = changedFingerprints(formsBefore, await fingerprintsOf(tx, contentToCompare));
+    affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
     const revision = await recordRevision(tx, before, files);
     await recordPublish(tx, before, files, by);
     const { item, sources = new Map() } = by;
     await trackStaleTranslations(tx, before, files, item && { item, sources });
     if (!by.item) await tx.execute(sql`analyze`);
-    return { changes, revision, touched };
+    return { changes, revision, affected };
   });
 }
 
@@ -103,14 +108,14 @@ async function differences(
   );
 }
 
-/** Churches come from elsewhere too, so only those go that the folder once had. */
+/** Other sources add churches too, so only those are removed that the folder contained before. */
 function removedChurches(changes: WireContentChange[]): string[] {
   return changes
     .filter(({ change, file }) => change === 'removed' && file === 'locations.yaml')
     .map(({ entry }) => entry ?? '');
 }
 
-/** As churches do, videos come from elsewhere too. */
+/** As with churches, other sources add videos too. */
 function removedVideos(changes: WireContentChange[]) {
   return changes
     .filter(({ change }) => change === 'removed')

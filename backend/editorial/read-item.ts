@@ -22,7 +22,10 @@ import { wireLanguageText } from './language-file.ts';
 import { previewsOpenUntil } from './preview-token.ts';
 import { stateOf, titleOf } from './read-items.ts';
 
-/** An item with all that the desk shows of it. Throws a 404 for what neither is nor was there. */
+/**
+ * An item with everything that the desk shows of it. Throws a 404 for an item that does not exist
+ * and never did.
+ */
 export async function fetchEditedItem(
   db: Database,
   editor: Editor,
@@ -30,8 +33,8 @@ export async function fetchEditedItem(
 ): Promise<WireEditedItem> {
   const published = await publishedTexts(db, item);
   const drafts = await findDrafts(db, item);
-  const last = published.size === 0 ? await lastRemoval(db, item) : undefined;
-  if (published.size === 0 && drafts.length === 0 && !last) throw notFound();
+  const removal = published.size === 0 ? await lastRemoval(db, item) : undefined;
+  if (published.size === 0 && drafts.length === 0 && !removal) throw notFound();
   const { kind, slug } = item;
   const stale = await db
     .select()
@@ -41,14 +44,16 @@ export async function fetchEditedItem(
     stale.map((row) => [row.language, { text: row.source_text, captions: row.source_captions }]),
   );
   const english = drafts.find(({ language }) => language === 'en');
-  const text = english?.text ?? published.get('en')?.text ?? last?.text;
+  const text = english?.text ?? published.get('en')?.text ?? removal?.text;
   return {
     ...{ id: idOf(item), kind, slug, title: titleOf(kind, text) ?? slug },
     is_published: published.size > 0,
-    withdrawn: last ? { at: last.at.toISOString(), by: last.by, leads_to: last.leads_to } : null,
+    withdrawn: removal
+      ? { at: removal.at.toISOString(), by: removal.by, leads_to: removal.leads_to }
+      : null,
     languages: languagesOf(item).map((language) => {
-      const draft = drafts.find((one) => one.language === language);
-      const state = stateOf(published, language, sources.has(language), Boolean(last));
+      const draft = drafts.find((row) => row.language === language);
+      const state = stateOf(published, language, sources.has(language), Boolean(removal));
       return {
         ...wireLanguage(item, language, published.get(language) ?? noText, draft),
         state: draft?.state ?? state,
@@ -90,7 +95,9 @@ function wireLanguage(
   };
 }
 
-/** The English that the words in front of the translator were made from, where it has changed since. */
+/**
+ * The English text that the shown translation is based on, if it has changed since; otherwise null.
+ */
 function sourceOf(
   { kind }: ItemName,
   english: Draft | undefined,
@@ -115,14 +122,14 @@ async function lastRemoval(db: Database, item: ItemName) {
     .orderBy(desc(contentHistory.id))
     .limit(1);
   if (!row) return undefined;
-  const [moved] = await db
+  const [formerSlug] = await db
     .select({ to: formerSlugs.moved_to })
     .from(formerSlugs)
     .where(and(eq(formerSlugs.kind, kind as FormerKind), eq(formerSlugs.slug, slug)));
   return {
     at: row.created_at,
     by: row.actor,
-    leads_to: moved?.to ?? null,
+    leads_to: formerSlug?.to ?? null,
     text: textsOfItem(item, row.before ?? {}).get('en')?.text,
   };
 }

@@ -17,8 +17,8 @@ import { languageOfPath, languagesOf } from './item-texts.ts';
 import { fieldsOf } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
 
-/** What a list of items says of one, gathered without its texts. */
-interface Found {
+/** An item's data for lists, read without its texts. */
+interface ItemOverview {
   slug: string;
   title: string;
   published: Set<Locale>;
@@ -37,7 +37,7 @@ interface Query extends PageRequest {
   q?: string | undefined;
 }
 
-/** Items of a kind by their titles. */
+/** Items of a kind, by title. */
 export async function listEditedItems(
   db: Database,
   query: Query,
@@ -64,7 +64,7 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
     const languages = languagesOf({ kind }).map((language) => {
       const counts: Partial<Record<LanguageState, number>> = {};
       for (const item of items) {
-        const state = item.languages.find((one) => one.language === language)?.state;
+        const state = item.languages.find((entry) => entry.language === language)?.state;
         if (state) counts[state] = (counts[state] ?? 0) + 1;
       }
       return { language, counts };
@@ -75,19 +75,19 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
 }
 
 async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedItemSummary[]> {
-  const found = await publishedItems(db, kind);
+  const items = await publishedItems(db, kind);
   const { slug, language, state, author, saved_at, publish_at } = contentDrafts;
   const drafts = await db
     .select({ slug, language, state, author, saved_at, publish_at })
     .from(contentDrafts)
     .where(eq(contentDrafts.kind, kind));
-  await addUnpublished(db, kind, found, drafts);
+  await addUnpublished(db, kind, items, drafts);
   const stale = await db
     .select({ slug: staleTranslations.slug, language: staleTranslations.language })
     .from(staleTranslations)
     .where(eq(staleTranslations.kind, kind));
   const staleNames = new Set(stale.map((row) => `${row.slug}/${row.language}`));
-  return [...found.values()]
+  return [...items.values()]
     .map((item) => ({
       id: `${kind}/${item.slug}`,
       kind,
@@ -103,15 +103,12 @@ async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedIt
         ),
       ),
     }))
-    .sort(
-      (one, other) =>
-        one.title.localeCompare(other.title, 'en') || (one.slug < other.slug ? -1 : 1),
-    );
+    .sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.slug < b.slug ? -1 : 1));
 }
 
 function summaryOf(
   language: Locale,
-  item: Found,
+  item: ItemOverview,
   draft: DraftRow | undefined,
   is_stale: boolean,
 ): WireLanguageSummary {
@@ -126,7 +123,10 @@ function summaryOf(
   };
 }
 
-/** Where a language without a draft stands. An item with drafts alone was never published, or is no more. */
+/**
+ * The state of a language without a draft. An item that has only drafts was never published, or was
+ * withdrawn.
+ */
 export function stateOf(
   published: { has(language: Locale): boolean; size: number },
   language: Locale,
@@ -138,37 +138,37 @@ export function stateOf(
   return isStale ? 'stale' : 'current';
 }
 
-async function publishedItems(db: Database, kind: EditedKind): Promise<Map<string, Found>> {
+async function publishedItems(db: Database, kind: EditedKind): Promise<Map<string, ItemOverview>> {
   if (formOf(kind).stored === 'list') return publishedEntries(db, kind);
   const { path, text } = contentFiles;
   const rows = await db
     .select({
       path,
-      // The front matter of the base is enough to know its title.
+      // The front matter of the base text contains the title.
       head: sql<
         string | null
       >`case when ${path} like '%/en.md' then left(split_part(${text}, E'\n---', 1), 20000) end`,
     })
     .from(contentFiles)
     .where(like(path, `${kind}/%`));
-  const found = new Map<string, Found>();
+  const items = new Map<string, ItemOverview>();
   for (const row of rows) {
     const place = languageOfPath(row.path);
     if (!place || place.isCaptions) continue;
-    const item = found.get(place.slug) ?? {
+    const item = items.get(place.slug) ?? {
       slug: place.slug,
       title: place.slug,
       published: new Set<Locale>(),
     };
     item.published.add(place.language);
-    if (row.head) item.title = titleIn(row.head) ?? item.title;
-    found.set(place.slug, item);
+    if (row.head) item.title = parseTitle(row.head) ?? item.title;
+    items.set(place.slug, item);
   }
-  return found;
+  return items;
 }
 
-/** Most titles stand in one line, and thousands of them are read for one list. */
-function titleIn(head: string): string | undefined {
+/** A list reads thousands of titles, so the usual single-line title is parsed without the rest. */
+function parseTitle(head: string): string | undefined {
   const [, line = ''] = /^(?:title|name):[ \t]+(.+)$/m.exec(head) ?? [];
   const value = parseDocument(line.trim()).contents;
   if (isScalar(value) && typeof value.value === 'string' && !/^[|>]/.test(line)) return value.value;
@@ -177,7 +177,10 @@ function titleIn(head: string): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-async function publishedEntries(db: Database, kind: EditedKind): Promise<Map<string, Found>> {
+async function publishedEntries(
+  db: Database,
+  kind: EditedKind,
+): Promise<Map<string, ItemOverview>> {
   const [row] = await db
     .select({ text: contentFiles.text })
     .from(contentFiles)
@@ -191,66 +194,66 @@ async function publishedEntries(db: Database, kind: EditedKind): Promise<Map<str
   );
 }
 
-/** What an item is called in a list, where its text says so. */
+/** The title of an item, if its text has one. */
 export function titleOf(kind: EditedKind, text: string | null | undefined): string | undefined {
   const fields = text ? fieldsOf(kind, text) : undefined;
   const title = fields?.title ?? fields?.name;
   return typeof title === 'string' && title !== '' ? title : undefined;
 }
 
-/** Adds what is only drafted, and what was withdrawn. */
+/** Adds withdrawn items, and items that have only drafts. */
 async function addUnpublished(
   db: Database,
   kind: EditedKind,
-  found: Map<string, Found>,
+  items: Map<string, ItemOverview>,
   drafts: readonly DraftRow[],
 ): Promise<void> {
-  const withdrawn = await findWithdrawn(db, kind, found);
+  const withdrawn = await findWithdrawn(db, kind, items);
   for (const { slug, text } of withdrawn) {
-    found.set(slug, {
+    items.set(slug, {
       slug,
       title: titleOf(kind, text) ?? slug,
       published: new Set(),
       withdrawn: true,
     });
   }
-  const fresh = [...new Set(drafts.map(({ slug }) => slug))].filter((slug) => !found.has(slug));
-  if (fresh.length === 0) return;
+  const newSlugs = [...new Set(drafts.map(({ slug }) => slug))].filter((slug) => !items.has(slug));
+  if (newSlugs.length === 0) return;
   const { slug, text, language } = contentDrafts;
   const english = await db
     .select({ slug, text })
     .from(contentDrafts)
-    .where(and(eq(contentDrafts.kind, kind), inArray(slug, fresh), eq(language, 'en')));
-  for (const slug of fresh) {
+    .where(and(eq(contentDrafts.kind, kind), inArray(slug, newSlugs), eq(language, 'en')));
+  for (const slug of newSlugs) {
     const title = titleOf(kind, english.find((row) => row.slug === slug)?.text) ?? slug;
-    found.set(slug, { slug, title, published: new Set() });
+    items.set(slug, { slug, title, published: new Set() });
   }
 }
 
-/** What can take an item off the site. */
+/** The events that can remove an item from the site. */
 const removingEvents = ['withdrawn', 'undone', 'imported'] as const;
 
-/** Items that were published once and are no more, with their last text. */
+/** Items that were published once and are no longer, with their last text. */
 async function findWithdrawn(
   db: Database,
   kind: EditedKind,
   published: ReadonlyMap<string, unknown>,
 ): Promise<{ slug: string; text: string | null | undefined }[]> {
   const { id, slug, before } = contentHistory;
-  const last = await db
+  const lastRemovals = await db
     .selectDistinctOn([slug], { id, slug })
     .from(contentHistory)
     .where(and(eq(contentHistory.kind, kind), inArray(contentHistory.event, [...removingEvents])))
     .orderBy(slug, desc(id));
-  const gone = last.filter((row) => !published.has(row.slug));
-  if (gone.length === 0) return [];
+  const removed = lastRemovals.filter((row) => !published.has(row.slug));
+  if (removed.length === 0) return [];
   const rows = await db
     .select({ slug, before })
     .from(contentHistory)
     .where(
       inArray(
         id,
-        gone.map((row) => row.id),
+        removed.map((row) => row.id),
       ),
     );
   return rows.map((row) => ({

@@ -10,12 +10,13 @@ import { changesBetween } from './history.ts';
 import { type ItemName, isSame, type LanguageText, noText, textsIn } from './item-texts.ts';
 import { fieldsOf } from './language-file.ts';
 
-/** The English that translations which are published now were made from, where it is known. */
+/** The English texts that the published translations are based on, if known. */
 export type Sources = ReadonlyMap<Locale, LanguageText>;
 
 /**
- * Keeps the table of stale translations true to what is published: a row for each translation whose
- * English has other words than those that it was made from. Facts, as an order or a day, make none stale.
+ * Updates the table of stale translations after a publication: it has a row for each translation
+ * whose English text has changed since. Changes of other fields, such as an order or a date, make
+ * no translation stale.
  */
 export async function trackStaleTranslations(
   tx: Database,
@@ -26,44 +27,44 @@ export async function trackStaleTranslations(
   for (const item of changesBetween(before, after).items) {
     if (formOf(item.kind).stored === 'list') continue;
     const isPublished = published?.item.kind === item.kind && published.item.slug === item.slug;
-    const [was, is] = [textsIn(before, item), textsIn(after, item)];
-    const [oldSource, source] = [was.get('en') ?? noText, is.get('en') ?? noText];
+    const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
+    const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
     for (const language of variantLocales) {
-      const [old = noText, now = noText] = [was.get(language), is.get(language)];
-      if (now.text === null || source.text === null) {
+      const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
+      if (newText.text === null || source.text === null) {
         await removeStale(tx, item, language);
         continue;
       }
-      const known = await findStale(tx, item, language);
-      const madeFrom = isSame(old, now)
-        ? (known ?? oldSource)
+      const stale = await findStale(tx, item, language);
+      const basis = isSame(oldText, newText)
+        ? (stale ?? oldSource)
         : ((isPublished ? published.sources.get(language) : undefined) ?? source);
-      if (hasSameWords(item, madeFrom, source, now)) await removeStale(tx, item, language);
-      else if (!known || !isSame(known, madeFrom)) await putStale(tx, item, language, madeFrom);
+      if (hasSameWords(item, basis, source, newText)) await removeStale(tx, item, language);
+      else if (!stale || !isSame(stale, basis)) await storeStale(tx, item, language, basis);
     }
   }
 }
 
-/** Whether a translation of one source is one of the other too. */
+/** Whether a translation of `a` is also one of `b`. */
 function hasSameWords(
   item: ItemName,
-  one: LanguageText,
-  other: LanguageText,
+  a: LanguageText,
+  b: LanguageText,
   translation: LanguageText,
 ): boolean {
-  if (one.text === null) return true;
-  if (translation.captions !== null && one.captions !== other.captions) return false;
-  return isDeepStrictEqual(wordsOf(item, one.text), wordsOf(item, other.text ?? ''));
+  if (a.text === null) return true;
+  if (translation.captions !== null && a.captions !== b.captions) return false;
+  return isDeepStrictEqual(wordsOf(item, a.text), wordsOf(item, b.text ?? ''));
 }
 
-/** What a translator translates: the body, and the fields that each language has, films apart. */
+/** What a translator translates: the body, and the translated fields except films. */
 function wordsOf({ kind }: ItemName, text: string): unknown {
   const fields = fieldsOf(kind, text) ?? {};
   const names = formOf(kind).fields.filter(({ translated, type }) => translated && type !== 'film');
   return [names.map(({ name }) => fields[name] ?? null), splitFrontMatter(text)?.body];
 }
 
-const isOf = ({ kind, slug }: ItemName, language: Locale) =>
+const isStaleRow = ({ kind, slug }: ItemName, language: Locale) =>
   and(
     eq(staleTranslations.kind, kind),
     eq(staleTranslations.slug, slug),
@@ -75,16 +76,16 @@ export async function findStale(
   item: ItemName,
   language: Locale,
 ): Promise<LanguageText | undefined> {
-  const [row] = await db.select().from(staleTranslations).where(isOf(item, language));
+  const [row] = await db.select().from(staleTranslations).where(isStaleRow(item, language));
   return row && { text: row.source_text, captions: row.source_captions };
 }
 
-/** A translation is current again: it was made anew, or someone says that it still is right. */
+/** Marks a translation as current: it was replaced, or confirmed by an editor. */
 export async function removeStale(tx: Database, item: ItemName, language: Locale): Promise<void> {
-  await tx.delete(staleTranslations).where(isOf(item, language));
+  await tx.delete(staleTranslations).where(isStaleRow(item, language));
 }
 
-async function putStale(
+async function storeStale(
   tx: Database,
   { kind, slug }: ItemName,
   language: Locale,

@@ -2,26 +2,27 @@ import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
-import type { Changed } from '../nodes/published.ts';
+import type { ReportChanges } from '../nodes/published.ts';
 import type { Actor } from './history.ts';
 import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
 import { changedText, fieldsOf, type LanguageChange } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
-import { holdContent, type PublishedItem, publishFiles } from './publish-drafts.ts';
+import { lockContent, type PublishedItem, publishFiles } from './publish-drafts.ts';
 
 /**
- * Takes an item off the site; its drafts stay. Its address answers that it is gone, or leads to another
- * item of its kind. Items that name it name that one, or nothing; where they cannot do without, a 400
- * says which. Throws a 404 where it is not published, and a 400 for a `leads_to` that cannot be.
+ * Removes an item from the site; its drafts stay. Its address then answers 410, or redirects to
+ * another item of its kind. References to it are replaced by that item or removed; a 400 names
+ * those that are required. Throws a 404 if it is not published, and a 400 for an invalid
+ * `leads_to`.
  */
 export async function withdrawItem(
   tx: Database,
-  changed: Changed,
+  reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
   leadsTo?: string,
 ): Promise<PublishedItem> {
-  const files = await holdContent(tx, item);
+  const files = await lockContent(tx, item);
   const texts = textsIn(files, item);
   if (texts.size === 0) throw notFound();
   let after: ContentFiles = withTexts(
@@ -32,10 +33,10 @@ export async function withdrawItem(
   if (leadsTo !== undefined) after = withFormer(after, item, leadsTo, texts.get('en')?.text);
   after = withoutReferences(after, item, leadsTo);
   const by = { actor, event: 'withdrawn', item, note: leadsTo ?? null } as const;
-  return publishFiles(tx, changed, item, after, by);
+  return publishFiles(tx, reportChanges, item, after, by);
 }
 
-/** The slugs of what was withdrawn lead to `target`, those that led to it before too. */
+/** Redirects the slugs of the withdrawn item to `target`, including its former slugs. */
 function withFormer(
   files: ContentFiles,
   { kind, slug }: ItemName,
@@ -50,12 +51,15 @@ function withFormer(
   }
   const slugs = [fieldsOf(kind, base.text)?.former, fieldsOf(kind, withdrawn ?? '')?.former];
   const former = [...new Set([...slugs.flat(), slug])].filter(
-    (one) => typeof one === 'string' && one !== target,
+    (name) => typeof name === 'string' && name !== target,
   ) as string[];
   return changeBase(files, to, { fields: { former } });
 }
 
-/** The kinds whose items name others, and how: by slug, or as a playlist does, by kind and slug. */
+/**
+ * Replaces or removes references to the item in all kinds: by slug, or in playlists by kind and
+ * slug.
+ */
 function withoutReferences(files: ContentFiles, item: ItemName, target?: string): ContentFiles {
   let after = files;
   for (const kind of ['answers', 'guides', 'testimonials', 'categories', 'coupons'] as const) {
@@ -84,15 +88,15 @@ function renameIn(
   to: string | undefined,
 ): ContentFiles {
   const text = textsIn(files, item).get('en')?.text;
-  // Most files do not name it, and need not be read.
+  // Avoids parsing the many files that do not contain it.
   if (!text?.includes(from)) return files;
   const value = fieldsOf(item.kind, text)?.[field];
   if (!isList)
     return value === from ? changeBase(files, item, { fields: { [field]: to ?? null } }) : files;
   if (!Array.isArray(value) || !value.includes(from)) return files;
   const own = item.kind === 'playlists' ? undefined : item.slug;
-  const named = value.flatMap((one) => (one === from ? (to ?? []) : [one])) as string[];
-  const names = [...new Set(named)].filter((one) => one !== own);
+  const replaced = value.flatMap((name) => (name === from ? (to ?? []) : [name])) as string[];
+  const names = [...new Set(replaced)].filter((name) => name !== own);
   return changeBase(files, item, { fields: { [field]: names } });
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '../../lib/contract/common.ts';
 
-/** A refusal, as every call of /api/v1 words it: one envelope, with a fitting status. */
+/** An error response of /api/v1, in the one error envelope, with its status. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -32,7 +32,7 @@ export const notFound = () => new HttpError(404, 'not_found', 'There is no such 
 export const unknownCall = () => new HttpError(404, 'unknown_call', 'There is no such call.');
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new HttpError(400, 'invalid', message, { fields });
-/** The store does not answer: in a few seconds it may. */
+/** The database or film store is unavailable, probably for a short time. */
 export const unavailable = () =>
   new HttpError(
     503,

@@ -1,7 +1,10 @@
 import { log } from '../../lib/telemetry/log.ts';
 import { isLoggedByPool } from '../db/database-away.ts';
 
-/** One line with what failed and the cause; none where the pool has said already that the database is away. */
+/**
+ * Logs a failure and its cause in one line, unless the pool has already logged that the database is
+ * unavailable.
+ */
 export function logFailure(what: string, error: unknown): void {
   if (!isLoggedByPool(error)) log.error(what, error);
 }

@@ -1,7 +1,7 @@
 /*
- * What the world's larger cities are called in Spanish, French and Korean (Fundéu, the Commission
- * nationale de toponymie, 외래어 표기법), where the register of places does not tell names apart by
- * language. A line: country, the register's name, es|fr|ko; nothing between the bars is the register's.
+ * The names of the world's larger cities in Spanish, French and Korean (Fundéu, the Commission
+ * nationale de toponymie, 외래어 표기법), because the gazetteer's names have no language. Format of a
+ * line: country, name in the gazetteer, es|fr|ko; an empty name is that of the gazetteer.
  */
 export const cityNames = `
 US New York City|Nueva York|New York|뉴욕
@@ -317,7 +317,7 @@ NZ Wellington|||웰링턴
 NZ Christchurch|||크라이스트처치
 `;
 
-/** What people type for cities in no register: by normalised text, the register's own name. */
+/** Common names that the gazetteer does not contain: normalised text to the gazetteer's name. */
 export const nicknames = new Map([
   ['indy', 'indianapolis'],
   ['kc', 'kansas city'],

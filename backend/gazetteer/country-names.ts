@@ -1,7 +1,7 @@
 import { locales } from '../../lib/contract/common.ts';
 import { normalise } from '../search/normalise.ts';
 
-/** What people call countries beside the names that CLDR has in our languages. */
+/** Common names of countries that CLDR does not have in our languages. */
 const otherNames: Record<string, string> = {
   AE: 'uae|emirates|emiratos arabes|emirats arabes unis|emirats',
   AU: '호주',
@@ -47,23 +47,26 @@ const otherNames: Record<string, string> = {
   VN: 'viet nam',
 };
 
-/** What GeoNames keeps no cities of, or the Union and the world, which CLDR lists among the regions. */
-const noCountries = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AN', 'CS', 'SU', 'YU']);
+/**
+ * Codes that CLDR lists among the regions but GeoNames has no cities for, such as the European
+ * Union and the world.
+ */
+const excludedCodes = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AN', 'CS', 'SU', 'YU']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Every country by its code, with its names in our languages and what else it is called, normalised. */
+/** The normalised names of every country by its code: in our languages, and other common names. */
 export function countryKeys(): Map<string, string[]> {
-  const named = locales.flatMap((locale) =>
+  const displayNames = locales.flatMap((locale) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }),
     ),
   );
   const keys = new Map<string, string[]>();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const names = named.flatMap((display) => display.of(code) ?? []);
-    // Former countries go by the code of today's.
+    const names = displayNames.flatMap((display) => display.of(code) ?? []);
+    // Former countries have the code of the present one.
     const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
-    if (names.length === 0 || !isCurrent || noCountries.has(code)) continue;
+    if (names.length === 0 || !isCurrent || excludedCodes.has(code)) continue;
     const others = otherNames[code]?.split('|') ?? [];
     keys.set(code, [...new Set([...names, ...others, code].map(normalise))]);
   }
@@ -72,7 +75,9 @@ export function countryKeys(): Map<string, string[]> {
 
 let codes: Map<string, string> | undefined;
 
-/** The code of a country that is named in one of our languages, by an everyday name, or by its code. */
+/**
+ * The code of a country from its name in one of our languages, a common name, or the code itself.
+ */
 export function countryCode(typed: string): string | undefined {
   codes ??= new Map([...countryKeys()].flatMap(([code, keys]) => keys.map((key) => [key, code])));
   return codes.get(normalise(typed));

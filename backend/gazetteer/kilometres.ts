@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Along the great circle. */
+/** Distance along the great circle. */
 export function kilometres(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

@@ -1,10 +1,10 @@
 /*
- * What the register of places lacks of Korea: the districts of its large cities and the quarters that
- * people name, by their centre; and the beginnings of its postal codes, each drawn along these lines
- * (기초구역번호, three digits).
+ * Additions to the gazetteer for Korea: the districts of its large cities and well-known quarters,
+ * by their centre; and the areas of its postal codes by their first three digits (기초구역번호), which
+ * follow these districts.
  */
 
-/** City: districts with their latitude and longitude. */
+/** Districts with latitude and longitude, by city. */
 export const koreanDistricts: Record<string, string> = {
   서울: '종로구 37.573 126.979|중구 37.564 126.998|용산구 37.532 126.990|성동구 37.563 127.037|광진구 37.539 127.082|동대문구 37.574 127.040|중랑구 37.606 127.093|성북구 37.589 127.017|강북구 37.640 127.026|도봉구 37.669 127.047|노원구 37.654 127.056|은평구 37.603 126.929|서대문구 37.579 126.937|마포구 37.566 126.902|양천구 37.517 126.867|강서구 37.551 126.850|구로구 37.495 126.888|금천구 37.457 126.895|영등포구 37.526 126.896|동작구 37.512 126.940|관악구 37.478 126.952|서초구 37.484 127.033|강남구 37.517 127.047|송파구 37.515 127.106|강동구 37.530 127.124|강남역 37.498 127.028|홍대 37.557 126.924|신촌 37.555 126.937|잠실 37.513 127.100|명동 37.564 126.985|여의도 37.522 126.925|이태원 37.534 126.994|목동 37.531 126.875|사당 37.477 126.982|건대 37.540 127.070',
   부산: '중구 35.106 129.032|서구 35.098 129.024|동구 35.129 129.045|영도구 35.091 129.068|부산진구 35.163 129.053|동래구 35.205 129.084|남구 35.137 129.084|북구 35.197 128.990|해운대구 35.163 129.164|사하구 35.104 128.975|금정구 35.243 129.092|강서구 35.212 128.981|연제구 35.176 129.080|수영구 35.146 129.113|사상구 35.153 128.991|기장군 35.244 129.222|서면 35.158 129.059|광안리 35.153 129.118|센텀 35.169 129.131',

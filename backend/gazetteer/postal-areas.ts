@@ -1,6 +1,6 @@
 /*
- * Where the beginning of a postal code leads, as the posts of these countries have drawn it: a sorting
- * area by its main town. The longest beginning that fits decides. `10-13 Berlin` stands for each of them.
+ * The main towns of the sorting areas of these countries' postal codes, by prefix. The longest
+ * matching prefix is used. `10-13 Berlin` stands for several prefixes.
  */
 export const postalAreas: Record<string, string> = {
   AR: '1 Buenos Aires|19 La Plata|2 Rosario|29 San Nicolás de los Arroyos|24 San Francisco|23 Rafaela|3 Santa Fe|31 Paraná|32 Concordia|33 Posadas|34 Corrientes|35 Resistencia|36 Formosa|4 San Miguel de Tucumán|42-43 Santiago del Estero|44-45 Salta|46 San Salvador de Jujuy|47 San Fernando del Valle de Catamarca|5 Córdoba|53 La Rioja|54 San Juan|55-56 Mendoza|57 San Luis|58 Río Cuarto|59 Villa María|60 Junín|63 Santa Rosa|70 Tandil|71-72 Azul|76 Mar del Plata|80-81 Bahía Blanca|83 Neuquén|84 San Carlos de Bariloche|85 Viedma|90 Comodoro Rivadavia|91 Trelew|92 Esquel|94 Río Gallegos|9410 Ushuaia|9420 Río Grande',

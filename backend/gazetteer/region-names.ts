@@ -1,7 +1,7 @@
 /*
- * What regions are called beside the register's own name: country, its code there (a state's of the US
- * its two letters, elsewhere GeoNames' first-order code), then en|es|fr|ko and what else is typed.
- * Nothing between the bars is the register's.
+ * Names of regions beyond the gazetteer's own: country, code (the two letters of a US state,
+ * elsewhere GeoNames' first-order code), then en|es|fr|ko and other common names. An empty name is
+ * that of the gazetteer.
  */
 export const regionNames = `
 US AL|Alabama|||앨라배마

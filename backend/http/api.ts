@@ -13,18 +13,18 @@ import { checkOrigin, clientOf } from './guards.ts';
 import { enforceRateLimit } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
-import { checked, jsonBody, queryOf } from './read-input.ts';
+import { jsonBody, parseInput, queryOf } from './read-input.ts';
 
-/** What the caller says beside the request: the site's own pages call in process, without a client. */
+/** Set for calls of the site's own pages within the process, which have no client. */
 export interface Caller {
   inProcess?: boolean;
 }
 export type { Published } from '../nodes/published.ts';
 
-/** Throws a 401 or 403 for whoever may not make a call that answers only some. */
+/** Throws a 401 or 403 for a caller who may not make a guarded call. */
 export type Admit = (request: Request, endpoint: Endpoint) => Promise<void> | void;
 
-/** Notes a change that the staff made, after it was made and before it is answered. */
+/** Records a change by the staff, after it was made and before the response. */
 export type Audit = (
   request: Request,
   endpoint: Endpoint,
@@ -38,7 +38,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** A call's input, checked against the contract. */
+/** A call's input, validated against the contract. */
 export interface CallInput<E extends Endpoint> {
   params: OutputOf<NonNullable<E['params']>>;
   query: OutputOf<NonNullable<E['query']>>;
@@ -46,33 +46,36 @@ export interface CallInput<E extends Endpoint> {
   request: Request;
 }
 
-/** Answers what the contract says, or a Response of its own. Refuses by throwing a Fault. */
+/** Returns a result as in the contract, or a Response of its own. Throws an HttpError to refuse. */
 export type Handler<E extends Endpoint> = (
   input: CallInput<E>,
 ) => Promise<InputOf<E['response']> | Response>;
 
 export interface CallOptions {
-  /** `Cache-Control` of a success; public for a minute unless said (posts are never stored). */
+  /**
+   * `Cache-Control` of a success; by default public for a minute (responses to POST are never
+   * cached).
+   */
   cacheControl?: string;
-  /** Counted per client; every limiter must allow the call. */
+  /** Limits per client or for all; every limiter must allow the call. */
   limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
-  /** Whose calls are not counted. */
+  /** Requests that are not counted. */
   unlimited?: (request: Request) => boolean;
-  /** Whether what one is answered may be kept for the next who asks the same; as `cacheControl` says unless said. */
+  /** Whether a response may be cached for other callers; by default if `cacheControl` is public. */
   shared?: boolean;
 }
 
-/** A read as the site's own pages make it: what is sent in an address, and no request. */
+/** A read by the site's own pages: the parts of an address, without a request. */
 export interface DirectRead {
   params: Record<string, string>;
   query: Record<string, string>;
 }
 type Read = (input: DirectRead) => Promise<object>;
 
-/** For what everyone may see: caches ask again after a minute and serve the old one meanwhile. */
+/** For public responses: caches revalidate after a minute and serve the old response meanwhile. */
 export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** The calls of an /api/v1: what they have in common, so that a route is only its query. */
+/** The calls of /api/v1 with all that they share, so that a route is only its query. */
 export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
   readonly #methods = new Map<string, Method[]>();
@@ -82,7 +85,7 @@ export class Api {
   readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
 
-  /** With a cache, reads that are the same for everyone are answered from it. */
+  /** With a cache, public reads are answered from it. */
   constructor(
     admit: Admit,
     { audit, cache }: { audit?: Audit; cache?: ReadCache | undefined } = {},
@@ -91,7 +94,7 @@ export class Api {
     this.#audit = audit;
     this.#cache = cache;
     const weak = etag({ weak: true });
-    // A call that never left the process has no cache to ask.
+    // In-process calls send no If-None-Match.
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
   }
 
@@ -109,10 +112,10 @@ export class Api {
       return result instanceof Response ? result : endpoint.response.parse(result);
     };
     if (cache) {
-      this.#reads.set(endpoint.path, async (given) => {
+      this.#reads.set(endpoint.path, async (rawInput) => {
         const input = {
-          params: checked(endpoint.params, given.params),
-          query: checked(endpoint.query, given.query),
+          params: parseInput(endpoint.params, rawInput.params),
+          query: parseInput(endpoint.query, rawInput.query),
         } as CallInput<E>;
         const { result } = await cache.answer(keyOf(input), () => answer(input) as Promise<object>);
         return result;
@@ -121,24 +124,24 @@ export class Api {
     this.add(endpoint.method, path, name, async (c) => {
       const request = c.req.raw;
       checkOrigin(request);
-      const counted = !c.env?.inProcess && !options.unlimited?.(request);
+      const isLimited = !c.env?.inProcess && !options.unlimited?.(request);
       const count = async () => {
-        if (counted) await checkRate(request, options.limits);
+        if (isLimited) await checkRate(request, options.limits);
       };
       if (isGuarded(endpoint)) {
-        // Before anything is read: a stranger is refused alike whatever they send.
+        // Before the input is read: unauthorised callers get the same error whatever they send.
         await count();
         await this.#admit(request, endpoint);
       }
       const input = {
-        params: checked(endpoint.params, c.req.param()),
-        query: checked(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
+        params: parseInput(endpoint.params, c.req.param()),
+        query: parseInput(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
         body: endpoint.body
-          ? checked(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
+          ? parseInput(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
           : undefined,
         request,
       } as CallInput<E>;
-      // Counted only now: whoever mistypes an address five times may still send the sixth.
+      // Invalid input is not counted: after five typing errors, the sixth attempt is still allowed.
       if (!isGuarded(endpoint)) await count();
       const headers = { 'cache-control': cacheControl };
       if (cache) {
@@ -155,15 +158,15 @@ export class Api {
   }
 
   /**
-   * A read that is the same for everyone, without HTTP around it: by its path in the contract; undefined
-   * where the call is none of these. Rejects with a Fault, as the call would answer.
+   * A public read without HTTP, by its path in the contract; undefined for any other call. Rejects
+   * with the HttpError that the call would answer.
    */
   read(path: string): Read | undefined {
     const read = this.#reads.get(path);
     if (!read) return undefined;
-    return async (given) => {
+    return async (input) => {
       try {
-        return await observeWork({ kind: 'call', name: `GET ${path}` }, () => read(given));
+        return await observeWork({ kind: 'call', name: `GET ${path}` }, () => read(input));
       } catch (error) {
         throw faultOf(error, `GET ${path}`);
       }
@@ -179,7 +182,7 @@ export class Api {
   ): void {
     this.#methods.set(path, [...(this.#methods.get(path) ?? []), method]);
     this.app.on(method === 'HEAD' ? 'GET' : method, path, async (c, next) => {
-      // Hono looks for a GET where a HEAD is asked for.
+      // Hono matches HEAD requests with GET routes.
       if (method === 'HEAD' && c.req.raw.method !== 'HEAD') return next();
       nameRoute(path, c.env);
       try {
@@ -190,7 +193,7 @@ export class Api {
     });
   }
 
-  /** Call when all calls are added: whatever is left is a wrong method or no call at all. */
+  /** Call after all routes are added: what remains is a wrong method or an unknown call. */
   finish() {
     for (const [path, methods] of this.#methods) {
       const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
@@ -209,10 +212,10 @@ function wrongMethod(allow: string): HttpError {
   return new HttpError(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
 }
 
-/** For the log and the metrics: which call answers the request that the server is at. */
+/** Names the route in the request's context for log and metrics. */
 function nameRoute(path: string, caller: Caller | undefined): void {
   const context = requestContext();
-  // A page or a form that makes calls in this process keeps its own name.
+  // A page or a form that makes in-process calls keeps its own name.
   if (caller?.inProcess || !context?.route.startsWith('/api/v1')) return;
   context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
 }

@@ -6,9 +6,9 @@ export interface BoundedRequest {
   headers?: Record<string, string | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Ends the request; what it was doing then counts as `timeout`. */
+  /** Aborts the request, which then fails with `timeout`. */
   signal: AbortSignal;
-  /** Bytes that the answer may have once unpacked. */
+  /** Limit of the unpacked response in bytes. */
   maxBytes?: number | undefined;
 }
 export interface TextAnswer {
@@ -17,10 +17,10 @@ export interface TextAnswer {
   text: string;
 }
 
-/** `timeout` and `unreachable` may be different the next time, the others will not. */
+/** `timeout` and `unreachable` may succeed on a retry, the others will not. */
 export type NoAnswerReason = 'timeout' | 'unreachable' | 'too_large' | 'redirected';
 
-/** No answer that could be used came. The message is one line and holds no address of ours. */
+/** There was no usable response. The message is one line and contains none of our addresses. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly reason: NoAnswerReason;
@@ -34,12 +34,12 @@ const defaultMaxBytes = 8 * 1024 * 1024;
 const maxRedirects = 3;
 
 /**
- * One request to another server, bounded in time and size. Follows redirects of a GET within the
- * same host only, because they would carry the token along; a POST is never sent twice. Throws
- * NoAnswerError; any status is an answer.
+ * One request to another server, limited in time and size. Follows redirects of a GET within the
+ * same host only, because they would forward the token; a POST is never repeated. Throws
+ * NoAnswerError; any status counts as a response.
  *
- * It is axios and not fetch: Next replaces fetch, keeps its answers, and takes a page that uses it
- * for one that must be rendered at every request.
+ * Uses axios rather than fetch: Next replaces fetch, caches its responses, and renders a page that
+ * uses it at every request.
  */
 export async function boundedRequest(request: BoundedRequest): Promise<TextAnswer> {
   const { method, url, headers = {}, body, signal } = request;
@@ -56,7 +56,7 @@ export async function boundedRequest(request: BoundedRequest): Promise<TextAnswe
       data: body === undefined ? undefined : JSON.stringify(body),
       signal,
       responseType: 'text',
-      // The text as it came: whether it is JSON is the caller's question.
+      // The raw text: parsing JSON is up to the caller.
       transformResponse: [(text) => text],
       validateStatus: () => true,
       maxContentLength: maxBytes,
@@ -65,7 +65,7 @@ export async function boundedRequest(request: BoundedRequest): Promise<TextAnswe
     });
     return { status: response.status, headers: headersOf(response), text: response.data };
   } catch (error) {
-    throw noAnswer(error, signal, maxBytes);
+    throw toNoAnswerError(error, signal, maxBytes);
   }
 }
 
@@ -74,16 +74,16 @@ function headersOf({ headers }: AxiosResponse): Headers {
   return new Headers(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** The same host and port, or the same name behind TLS. */
+/** Allows the same host and port, or the same name over TLS. */
 function checkRedirect(from: URL, href: string): void {
   const to = new URL(href);
   const upgraded =
     from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
   if (to.origin === from.origin || upgraded) return;
-  throw new NoAnswerError('redirected', `sent us on to another host (${to.host})`);
+  throw new NoAnswerError('redirected', `redirected us to another host (${to.host})`);
 }
 
-function noAnswer(error: unknown, signal: AbortSignal, maxBytes: number): NoAnswerError {
+function toNoAnswerError(error: unknown, signal: AbortSignal, maxBytes: number): NoAnswerError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoAnswerError) return cause;
   }
@@ -95,7 +95,7 @@ function noAnswer(error: unknown, signal: AbortSignal, maxBytes: number): NoAnsw
     });
   }
   if (/redirects/i.test(message)) {
-    return new NoAnswerError('redirected', `sent us on more than ${maxRedirects} times`, {
+    return new NoAnswerError('redirected', `redirected us more than ${maxRedirects} times`, {
       cause: error,
     });
   }
@@ -104,7 +104,7 @@ function noAnswer(error: unknown, signal: AbortSignal, maxBytes: number): NoAnsw
   });
 }
 
-/** Connecting to several addresses of one name fails with an error that says nothing by itself. */
+/** Connecting to several addresses of one name fails with an error without a message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

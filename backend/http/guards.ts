@@ -4,20 +4,25 @@ import { HttpError } from '../errors/http-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a request that another site's page made a browser send (design.md 12). */
+/** Rejects a request that a page of another site made a browser send (design.md 12). */
 export function checkOrigin(request: Request): void {
   if (safeMethods.has(request.method) || isFromOwnPage(request)) return;
   throw new HttpError(403, 'foreign_origin', 'Requests from another site are not accepted.');
 }
 
-/** Refuses what no page of this site made a browser send: both headers are a browser's to set. */
+/**
+ * Rejects a request that no page of this site made a browser send; only browsers set both headers.
+ */
 export function requireOwnPage(request: Request): void {
   const { headers } = request;
   if (headers.get('origin') !== null || headers.get('sec-fetch-site') === 'same-origin') return;
   throw new HttpError(403, 'own_page_only', 'Only a page of this site asks for this.');
 }
 
-/** Who a request is counted under: the network of the address that the server wrote down for it (`lib/config/client-address.ts`). */
+/**
+ * The client that a request is counted for: the network of the address that the server recorded
+ * (`lib/config/client-address.ts`).
+ */
 export function clientOf(request: Request): string {
   const [address = ''] = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   return networkOf(address.trim().slice(0, 64)) || 'unknown';

@@ -6,15 +6,15 @@ import { MemoryRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts'
 import { rates } from './rates.ts';
 import { SharedRateLimiter } from './shared-rate-limit.ts';
 
-/** One set for every copy of the backend in a process. */
+/** The rate limiters; one set for all copies of the backend in a process. */
 export type Limiters = Record<keyof typeof rates, RateLimiter>;
 
-/** Counts in this process. `now` in milliseconds, on any clock that does not run backwards. */
+/** Counts in this process. `now` returns milliseconds of any monotonic clock. */
 export function createLimiters(now?: () => number): Limiters {
   return limitersOf((_, rate) => new MemoryRateLimiter(rate, now));
 }
 
-/** Counts in PostgreSQL, with all processes that use it (decision 0061). */
+/** Counts in PostgreSQL, shared by all processes that use it (decision 0061). */
 export function createSharedLimiters(query: QueryPostgres): Limiters {
   return limitersOf((name, rate) => new SharedRateLimiter(name, rate, query));
 }
@@ -24,9 +24,9 @@ function limitersOf(make: (name: string, rate: Rate) => RateLimiter): Limiters {
   return Object.fromEntries(limiters) as Limiters;
 }
 
-/** Takes one token of `counted`. Throws a 429 that says when to try again. */
-export async function enforceRateLimit(limiter: RateLimiter, counted: string): Promise<void> {
-  const wait = await limiter.take(counted);
+/** Takes one token of `client`. Throws a 429 with the time to retry. */
+export async function enforceRateLimit(limiter: RateLimiter, client: string): Promise<void> {
+  const wait = await limiter.take(client);
   if (wait === 0) return;
   const headers = { 'retry-after': String(wait) };
   throw new HttpError(429, 'too_many', 'That was too often. Please try again later.', { headers });
@@ -53,15 +53,18 @@ export function leadLimits({ leadsPerClient, leadsAltogether }: Limiters): CallO
   ];
 }
 
-/** For calls that could tell a stranger who has an account. */
-export function askingLimits(limiters: Limiters): CallOptions['limits'] {
+/** For calls that could reveal whether an account exists. */
+export function lookupLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.askingPerClient, per: 'client' },
     { limiter: limiters.askingAltogether, per: 'all' },
   ];
 }
 
-/** Counts a mail to an address that the client typed; `emailKey` as addresses are compared. Throws a 429. */
+/**
+ * Counts a letter to an address that the client entered; `emailKey` is the normalised address.
+ * Throws a 429.
+ */
 export async function countMail(
   limiters: Limiters,
   request: Request,
@@ -72,8 +75,8 @@ export async function countMail(
 }
 
 /**
- * Counts a guess of a password. `device` is one that has signed in to this address before: it is
- * counted apart, so that whoever guesses elsewhere does not lock it out. Throws a 429.
+ * Counts an attempt to guess a password. A `device` that has signed in to this address before has
+ * its own count, so that attempts elsewhere do not lock it out. Throws a 429.
  */
 export async function countGuess(
   limiters: Limiters,
@@ -89,11 +92,11 @@ export async function countGuess(
   await enforceRateLimit(limiters.guessesPerAddress, emailKey);
 }
 
-/** For the call that says whether an address is taken. */
+/** For the call that tells whether an address is taken. */
 export function emailCheckLimits(limiters: Limiters): CallOptions['limits'] {
   return [
     { limiter: limiters.emailChecksPerClient, per: 'client' },
-    ...(askingLimits(limiters) ?? []),
+    ...(lookupLimits(limiters) ?? []),
   ];
 }
 

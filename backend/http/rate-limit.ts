@@ -1,12 +1,12 @@
-/** How often something may happen: `burst` times at once, then once every `refill` milliseconds. */
+/** A limit: `burst` times at once, then once every `refill` milliseconds. */
 export interface Rate {
   burst: number;
   refill: number;
 }
 
-/** Counts what each client does. */
+/** Counts the actions of each client. */
 export interface RateLimiter {
-  /** Counts once. Answers 0, or the seconds after which to try again. */
+  /** Takes one token. Returns 0, or the seconds after which to retry. */
   take(client: string): Promise<number>;
 }
 
@@ -16,10 +16,13 @@ interface Bucket {
   at: number;
 }
 
-/** Clients remembered at once. The longest unseen are forgotten first; they have refilled anyway. */
+/**
+ * Limit of stored clients. The ones unseen the longest are evicted; their tokens have refilled
+ * anyway.
+ */
 const maxClients = 10_000;
 
-/** Counts in this process: a bucket of tokens for each client. */
+/** Counts in this process, with a token bucket for each client. */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -38,7 +41,7 @@ export class MemoryRateLimiter implements RateLimiter {
     const allowed = tokens >= 1;
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.#buckets.size > maxClients) this.#forgetOldest();
+    if (this.#buckets.size > maxClients) this.#evictOldest();
     return allowed ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
   }
 
@@ -46,7 +49,7 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.#buckets.size;
   }
 
-  #forgetOldest() {
+  #evictOldest() {
     const [oldest] = this.#buckets.keys();
     if (oldest !== undefined) this.#buckets.delete(oldest);
   }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What a read answered, and how it is sent. */
+/** The result of a read, and its serialised form. */
 export interface CachedAnswer {
   result: object;
   json: Uint8Array<ArrayBuffer>;
-  /** The same on every node; weak, for it may be sent compressed. */
+  /** The same on every node; weak, because the response may be compressed. */
   etag: string;
 }
 
-/** Milliseconds: as long as caches in front of us may keep the same (`publicForAMinute`). */
+/** In milliseconds: as long as shared caches may store the response (`publicForAMinute`). */
 const lifetime = 60_000;
-/** Bytes of all answers with what was asked; the least used are let go. */
+/** Limit in bytes of all entries and keys; the least recently used are evicted. */
 const maxBytes = 32_000_000;
-/** What is asked and answered holds twice: as JSON and as what pages take. */
+/** Each entry is stored twice: as JSON and as the object that pages use. */
 const copies = 2;
 
 /**
- * Answers of reads that are the same for everyone, for a minute or until something is published. What is
- * asked by many at once is read once. `now` in milliseconds, on any clock that does not run backwards.
+ * Caches public reads for a minute or until something is published. Concurrent reads of the same
+ * key are made once. `now` returns milliseconds of any monotonic clock.
  */
 export class ReadCache {
   readonly #answers: LRUCache<string, CachedAnswer>;
@@ -34,15 +34,15 @@ export class ReadCache {
     });
   }
 
-  /** The answer to `key`, from `read` where there is none. A read that rejects is not kept. */
+  /** The entry of `key`, from `read` if it is missing. A rejected read is not cached. */
   async answer(key: string, read: () => Promise<object>): Promise<CachedAnswer> {
-    const found = this.#answers.get(key) ?? this.#pending.get(key);
-    if (found) return found;
+    const hit = this.#answers.get(key) ?? this.#pending.get(key);
+    if (hit) return hit;
     const pending = cachedAnswer(read);
     this.#pending.set(key, pending);
     try {
       const answer = await pending;
-      // Else something was published meanwhile, and this may have been read before.
+      // Otherwise the cache was cleared meanwhile, and the result may be out of date.
       if (this.#pending.get(key) === pending) this.#answers.set(key, answer);
       return answer;
     } finally {
@@ -54,7 +54,7 @@ export class ReadCache {
     return this.#answers.calculatedSize;
   }
 
-  /** Lets go of everything: something was published. */
+  /** Clears the cache after a publication. */
   clear(): void {
     this.#answers.clear();
     this.#pending.clear();

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import { HttpError, invalid } from '../errors/http-error.ts';
 
-/** Bodies may have this many bytes, unless the contract says otherwise. */
-const usualBodyBytes = 64 * 1024;
+/** Limit of a body in bytes, unless the contract says otherwise. */
+const defaultMaxBytes = 64 * 1024;
 
-/** Checks what a call was given against the contract. Throws a 400 that names each field at fault. */
-export function checked<Schema extends z.ZodType>(
+/** Validates a call's input against the contract. Throws a 400 that names each invalid field. */
+export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  given: unknown,
+  input: unknown,
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>;
-  const unstorable = findUnstorable(given);
+  const unstorable = findUnstorable(input);
   if (unstorable) throw invalid('Some fields are not valid.', unstorable);
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   throw invalid('Some fields are not valid.', fields);
 }
 
-/** The query's values by name. A name that the call knows may stand once. */
+/** The query's values by name. A known name must not be repeated. */
 export function queryOf(url: URL, schema: z.ZodType | undefined): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of shapeOf(schema)) {
@@ -36,10 +36,10 @@ function shapeOf(schema: z.ZodType | undefined): string[] {
   return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 }
 
-/** The JSON that a request carries. Throws 400, 413 and 415. */
+/** The JSON body of a request. Throws 400, 413 and 415. */
 export async function jsonBody(
   request: Request,
-  maxBytes: number = usualBodyBytes,
+  maxBytes: number = defaultMaxBytes,
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -53,23 +53,23 @@ export async function jsonBody(
   }
 }
 
-/** The text that a request carries. Throws 400 and 413. */
+/** The text body of a request. Throws 400 and 413. */
 export async function bodyText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new HttpError(413, 'too_large', `The body may have ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
-  // Counted as it comes: a length may be missing, or false.
+  // Counted while reading, because the length may be missing or wrong.
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooLarge;
-    text += decoded(decoder, chunk);
+    text += decode(decoder, chunk);
   }
-  return text + decoded(decoder);
+  return text + decode(decoder);
 }
 
-function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
@@ -77,20 +77,20 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
   }
 }
 
-/** No call's body is as deep as this, and what walks through a deeper one would run out of stack. */
-const deepest = 32;
+/** No call has a body this deep; recursion into a deeper one could overflow the stack. */
+const maxDepth = 32;
 
-/** PostgreSQL stores neither NUL nor half a character, so no field may hold one. */
-function findUnstorable(given: unknown, path = '', depth = 0): Record<string, string> | undefined {
-  if (typeof given === 'string') {
-    const storable = !given.includes('\0') && given.isWellFormed();
+/** The fields with NUL or half a surrogate pair, which PostgreSQL cannot store. */
+function findUnstorable(value: unknown, path = '', depth = 0): Record<string, string> | undefined {
+  if (typeof value === 'string') {
+    const storable = !value.includes('\0') && value.isWellFormed();
     return storable ? undefined : { [path || 'body']: 'holds a character that no text holds' };
   }
-  if (typeof given !== 'object' || given === null) return undefined;
-  if (depth === deepest) return { body: 'is nested too deeply' };
-  for (const [key, value] of Object.entries(given)) {
-    const found = findUnstorable(value, path ? `${path}.${key}` : key, depth + 1);
-    if (found) return found;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === maxDepth) return { body: 'is nested too deeply' };
+  for (const [key, item] of Object.entries(value)) {
+    const faults = findUnstorable(item, path ? `${path}.${key}` : key, depth + 1);
+    if (faults) return faults;
   }
   return undefined;
 }

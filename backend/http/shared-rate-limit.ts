@@ -6,8 +6,9 @@ import { rateLimits } from '../db/rate-limits.ts';
 import { MemoryRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
 
 /**
- * Counts in PostgreSQL, for all processes that use it: `burst` times in every `burst × refill`
- * milliseconds from the first on. While PostgreSQL does not answer, each process counts for itself.
+ * Counts in PostgreSQL, shared by all processes that use it: `burst` times in every window of
+ * `burst × refill` milliseconds from the first one on. While PostgreSQL is unavailable, each
+ * process counts for itself.
  */
 export class SharedRateLimiter implements RateLimiter {
   readonly #shared: RateLimiterPostgres;
@@ -22,13 +23,13 @@ export class SharedRateLimiter implements RateLimiter {
       },
       storeType: 'client',
       tableName: getTableName(rateLimits),
-      // By our own migrations; queries/rate-limits.ts removes what has expired.
+      // Created by our own migrations; queries/rate-limits.ts deletes expired rows.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points: rate.burst,
       duration: (rate.burst * rate.refill) / 1000,
-      // Whoever is refused costs no more queries.
+      // A blocked client causes no further queries.
       inMemoryBlockOnConsumed: rate.burst + 1,
     });
     this.#insurance = new MemoryRateLimiter(rate);
@@ -38,12 +39,12 @@ export class SharedRateLimiter implements RateLimiter {
     try {
       await this.#shared.consume(digestOf(client));
       return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return this.#insurance.take(client);
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) return this.#insurance.take(client);
+      return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     }
   }
 }
 
-/** Of a client's address or a person's, which are not to be read in the database. */
+/** Digest of a client's or a person's address, so that the database does not contain it. */
 const digestOf = (client: string) => createHash('sha256').update(client).digest('base64url');

@@ -5,14 +5,14 @@ import { publishDue } from '../editorial/publish-due.ts';
 import { sendWaiting } from '../mail/outbox-worker.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Published } from '../nodes/published.ts';
-import { clearUnused } from '../queries/content-pictures.ts';
-import { tellOfAnswers } from '../queries/lead-desk.ts';
+import { deleteUnusedFiles } from '../queries/content-pictures.ts';
+import { notifyOfAnswers } from '../queries/lead-desk.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
-import { clearForgotten, remindChurches } from '../services/listing-reminders.ts';
+import { deleteAbandoned, remindChurches } from '../services/listing-reminders.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
-import { clearAbandoned } from '../uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import type { Job } from './scheduler.ts';
 
@@ -22,27 +22,27 @@ export interface JobParts {
   transport: Transport;
   gateways: Gateways;
   films: () => Promise<FilmStore>;
-  /** Where links to other sites are asked; undefined where none are. */
+  /** The network for links to other sites; undefined if they are not checked. */
   linkNetwork: LinkNetwork | undefined;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** All that the site does by the clock, and how often. */
+/** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
   const { database, published, transport, gateways, films, linkNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
     {
-      // Rows are leased, so that several processes send at once.
+      // Rows are leased, so several processes can send at the same time.
       name: 'letters',
       ...{ first: 1, every: 5, everywhere: true },
       run: withDatabase(async (db) => {
         try {
           await remindOfMessages(db);
-          await tellOfAnswers(db);
+          await notifyOfAnswers(db);
         } finally {
           await sendWaiting(db, transport);
         }
@@ -62,7 +62,7 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Scheduled content was not published',
     },
     {
-      // Each process has counted its own.
+      // Each process stores its own counts.
       name: 'page views',
       ...{ first: minute, every: minute, everywhere: true, atEnd: true },
       run: withDatabase(storeCountedViews),
@@ -73,24 +73,24 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: minute, every: 6 * hour },
       run: withDatabase(async (db) => {
         await remindChurches(db);
-        await clearForgotten(db);
+        await deleteAbandoned(db);
       }),
       failure: 'Churches were not reminded',
     },
     {
       name: 'uploads',
       ...{ first: 15 * minute, every: 15 * minute },
-      run: withDatabase(async (db) => clearAbandoned(db, await films())),
+      run: withDatabase(async (db) => deleteAbandonedUploads(db, await films())),
       failure: 'Abandoned uploads were not cleared',
     },
     {
       name: 'unused pictures',
       ...{ first: 30 * minute, every: 24 * hour },
-      run: withDatabase(clearUnused),
+      run: withDatabase(deleteUnusedFiles),
       failure: 'Unused pictures and films were not cleared',
     },
     {
-      // It knows by itself what is due this week.
+      // The job itself knows what is due.
       name: 'links',
       ...{ first: 5 * minute, every: hour },
       run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),

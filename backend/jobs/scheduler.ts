@@ -2,24 +2,24 @@ import { Cron } from 'croner';
 import { logFailure } from '../errors/log-failure.ts';
 import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 
-/** Work that is done again and again while the site runs. */
+/** A periodic job. */
 export interface Job {
-  /** Names it; where one process at a time does it, also the lock by which the others know. */
+  /** The job's name; also that of the lock if only one process runs it at a time. */
   name: string;
-  /** Seconds from the beginning of one run to the next; one that takes longer is never done twice at once. */
+  /** Seconds between two starts; a run that takes longer is never started twice. */
   every: number;
   /** Seconds from the start of the site to the first run. */
   first: number;
   run: () => Promise<unknown>;
-  /** The line in the log where it fails; it is tried again at its next time. */
+  /** The log line for a failure; the job is retried at its next time. */
   failure: string;
-  /** Whether every process on a database does it; else one of them at a time. */
+  /** Whether every process on a database runs it, rather than one at a time. */
   everywhere?: boolean;
-  /** Whether it is done once more when the site ends. */
+  /** Whether it runs once more when the site shuts down. */
   atEnd?: boolean;
 }
 
-/** Does the jobs from now on; the answer stops them, and resolves when what is done at the end is done. */
+/** Starts the jobs. Returns a function that stops them, and resolves after the final runs. */
 export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => Promise<void> {
   const doJob = async ({ name, run, failure, everywhere }: Job) => {
     try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { environment } from '../../lib/config/env.ts';
 
-/** Where letters are written while no SMTP_URL is set; they stay after it is. */
+/** The folder for letters while no SMTP_URL is set; its files remain if it is set later. */
 export function letterFolder(): string {
   return resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'outbox');
 }
@@ -18,8 +18,8 @@ export async function removeLetterFile(id: string): Promise<void> {
 }
 
 /**
- * Deletes every letter in the folder that is to or from an address, or names it; answers how many.
- * Letters are read, not looked up: their rows may be gone, or in another database.
+ * Deletes all letter files to, from or mentioning an address; returns their number. The files are
+ * parsed, because their rows may be deleted or in another database.
  */
 export async function eraseLetterFiles(email: string): Promise<number> {
   const key = email.trim().toLowerCase();
@@ -38,14 +38,14 @@ export async function eraseLetterFiles(email: string): Promise<number> {
 
 async function isAbout(file: string, key: string): Promise<boolean> {
   const raw = await readFile(file).catch(() => undefined);
-  // Another process may have removed it meanwhile.
+  // Another process may have deleted it meanwhile.
   if (!raw) return false;
   const { to = [], replyTo = [], text = '' } = await PostalMime.parse(raw);
   const addresses = [...to, ...replyTo].map(({ address }) => address);
-  return [...addresses, ...addressesIn(text)].some((one) => one?.toLowerCase() === key);
+  return [...addresses, ...addressesIn(text)].some((address) => address?.toLowerCase() === key);
 }
 
-/** Whole addresses, so that `ana@example.org` is not found in `joana@example.org`. */
+/** Finds whole addresses, so that `ana@example.org` does not match `joana@example.org`. */
 function addressesIn(text: string): string[] {
   return text.match(/[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [];
 }

@@ -6,12 +6,12 @@ import { es } from './letters/es.ts';
 import { fr } from './letters/fr.ts';
 import { ko } from './letters/ko.ts';
 
-/** The words of a letter; `{name}` stands for what the outbox row says of it. */
+/** The words of a letter; `{name}` is replaced by a value of the outbox row. */
 interface LetterWords {
   subject: string;
   /** Paragraphs. */
   text: string[];
-  /** What the link says, where there is one to follow. */
+  /** The link's label, if there is a link. */
   link?: string;
   /** A closing line in small print. */
   foot: string;
@@ -73,12 +73,14 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
-  /** What comes first where the outbox row says `danger`: for whoever answers the one who wrote. */
+  /**
+   * The first paragraph if the outbox row has `danger`: a warning for the person who will reply.
+   */
   danger: string;
   /** To a church that was just listed: whether its address was found. */
   place_found: string;
   place_missing: string;
-  /** How a subscription is cancelled: by the line for churches, where there is one. */
+  /** How to cancel a subscription: by the phone line for churches, if there is one. */
   cancel_by_phone: string;
   cancel_by_letter: string;
 };
@@ -95,26 +97,34 @@ export function isLetterKind(kind: string): kind is LetterKind {
   return (letterKinds as readonly string[]).includes(kind);
 }
 
-/** Writes a letter in a language. Whatever a stranger wrote stays text: it is no markup and no header. */
+/**
+ * Writes a letter in a language. Values typed by visitors are inserted as text, never as markup or
+ * headers.
+ */
 export function writeLetter(
   kind: LetterKind,
   locale: Locale,
   values: Record<string, string>,
 ): Letter {
   const words = letters[locale][kind];
-  const all = valuesOf(locale, values);
-  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => all[name as never] ?? '');
+  const allValues = valuesOf(locale, values);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name) => allValues[name as never] ?? '');
   const url = words.link && linkOf(kind, locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
   const warning = values.danger ? [letters[locale].danger] : [];
   const { place_found, place_missing } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
-  const listing = place ? [say(place)] : [];
-  const paragraphs = [...warning, ...words.text.map(say), ...listing].filter(Boolean);
-  const foot = say(words.foot);
+  const listing = place ? [fill(place)] : [];
+  const paragraphs = [...warning, ...words.text.map(fill), ...listing].filter(Boolean);
+  const foot = fill(words.foot);
   return {
-    // A header is one line, and short enough for every mail program.
-    subject: say(words.subject).replace(turns, '').replace(/\s+/g, ' ').trim().slice(0, 200),
+    // A header must be one line, and short enough for every mail program.
+    subject: fill(words.subject)
+      .replace(directionMarks, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
     text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
       .filter(Boolean)
       .join('\n\n'),
@@ -122,10 +132,10 @@ export function writeLetter(
   };
 }
 
-/** Marks that turn the direction of what follows: a name could make a subject read backwards. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Characters that change the text direction, with which a name could reverse the subject. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What a letter may name: what its row says, and what the site's configuration says. */
+/** The values for placeholders: from the row, and from the site's configuration. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
   const { cancel_by_phone, cancel_by_letter } = letters[locale];
@@ -140,7 +150,7 @@ function valuesOf(locale: Locale, values: Record<string, string>): Record<string
   };
 }
 
-/** Where letters lead: with the token that they carry, or to a page without one. */
+/** The pages that letters link to, with or without their token. */
 const withToken: Partial<Record<LetterKind, string>> = {
   sign_in: '/users/sign-in/link',
   password_reset: '/users/password/new',
@@ -189,7 +199,7 @@ function linkOf(
   }
   if (kind.startsWith('video_') || ['correction_taken', 'answer_published'].includes(kind))
     return origin + prefix + path;
-  // Where the desk of churches is another site's, its rooms have other addresses.
+  // If the desk of churches is another site's, its pages have other addresses.
   if (kind.startsWith('listing_'))
     return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
   if (kind.startsWith('cards_'))
@@ -197,15 +207,15 @@ function linkOf(
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
   const query = `?token=${encodeURIComponent(token)}`;
   if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
-  const plain = withoutToken[kind];
-  if (plain) return origin + prefix + plain;
+  const target = withoutToken[kind];
+  if (target) return origin + prefix + target;
   const page = withToken[kind];
   if (page) return origin + prefix + page + query;
   if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
   return `${origin}${prefix}/verify-email${query}`;
 }
 
-/** Where people sign in, as an address that a letter can lead to. */
+/** The absolute address of the sign-in page. */
 function signInLink(locale: Locale): string | undefined {
   const address = signInAddress(locale);
   return address && new URL(address, site().origin).href;
@@ -218,16 +228,16 @@ function htmlOf(
   foot: string,
 ): string {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const button =
     link &&
-    `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escaped(link.label)}</a></p>`;
+    `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`;
   const small =
-    foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escaped(foot)}</p>`;
+    foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escapeHtml(foot)}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbf8f2"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -9,29 +9,29 @@ import { removeLetterFile } from './letter-files.ts';
 import { sendErrorReason } from './send-error.ts';
 import type { Transport } from './transport.ts';
 
-const lettersAtOnce = 10;
-/** As PostgreSQL words them. A letter that is in hand for longer was dropped by a process that died. */
+const batchSize = 10;
+/** Intervals in PostgreSQL's format. A lease that has expired belonged to a process that died. */
 const lease = '5 minutes';
-const givenUpAfter = '3 days';
+const giveUpAfter = '3 days';
 const alertAfter = '1 hour';
 
 type Row = typeof outbox.$inferSelect;
 
 /**
- * Sends every letter that is due, and tells the ministry of messages that do not get through. A
- * letter is sent outside any transaction, under a lease: another process leaves it alone, and when
- * this one dies it is sent again, under the same id.
+ * Sends all letters that are due, and alerts the ministry to messages that cannot be delivered. A
+ * letter is sent outside any transaction, under a lease: other processes skip it, and if this one
+ * dies, the letter is sent again under the same id.
  */
 export async function sendWaiting(db: Database, transport: Transport): Promise<void> {
   await alertMinistry(db);
   for (;;) {
-    const rows = await takeDue(db);
+    const rows = await leaseDue(db);
     for (const row of rows) await sendRow(db, transport, row);
-    if (rows.length < lettersAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 
-function takeDue(db: Database): Promise<Row[]> {
+function leaseDue(db: Database): Promise<Row[]> {
   return db
     .update(outbox)
     .set({
@@ -44,7 +44,7 @@ function takeDue(db: Database): Promise<Row[]> {
         where recipient is not null and sent_at is null and failed_at is null
           and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
         order by next_attempt_at, id
-        limit ${lettersAtOnce}
+        limit ${batchSize}
         for update skip locked
       )`,
     )
@@ -52,10 +52,10 @@ function takeDue(db: Database): Promise<Row[]> {
 }
 
 async function sendRow(db: Database, transport: Transport, row: Row): Promise<void> {
-  const mine = sql`${outbox.id} = ${row.id} and ${outbox.attempts} = ${row.attempts}`;
+  const ownRow = sql`${outbox.id} = ${row.id} and ${outbox.attempts} = ${row.attempts}`;
   const id = `${row.id}.${row.created_at.getTime()}`;
   try {
-    if (!isLetterKind(row.kind)) throw new Error(`nobody knows how to write a ${row.kind}`);
+    if (!isLetterKind(row.kind)) throw new Error(`unknown kind of letter: ${row.kind}`);
     const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
     await transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
   } catch (error) {
@@ -68,34 +68,34 @@ async function sendRow(db: Database, transport: Transport, row: Row): Promise<vo
         next_attempt_at: sql`now() + ${backOff(row.attempts)} * interval '1 second'`,
         failed_at: isRefusal(error)
           ? sql`now()`
-          : sql`case when created_at < now() - ${givenUpAfter}::interval then now() end`,
+          : sql`case when created_at < now() - ${giveUpAfter}::interval then now() end`,
       })
-      .where(mine);
+      .where(ownRow);
     return;
   }
   await db
     .update(outbox)
     .set({ sent_at: sql`now()`, leased_until: null, last_error: null, payload: {} })
-    .where(mine);
-  // Its person was erased while it was written: what then came to lie in the folder goes too.
+    .where(ownRow);
+  // The person was erased while the letter was being written: deletes the file too.
   if ((await db.$count(outbox, eq(outbox.id, row.id))) === 0) await removeLetterFile(id);
 }
 
-/** Seconds until the next attempt: twice as long each time, an hour at most, never all at once. */
+/** Seconds until the next attempt: doubled each time, at most an hour, with jitter. */
 function backOff(attempts: number): number {
   return Math.min(3_600, 15 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2);
 }
 
-/** A server that says 5xx of the recipient says so again tomorrow. */
+/** A 5xx response to the recipient is permanent. */
 function isRefusal(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return (responseCode ?? 0) >= 500 && command === 'RCPT TO';
 }
 
-/** A visitor's message that has not left after an hour is the ministry's to look after; told once. */
+/** Alerts the ministry, once, to a visitor's message that has failed or is unsent after an hour. */
 async function alertMinistry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const stuck = await tx
+    const undelivered = await tx
       .update(outbox)
       .set({ alerted_at: sql`now()` })
       .where(
@@ -105,9 +105,9 @@ async function alertMinistry(db: Database): Promise<void> {
             or ${outbox.created_at} < now() - ${alertAfter}::interval)`,
       )
       .returning();
-    if (stuck.length === 0) return;
+    if (undelivered.length === 0) return;
     await tx.insert(outbox).values(
-      stuck.map(({ id, payload }) => ({
+      undelivered.map(({ id, payload }) => ({
         kind: 'delivery_alert',
         recipient: environment().MINISTRY_EMAIL,
         locale: 'en' as const,

@@ -2,8 +2,8 @@ import type { Locale } from '../../lib/contract/locales.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { nextPaymentDate, type Period, type Quote } from '../../lib/contract/plan-prices.ts';
 
-/** What was bought, as the store has it. */
-export interface Bought {
+/** The purchase, from the database. */
+export interface Purchase {
   id: string;
   mode: PaymentMode;
   period: Period;
@@ -11,7 +11,7 @@ export interface Bought {
   /** As `2026-11-21`. */
   starts_on: string;
   renews_on: string;
-  /** The plan's band of attendance; absent for a plan that is offered no more. */
+  /** The plan's range of attendance; missing if the plan no longer exists. */
   band?: { attendance_from: number; attendance_to: number | null } | undefined;
 }
 
@@ -99,34 +99,37 @@ const words: Record<Locale, Words> = {
   },
 };
 
-/** What was paid and what comes next, a line each. Holds nothing that anyone typed. */
-export function paymentReceipt(locale: Locale, bought: Bought): string {
-  const { id, mode, period, quote, starts_on, renews_on } = bought;
-  const said = words[locale];
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+/** The payment and what comes next, one line each. Contains no typed text. */
+export function paymentReceipt(locale: Locale, purchase: Purchase): string {
+  const { id, mode, period, quote, starts_on, renews_on } = purchase;
+  const text = words[locale];
+  const fill = (template: string, values: Record<string, string>) =>
+    template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
   const sum = (cents: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
   const day = (date: string) =>
     new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const total = sum(quote.total_cents);
-  const plan = bought.band && bandName(locale, bought.band);
+  const plan = purchase.band && bandName(locale, purchase.band);
   return [
-    fill(said.receipt, { id }),
-    plan && fill(said.plan, { plan, period: said[period] }),
-    fill(said.price, { sum: sum(quote.subtotal_cents) }),
-    quote.discount_cents > 0 && fill(said.coupon, { sum: sum(quote.discount_cents) }),
-    fill(said.tax, { sum: sum(quote.tax_cents) }),
-    fill(said.paid, { sum: total, date: day(starts_on) }),
-    fill(said.next, { sum: total, date: day(nextPaymentDate(starts_on, period)) }),
-    fill(said.renews, { date: day(renews_on) }),
-    mode === 'test' && said.test,
+    fill(text.receipt, { id }),
+    plan && fill(text.plan, { plan, period: text[period] }),
+    fill(text.price, { sum: sum(quote.subtotal_cents) }),
+    quote.discount_cents > 0 && fill(text.coupon, { sum: sum(quote.discount_cents) }),
+    fill(text.tax, { sum: sum(quote.tax_cents) }),
+    fill(text.paid, { sum: total, date: day(starts_on) }),
+    fill(text.next, { sum: total, date: day(nextPaymentDate(starts_on, period)) }),
+    fill(text.renews, { date: day(renews_on) }),
+    mode === 'test' && text.test,
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function bandName(locale: Locale, { attendance_from, attendance_to }: NonNullable<Bought['band']>) {
+function bandName(
+  locale: Locale,
+  { attendance_from, attendance_to }: NonNullable<Purchase['band']>,
+) {
   const { band, bandUpTo, bandOver } = words[locale];
   const number = new Intl.NumberFormat(locale);
   const to = number.format(attendance_to ?? 0);

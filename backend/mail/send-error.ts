@@ -1,6 +1,6 @@
 import { causeOf } from '../../lib/telemetry/cause.ts';
 
-/** What nodemailer adds to an error; `response` is the server's reply, word for word. */
+/** The fields that nodemailer adds to an error; `response` is the server's verbatim reply. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -9,9 +9,9 @@ interface SmtpError {
 }
 
 /**
- * Why a letter was not sent, for the log and the outbox. A server's reply repeats addresses and what
- * it likes, so of one only its codes are given (RFC 5321, 4.2; RFC 3463) and the command that it
- * answered; of what failed on our side the cause, without addresses.
+ * Why a letter was not sent, for the log and the outbox. Of a server's reply, which may contain
+ * addresses, only the codes (RFC 5321, 4.2; RFC 3463) and the command; of a local failure the
+ * cause, without addresses.
  */
 export function sendErrorReason(error: unknown): string {
   const { code, command, response, responseCode } = error as SmtpError;

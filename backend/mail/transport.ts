@@ -6,28 +6,28 @@ import { log } from '../../lib/telemetry/log.ts';
 import type { Letter } from './letter.ts';
 import { letterFile, letterFolder } from './letter-files.ts';
 
-/** A letter as it goes out. */
+/** A letter to be sent. */
 export interface Mail extends Letter {
-  /** The same for every attempt, so that whoever gets it twice knows it for one. */
+  /** The same for every attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   replyTo?: string | null | undefined;
 }
 
-/** Hands a letter over; rejects when nobody took it. */
+/** Sends a letter; rejects if it was not accepted. */
 export type Transport = (mail: Mail) => Promise<void>;
 
-/** Milliseconds. */
-const patience = 20_000;
+/** In milliseconds. */
+const timeout = 20_000;
 
-/** SMTP where SMTP_URL says so; else files a person can open, in DATA_DIR/outbox. */
+/** SMTP if SMTP_URL is set; otherwise files in DATA_DIR/outbox that a person can open. */
 export function configuredTransport(): Transport {
   const { SMTP_URL } = environment();
   if (!SMTP_URL) return writeToFolder();
   const limits = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -53,7 +53,7 @@ function messageOf({ id, to, replyTo, subject, text, html }: Mail) {
   return {
     messageId: `<${id}@${new URL(origin).hostname}>`,
     from: { name, address: environment().MAIL_FROM },
-    // As an address object: a name or a comma in it is never another recipient.
+    // An address object: a name or a comma in it cannot add another recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject,

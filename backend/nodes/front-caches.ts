@@ -1,28 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '../../lib/telemetry/log.ts';
 
-/** Milliseconds for which a cache may take to answer. */
-const patience = 1_000;
+/** Timeout of a request to a cache, in milliseconds. */
+const timeout = 1_000;
 /**
- * Milliseconds after which caches are told again: what a node answered just before it let go may have
- * been on its way to one when it was told first.
+ * Milliseconds until the second purge: a response that a node sent just before it expired its pages
+ * may have reached a cache after the first one.
  */
-const onItsWay = 250;
-/** Characters of tags in a request: Varnish takes lines of 8 KB. */
+const secondPurgeDelay = 250;
+/** Maximum length of the tags in a request: Varnish accepts lines of 8 KB. */
 const maxHeader = 4_000;
 
-/** Has caches in front of the site let go of what carries these tags; answers those that did not say so. */
+/**
+ * Purges these tags from caches in front of the site; returns the addresses of those that failed.
+ */
 type PurgeFrontCaches = (tags: readonly string[]) => Promise<string[]>;
 
 /**
- * Speaks to Varnish with deploy/varnish/lampstand.vcl: `PURGE` with the tags in `xkey-purge`, as pages
- * carry them in `xkey`. Never rejects.
+ * Purges Varnish with deploy/varnish/lampstand.vcl: `PURGE` with the tags in `xkey-purge`, which
+ * pages have in `xkey`. Never rejects.
  */
-export function frontCaches(urls: readonly string[], waitMs = onItsWay): PurgeFrontCaches {
+export function frontCaches(urls: readonly string[], waitMs = secondPurgeDelay): PurgeFrontCaches {
   return async (tags) => {
     if (urls.length === 0 || tags.length === 0) return [];
-    // A page of a minute goes with anything.
-    const lines = linesOf([...tags, '*']);
+    // Pages that are cached for a minute are purged by every publication.
+    const lines = headerLines([...tags, '*']);
     const first = await purgeAll(urls, lines);
     await setTimeout(waitMs);
     const second = await purgeAll(urls, lines);
@@ -31,8 +33,8 @@ export function frontCaches(urls: readonly string[], waitMs = onItsWay): PurgeFr
 }
 
 async function purgeAll(urls: readonly string[], lines: readonly string[]): Promise<string[]> {
-  const told = await Promise.all(urls.map((url) => purge(url, lines)));
-  return urls.filter((_, index) => !told[index]);
+  const results = await Promise.all(urls.map((url) => purge(url, lines)));
+  return urls.filter((_, index) => !results[index]);
 }
 
 async function purge(url: string, lines: readonly string[]): Promise<boolean> {
@@ -41,19 +43,19 @@ async function purge(url: string, lines: readonly string[]): Promise<boolean> {
       const answer = await fetch(url, {
         method: 'PURGE',
         headers: { 'xkey-purge': line },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await answer.body?.cancel();
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
     }
     return true;
   } catch (error) {
-    log.error(`The cache at ${url} was not told what was published`, error);
+    log.error(`The cache at ${url} was not purged`, error);
     return false;
   }
 }
 
-function linesOf(tags: readonly string[]): string[] {
+function headerLines(tags: readonly string[]): string[] {
   const lines: string[] = [];
   for (const tag of tags) {
     const last = lines.at(-1);

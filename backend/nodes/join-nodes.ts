@@ -22,37 +22,39 @@ import {
 } from '../queries/recorded-changes.ts';
 import type { OtherNodes } from './published.ts';
 
-/** Milliseconds between two signs of life, at which changes are read too: a notification may be lost. */
+/**
+ * Milliseconds between two heartbeats, which also read changes, because a notification may be lost.
+ */
 const heartbeat = 2_000;
-/** Milliseconds that a publication waits for the other nodes. */
-const patience = 1_000;
-/** Milliseconds without the database after which what was missed may have been purged. */
-const longestAway = 24 * 3_600_000;
+/** Milliseconds that a publication waits for other nodes. */
+const acknowledgementTimeout = 1_000;
+/** Milliseconds without the database after which unread changes may have been purged. */
+const maxOutage = 24 * 3_600_000;
 const purgeEvery = 3_600_000;
 
 interface Options {
   url: string;
   store: OpenDatabase;
-  /** For people: host and port. */
+  /** Host and port, for operators. */
   name: string;
-  /** Lets go of what this process keeps of that, before it returns. */
+  /** Expires what this process has cached of the changes, before it returns. */
   onChanges: (changes: Changes) => void;
   heartbeatMs?: number;
 }
 
 export interface JoinedNodes extends OtherNodes {
   readonly id: string;
-  /** Reads on now; for tests. */
+  /** Reads new changes at once; for tests. */
   readOn(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Makes this process one of the nodes on a PostgreSQL: it hears by LISTEN, on a connection of its own,
- * that others published, lets go of that, and says so. What it missed while its connection was lost it
- * reads from the table, from where it was; where it cannot tell what it missed it lets go of everything.
+ * Makes this process a node on a PostgreSQL database: it gets notifications of publications by
+ * LISTEN on a connection of its own, expires its caches, and acknowledges. After an outage it reads
+ * the missed changes from the table; if these may have been purged, it expires everything.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the place one node has read up to
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share the position up to which one node has read
 export async function joinNodes({
   url,
   store,
@@ -63,28 +65,29 @@ export async function joinNodes({
   const id = randomUUID();
   /** Resolves at the next acknowledgement of any node. */
   let acknowledgement = Promise.withResolvers<void>();
-  let seen = await latestChange(store.db);
+  let lastRead = await latestChange(store.db);
   let readAt = performance.now();
   let purgedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  let again = false;
+  let readAgain = false;
   let closed = false;
 
-  /** Reads what is new; one at a time, and once more where more was heard of meanwhile. */
+  /** Reads new changes; one read at a time, and another one if it was called meanwhile. */
   function readOn(): Promise<void> {
     if (reading) {
-      again = true;
+      readAgain = true;
       return reading;
     }
     reading = (async () => {
       do {
-        again = false;
+        readAgain = false;
         await readNew();
-      } while (again && !closed);
+      } while (readAgain && !closed);
     })()
       .catch((error) => {
-        // The pool has said that PostgreSQL does not answer; what was missed is read when it does.
-        if (!closed && !isDatabaseAway(error)) logFailure('What was published is not read', error);
+        // The pool has logged that PostgreSQL is unavailable; the changes are read afterwards.
+        if (!closed && !isDatabaseAway(error))
+          logFailure('Changes of other nodes are not read', error);
       })
       .finally(() => {
         reading = undefined;
@@ -95,40 +98,41 @@ export async function joinNodes({
   async function readNew(): Promise<void> {
     const { db } = store;
     const latest = await latestChange(db);
-    const missed = performance.now() - readAt > longestAway;
-    // Of a store that was put back to an earlier time nobody knows what is in it.
-    if (missed || latest < seen) {
+    const mayHaveMissed = performance.now() - readAt > maxOutage;
+    // The content of a database that was restored to an earlier state is unknown.
+    if (mayHaveMissed || latest < lastRead) {
       onChanges(undefined);
-      seen = latest;
+      lastRead = latest;
     }
-    let heard = false;
-    while (seen < latest) {
-      const rows = await changesAfter(db, seen);
+    let hasOthers = false;
+    while (lastRead < latest) {
+      const rows = await changesAfter(db, lastRead);
       for (const { id: change, node, changes } of rows) {
         if (node !== id) {
           onChanges(changes ?? undefined);
-          heard = true;
+          hasOthers = true;
         }
-        seen = change;
+        lastRead = change;
       }
-      if (rows.length === 0) seen = latest;
+      if (rows.length === 0) lastRead = latest;
     }
     readAt = performance.now();
-    if (!heard) return;
-    await reportNode(db, { id, name, acknowledged: seen });
+    if (!hasOthers) return;
+    await reportNode(db, { id, name, acknowledged: lastRead });
     await notifyAcknowledged(db);
   }
 
   async function beat(): Promise<void> {
     await readOn();
     try {
-      await reportNode(store.db, { id, name, acknowledged: seen });
+      await reportNode(store.db, { id, name, acknowledged: lastRead });
       if (performance.now() - purgedAt < purgeEvery) return;
       purgedAt = performance.now();
       await purgeRecorded(store.db);
       await purgeRateLimits(store.db);
     } catch (error) {
-      if (!closed && !isDatabaseAway(error)) logFailure('A node cannot say that it lives', error);
+      if (!closed && !isDatabaseAway(error))
+        logFailure('This node cannot report that it is alive', error);
     }
   }
 
@@ -140,8 +144,8 @@ export async function joinNodes({
     backoff: reconnectDelay,
     onnotice: () => {},
   });
-  await reportNode(store.db, { id, name, acknowledged: seen });
-  // The driver listens again when the connection was lost, and then calls the third argument again.
+  await reportNode(store.db, { id, name, acknowledged: lastRead });
+  // After a lost connection the driver listens again, and calls the third argument again.
   await listener.listen(
     changeChannel,
     () => void readOn(),
@@ -158,18 +162,20 @@ export async function joinNodes({
     readOn,
     record: (tx, changes) => recordChanges(tx, id, changes),
     async behind(change) {
-      const late = setTimeout(patience, 'late' as const, { ref: false });
-      let isLate = false;
+      const timedOut = setTimeout(acknowledgementTimeout, 'late' as const, { ref: false });
+      let isTimedOut = false;
       for (;;) {
-        // Before it is asked, so that none is missed in between.
-        const heard = acknowledgement.promise;
+        // Before the query, so that no acknowledgement in between is missed.
+        const acknowledged = acknowledgement.promise;
         const names = await nodesBehind(store.db, id, change).catch(() => []);
         if (names.length === 0) return [];
-        if (isLate) {
-          log.error(`Not heard within a second that they let go of it: ${names.join(', ')}.`);
+        if (isTimedOut) {
+          log.error(
+            `No acknowledgement of a publication within a second from: ${names.join(', ')}.`,
+          );
           return names;
         }
-        isLate = (await Promise.race([heard, late])) === 'late';
+        isTimedOut = (await Promise.race([acknowledged, timedOut])) === 'late';
       }
     },
     async close() {

@@ -1,21 +1,24 @@
 import postgres from 'postgres';
 
-/** Does work that only one process on a database does at a time; leaves it out where another is at it. */
+/**
+ * Runs a job that only one process on a database may run at a time; skips it if another is running
+ * it.
+ */
 export type OneAtATime = (job: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** Where there is one process. */
-export const always: OneAtATime = async (_job, work) => {
+/** For a single process. */
+export const runAlways: OneAtATime = async (_job, work) => {
   await work();
 };
 
-/** Seconds. Longer than for a request: nobody waits for these jobs, and a busy machine connects slowly. */
+/** Timeout of the connection, in seconds. Longer than for a request: nobody waits for these jobs. */
 const connectTimeout = 15;
-/** Advisory locks have two numbers: ours, and the job's. */
+/** The first key of the advisory locks; the second identifies the job. */
 const jobLocks = 7_220_606;
 
 /**
- * By an advisory lock on a connection of its own, which PostgreSQL gives up when the process dies.
- * What is done must bear being done twice: a connection that breaks lets another process begin.
+ * Uses an advisory lock on a connection of its own, which PostgreSQL releases when the process
+ * dies. Jobs must be repeatable: if the connection breaks, another process may start.
  */
 export function oneAtATime(url: string): OneAtATime {
   return async (job, work) => {

@@ -3,49 +3,59 @@ import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from '../db/client.ts';
 import type { Changes } from '../queries/recorded-changes.ts';
 
-/** What publishing needs of the other nodes on the same database. */
+/** The functions of publishing that concern other nodes on the same database. */
 export interface OtherNodes {
-  /** Writes down what changed, as the last thing of the transaction that changed it; answers its id. */
+  /**
+   * Records the changes, as the last statement of the transaction that made them; returns the id.
+   */
   record(tx: Database, changes: Changes): Promise<number>;
-  /** Waits until they have let go of what that expired, a second at most. Answers the names of those that have not. */
+  /**
+   * Waits up to a second until the others have expired what changed. Returns the names of those
+   * that have not.
+   */
   behind(id: number): Promise<string[]>;
 }
 
-/** What a publication came to. */
+/** The result of a publication. */
 export interface Publication<Result> {
   result: Result;
-  /** The names of nodes that still show what was there before, and catch up by themselves; addresses of caches that were not told. */
+  /**
+   * The names of nodes that still show the previous content, and catch up by themselves; addresses
+   * of caches that were not purged.
+   */
   behind: string[];
 }
 
-/** Notes what a transaction changed of what pages show; nothing is said where it is not known what. */
-export type Changed = (changes?: Changes) => void;
+/** Reports what a transaction changed on pages; without an argument if that is unknown. */
+export type ReportChanges = (changes?: Changes) => void;
 
 /**
- * Has every node let go of what shows something else from now on. Resolves when they have, and never
- * rejects for one that has not.
+ * Expires what has changed on every node. Resolves when they have, and does not reject if a node
+ * fails.
  */
 export interface Published {
-  /** For what was stored elsewhere: everything unless it is said what. */
+  /** For changes that were stored elsewhere; without an argument everything expires. */
   (changes?: Changes): Promise<string[]>;
   /**
-   * Does the work in one transaction together with the record of what it changed, so that other nodes
-   * hear of it if, and only if, it was stored. Where it notes nothing, nothing expires.
+   * Runs `work` and records its changes in one transaction, so that other nodes are notified
+   * exactly if it commits. If it reports no change, nothing expires.
    */
   within<Result>(
     db: Database,
-    work: (tx: Database, changed: Changed) => Promise<Result>,
+    work: (tx: Database, reportChanges: ReportChanges) => Promise<Result>,
   ): Promise<Publication<Result>>;
 }
 
 interface Parts {
-  /** Lets go of what this process keeps, before it returns. */
+  /** Expires what this process has cached, before it returns. */
   expire: (changes: Changes) => void;
-  /** Tells caches in front of the site, when all nodes have let go; answers those that were not told. */
+  /** Purges caches in front of the site once all nodes have expired; returns those that failed. */
   purgeFrontCaches?: (changes: Changes) => Promise<string[]>;
-  /** Milliseconds for which a cache in front of the site may still answer what it has, when all nodes have let go. */
+  /**
+   * Milliseconds for which a cache in front of the site may still serve old responses afterwards.
+   */
   frontCacheMs?: () => number;
-  /** undefined where this process is the only one, as with PGlite. */
+  /** Undefined if this process is the only one, as with PGlite. */
   others?: (() => Promise<{ db: Database; nodes: OtherNodes } | undefined>) | undefined;
 }
 
@@ -57,8 +67,8 @@ export function createPublished({
 }: Parts): Published {
   async function announce(changes: Changes, id: number | undefined): Promise<string[]> {
     expire(changes);
-    const away = id === undefined ? undefined : await others?.();
-    const behind = (id !== undefined && (await away?.nodes.behind(id))) || [];
+    const otherNodes = id === undefined ? undefined : await others?.();
+    const behind = (id !== undefined && (await otherNodes?.nodes.behind(id))) || [];
     const stale = await purgeFrontCaches(changes);
     const wait = frontCacheMs();
     if (wait > 0) await setTimeout(wait);
@@ -67,34 +77,34 @@ export function createPublished({
 
   async function within<Result>(
     db: Database,
-    work: (tx: Database, changed: Changed) => Promise<Result>,
+    work: (tx: Database, reportChanges: ReportChanges) => Promise<Result>,
   ): Promise<Publication<Result>> {
-    const away = await others?.();
-    const noted = new Noted();
+    const otherNodes = await others?.();
+    const recorded = new ChangeList();
     let id: number | undefined;
     const result = await db.transaction(async (tx) => {
-      const result = await work(tx, (changes) => noted.add(changes));
-      if (!noted.isEmpty) id = await away?.nodes.record(tx, noted.changes);
+      const result = await work(tx, (changes) => recorded.add(changes));
+      if (!recorded.isEmpty) id = await otherNodes?.nodes.record(tx, recorded.changes);
       return result;
     });
-    return { result, behind: noted.isEmpty ? [] : await announce(noted.changes, id) };
+    return { result, behind: recorded.isEmpty ? [] : await announce(recorded.changes, id) };
   }
 
   const published = async (changes?: Changes) => {
     let id: number | undefined;
     try {
-      const away = await others?.();
-      id = await away?.db.transaction((tx) => away.nodes.record(tx, changes));
+      const otherNodes = await others?.();
+      id = await otherNodes?.db.transaction((tx) => otherNodes.nodes.record(tx, changes));
     } catch (error) {
-      log.error('Other nodes were not told what was published', error);
+      log.error('Other nodes were not notified of a publication', error);
     }
     return announce(changes, id);
   };
   return Object.assign(published, { within });
 }
 
-/** All that a transaction said it changed. */
-class Noted {
+/** All changes that a transaction reported. */
+class ChangeList {
   #changes: NonNullable<Changes> = [];
   #everything = false;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/contract/locales.ts';
 import { htmlToText, isWebVtt } from '../search/plain-text.ts';
 
-/** A sentence of a block: where it stands in the block's text and, in a film, when it begins. */
+/** A sentence of a block: its position in the block's text and, in a film, its start time. */
 export interface Sentence {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ export interface Sentence {
   start: number | null;
 }
 
-/** A stretch of text that belongs together: a paragraph, or all that is said in a film. */
+/** A coherent piece of text: a paragraph, or the whole transcript of a film. */
 export interface Block {
   text: string;
   sentences: Sentence[];
@@ -18,18 +18,21 @@ export interface Block {
   isSpoken: boolean;
 }
 
-/** More of a text is not looked through; a talk of an hour has about this many characters. */
-export const longestSource = 60_000;
+/** Limit in characters of a searched text; about an hour of talk. */
+export const maxSourceLength = 60_000;
 
 const blockTag =
   /<\/?(?:blockquote|p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|footer|hr|pre)\b[^>]*>/gi;
 
-/** The paragraphs, list items and quotations of an HTML text. Headings say too little by themselves. */
+/**
+ * The paragraphs, list items and quotations of an HTML text. Headings are left out, because they
+ * say little by themselves.
+ */
 export function writtenBlocks(html: string, lang: Locale): Block[] {
   const paragraphs = html
-    .slice(0, longestSource)
+    .slice(0, maxSourceLength)
     .replace(/<h[1-6]\b[\s\S]*?<\/h[1-6]\s*>/gi, '<p>')
-    // A quotation and where it is from are one.
+    // A quotation and its reference form one block.
     .replace(
       /<blockquote\b[\s\S]*?<\/blockquote\s*>/gi,
       (quote) => `<p>${quote.replace(blockTag, ' ')}<p>`,
@@ -45,9 +48,9 @@ export function writtenBlocks(html: string, lang: Locale): Block[] {
   }));
 }
 
-/** What is said in a film as one block; a transcript that is not WebVTT has no times. */
+/** A film's transcript as one block; without times if it is not WebVTT. */
 export function spokenBlocks(transcript: string, lang: Locale): Block[] {
-  const cues = cuesOf(transcript.slice(0, longestSource));
+  const cues = cuesOf(transcript.slice(0, maxSourceLength));
   const text = cues.map((cue) => cue.text).join(' ');
   if (text === '') return [];
   const starts: { from: number; start: number | null }[] = [];
@@ -65,15 +68,15 @@ export function spokenBlocks(transcript: string, lang: Locale): Block[] {
 }
 
 function cuesOf(transcript: string): { text: string; start: number | null }[] {
-  const plain = (text: string) => htmlToText(text);
+  const toText = (text: string) => htmlToText(text);
   if (!isWebVtt(transcript)) {
-    const text = plain(transcript);
+    const text = toText(transcript);
     return text === '' ? [] : [{ text, start: null }];
   }
   return transcript.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((block) => {
     const lines = block.split(/\r?\n/);
     const timing = lines.findIndex((line) => line.includes('-->'));
-    const text = timing < 0 ? '' : plain(lines.slice(timing + 1).join(' '));
+    const text = timing < 0 ? '' : toText(lines.slice(timing + 1).join(' '));
     const start = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,]\d+/.exec(lines[timing] ?? '');
     if (text === '' || !start) return [];
     const [hours, minutes, seconds] = start.slice(1).map((part) => Number(part ?? 0));

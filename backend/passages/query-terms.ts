@@ -6,27 +6,27 @@ import { normalise, wordsOf } from '../search/normalise.ts';
 import { parseQuery, type QueryWord, stopWords } from '../search/parse-query.ts';
 import { rootOf, stemOf } from '../search/stems.ts';
 
-/** A word of a question, what stands for it in a text, and how much it says about the subject. */
+/** A term of a question: its forms in texts, and how much it tells about the subject. */
 export interface QueryTerm {
   typed: string;
   stems: string[];
-  /** What its relatives begin with. */
+  /** The roots that related words begin with. */
   roots: string[];
-  /** A correction is a guess. */
+  /** Whether it is a spelling correction. */
   isGuess: boolean;
-  /** From 0 to 1: the rarer a word, the more it says. */
+  /** From 0 to 1; rarer words weigh more. */
   weight: number;
 }
 
-/** The search looks for this many words of a question (parse-query.ts). */
+/** The number of words of a question that the search uses (parse-query.ts). */
 const maxQueryTerms = 8;
 const maxRead = 40;
-/** Looking for what a word was meant to be is dear, and so many are no typing errors. */
-const maxMended = 4;
+/** Corrections are expensive, and more unknown words than this are no typing errors. */
+const maxCorrected = 4;
 
 /**
- * The words of a question that say what it is about, in their order; of a long one the most telling.
- * None where it holds stop words only.
+ * The content words of a question in order; of a long question the ones with the highest weight.
+ * Empty if it has only stop words.
  */
 export async function readQueryTerms(
   db: Database,
@@ -35,7 +35,8 @@ export async function readQueryTerms(
 ): Promise<QueryTerm[]> {
   const meaningful = [...new Set(wordsOf(normalise(question)))]
     .filter(
-      (word) => ![word, stemOf(word)].some((form) => stopWords.has(form) || askingWords.has(form)),
+      (word) =>
+        ![word, stemOf(word)].some((form) => stopWords.has(form) || questionWords.has(form)),
     )
     .slice(0, maxRead);
   if (meaningful.length === 0) return [];
@@ -44,62 +45,75 @@ export async function readQueryTerms(
     stems: [stemOf(typed)],
     last: false,
   }));
-  const known = await frequencies(db, lang, words);
+  const frequency = await frequencies(db, lang, words);
   const roots = new Map(words.map((word) => [word, word.stems.map(rootOf)]));
-  const ofRoots = await frequencies(
+  const rootFrequency = await frequencies(
     db,
     lang,
     words.map((word) => ({ ...word, stems: roots.get(word) ?? [] })),
   );
-  // A relative of the word is nearer to what was meant than another word spelled like it.
-  const foreign = words.filter((word) => {
+  // A related word is a better match than another word with a similar spelling.
+  const unknown = words.filter((word) => {
     const related = { ...word, stems: roots.get(word) ?? [] };
-    return usesOf(word, known) === 0 && usesOf(related, ofRoots) === 0;
+    return usesOf(word, frequency) === 0 && usesOf(related, rootFrequency) === 0;
   });
-  const mendable = foreign.length > 0 && foreign.length <= maxMended;
-  const mended = (mendable && (await correctSpelling(db, lang, foreign, known))) || foreign;
-  const guesses = new Map(foreign.map((word, index) => [word, likelyGuesses(word, mended[index])]));
+  const isCorrectable = unknown.length > 0 && unknown.length <= maxCorrected;
+  const corrected =
+    (isCorrectable && (await correctSpelling(db, lang, unknown, frequency))) || unknown;
+  const guesses = new Map(
+    unknown.map((word, index) => [word, likelyGuesses(word, corrected[index])]),
+  );
   const terms = words.map((word): QueryTerm => {
-    const guessed = guesses.get(word) ?? [];
-    const stems = guessed.length > 0 ? guessed : word.stems;
-    // What is nowhere as typed counts as rare, whatever it may have been meant to be.
-    const uses = usesOf(word, known) || usesOf({ ...word, stems: roots.get(word) ?? [] }, ofRoots);
+    const corrections = guesses.get(word) ?? [];
+    const stems = corrections.length > 0 ? corrections : word.stems;
+    // An unknown word counts as rare, whatever it is corrected to.
+    const uses =
+      usesOf(word, frequency) || usesOf({ ...word, stems: roots.get(word) ?? [] }, rootFrequency);
     return {
       typed: word.typed,
       stems,
       roots: stems.map(rootOf),
-      isGuess: guessed.length > 0,
+      isGuess: corrections.length > 0,
       weight: weight(word.typed, uses),
     };
   });
   if (terms.length <= maxQueryTerms) return terms;
-  const kept = new Set(terms.toSorted((a, b) => b.weight - a.weight).slice(0, maxQueryTerms));
-  return terms.filter((word) => kept.has(word));
+  const relevant = new Set(terms.toSorted((a, b) => b.weight - a.weight).slice(0, maxQueryTerms));
+  return terms.filter((word) => relevant.has(word));
 }
 
-/** A search may guess freely, because a person sees what it found; an answer that guessed wrong is false. */
-function likelyGuesses(word: QueryWord, mended: QueryWord | undefined): string[] {
+/**
+ * Accepts only likely corrections: a visitor sees what a search matched, but a wrong guess makes an
+ * answer wrong.
+ */
+function likelyGuesses(word: QueryWord, corrected: QueryWord | undefined): string[] {
   const [stem = ''] = word.stems;
-  if (!mended || mended === word || stem.length < (hasHangul(stem) ? 2 : 5)) return [];
-  return mended.stems.filter((guess) => guess[0] === stem[0]);
+  if (!corrected || corrected === word || stem.length < (hasHangul(stem) ? 2 : 5)) return [];
+  return corrected.stems.filter((guess) => guess[0] === stem[0]);
 }
 
-/** `uses`: in how many texts it stands. A Korean ending that no text has is no foreign word. */
+/**
+ * `uses` is the number of texts with the word. An unknown Korean ending does not make a word
+ * unknown.
+ */
 function weight(typed: string, uses: number): number {
   if (uses === 0) return hasHangul(typed) ? 0.5 : 0.8;
   return 1 / (1 + Math.log10(1 + uses));
 }
 
-/** What a search is given for these words: the question as it stands where that is short and well spelled. */
+/**
+ * The query for the search: the question itself if it is short and spelled correctly, else its
+ * terms.
+ */
 export function searchText(question: string, words: QueryTerm[]): string {
-  const asItStands =
+  const isUsable =
     !words.some((word) => word.isGuess) && parseQuery(question).words.length < maxQueryTerms;
-  if (asItStands) return question;
+  if (isUsable) return question;
   return words.map((word) => (word.isGuess ? (word.stems[0] ?? word.typed) : word.typed)).join(' ');
 }
 
-/** Words with which people ask, whatever they ask about; stop words of a question. */
-const askingWords = new Set(
+/** Words that occur in questions about any subject; stop words of a question. */
+const questionWords = new Set(
   `actually answer ask asking believe cannot cant does doesnt dont ever even exactly explain feel
   find give go going good got happen happens help im ive just know let like make many maybe mean
   means much must need never one only please question questions really right say says someone

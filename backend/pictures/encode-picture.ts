@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface EncodedPicture {
   webp: Uint8Array;
   /** Pixels. */
@@ -9,24 +9,25 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Pixels: more than phones take, and few enough to hold in memory. */
+/** Limit in pixels: above what phones take, and small enough for memory. */
 const maxPixels = 64_000_000;
-/** What browsers take for a picture; never SVG, which may hold scripts. */
+/** The accepted types; never SVG, which may contain scripts. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Decoded pictures are large: one at a time in a process. */
-let last: Promise<unknown> = Promise.resolve();
+/** Encodings run one at a time per process, because decoded pictures are large. */
+let lastEncoding: Promise<unknown> = Promise.resolve();
 
-function inTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
-  const encoding = last.then(encode);
-  last = encoding.catch(() => undefined);
+function runInTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
+  const encoding = lastEncoding.then(encode);
+  lastEncoding = encoding.catch(() => undefined);
   return encoding;
 }
 
 /**
- * Encodes an uploaded picture anew as WebP of exactly this size in pixels: upright, its middle where it
- * has other proportions (or whole and no larger than this, with `inside`), without whatever else was in the file (position, camera, comments, code).
- * Throws a 413 for more than `maxPictureBytes`, and a 415 for what is no picture that we take, by its bytes and never by its name.
+ * Encodes an uploaded picture as WebP of exactly this size in pixels: rotated upright, cropped to
+ * the centre (or, with `inside`, whole and at most this size), and without metadata such as
+ * position, camera or comments. Throws a 413 for more than `maxPictureBytes`, and a 415 for any
+ * other type, which is detected from the bytes and not the name.
  */
 export async function encodePicture(
   bytes: Uint8Array,
@@ -48,7 +49,7 @@ export async function encodePicture(
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
   try {
-    const { data, info } = await inTurn(encode);
+    const { data, info } = await runInTurn(encode);
     return { webp: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     // Truncated, damaged, or too many pixels.
@@ -56,14 +57,14 @@ export async function encodePicture(
   }
 }
 
-/** A picture that the site has encoded, as AVIF of a width in pixels. */
+/** Encodes a stored picture as AVIF with a width in pixels. */
 export async function encodeAvif(
   webp: Uint8Array,
   width: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const encode = () => sharp(webp).resize({ width }).avif({ quality: 55 }).toBuffer();
-  return new Uint8Array(await inTurn(encode));
+  return new Uint8Array(await runInTurn(encode));
 }
 
 function noPicture(): HttpError {

@@ -7,64 +7,64 @@ import type { Reader } from './candidates.ts';
 import { churchesNear } from './churches-near.ts';
 import { codeBody, isWholeCode, type TypedCode, writtenCode } from './postal-code-text.ts';
 
-/** Where a postal code leads in one country. */
+/** The position of a postal code in one country. */
 export interface CodePlace {
   country: string;
   /** Capital letters and digits. */
   code: string;
   town: string | null;
-  /** Only the area is known. */
+  /** Whether only the area is known. */
   area: boolean;
   latitude: number;
   longitude: number;
 }
 
 /**
- * A code in each country that has it, the likeliest first: as the register knows it, else where the
- * churches are that have it, else the area of its beginning.
+ * A code in each country that has it, likeliest first: from the register, else the position of the
+ * churches with it, else the area of its prefix.
  */
 export async function findCodes(
   db: Database,
   typed: TypedCode[],
   reader: Reader,
 ): Promise<CodePlace[]> {
-  for (const one of typed) {
-    const inRegister = await registered(db, one.code);
+  for (const typedCode of typed) {
+    const inRegister = await findInRegister(db, typedCode.code);
     const [areas, whole] = [
       inRegister.filter(({ area }) => area),
       inRegister.filter(({ area }) => !area),
     ];
-    const found = [...whole, ...(await ofChurches(db, one)), ...areas];
-    const best = [...Map.groupBy(found, ({ country }) => country).values()].map(
+    const matches = [...whole, ...(await findByChurches(db, typedCode)), ...areas];
+    const bestByCountry = [...Map.groupBy(matches, ({ country }) => country).values()].map(
       ([first]) => first as CodePlace,
     );
-    if (best.length > 0) return likeliestFirst(db, best, reader);
+    if (bestByCountry.length > 0) return rankCodes(db, bestByCountry, reader);
   }
   return [];
 }
 
-async function registered(db: Database, code: string): Promise<CodePlace[]> {
-  // Argentina's letter is its province; what follows is the code.
+async function findInRegister(db: Database, code: string): Promise<CodePlace[]> {
+  // Argentina's letter is the province; the code follows it.
   const bodies = [...new Set([code, codeBody('AR', code)])];
-  const begun = bodies.flatMap((body) => [...body].map((_, index) => body.slice(0, index + 1)));
+  const prefixes = bodies.flatMap((body) => [...body].map((_, index) => body.slice(0, index + 1)));
   const rows = await db
     .select()
     .from(postalCodes)
-    .where(inArray(postalCodes.code, [...new Set(begun)]))
+    .where(inArray(postalCodes.code, [...new Set(prefixes)]))
     .orderBy(sql`length(${postalCodes.code}) desc`);
-  return rows.filter((row) => fits(row, code)).map((row) => ({ ...row, code }));
+  return rows.filter((row) => matchesCode(row, code)).map((row) => ({ ...row, code }));
 }
 
-function fits(row: typeof postalCodes.$inferSelect, code: string): boolean {
+function matchesCode(row: typeof postalCodes.$inferSelect, code: string): boolean {
   const body = codeBody(row.country, code);
   if (!row.area) return row.code === body;
   if (!isWholeCode(row.country, code) || !body.startsWith(row.code)) return false;
-  // Letters alone are an area of Britain only where digits follow: S is Sheffield, ST is not.
+  // Letters alone match an area of Britain only if digits follow: S is Sheffield, ST is not.
   return /\d$/.test(row.code) || !/^[A-Z]/.test(body.slice(row.code.length));
 }
 
-async function ofChurches(db: Database, { typed, code }: TypedCode): Promise<CodePlace[]> {
-  const written = ['GB', 'CA', 'BR'].map((country) => writtenCode(country, code));
+async function findByChurches(db: Database, { typed, code }: TypedCode): Promise<CodePlace[]> {
+  const formats = ['GB', 'CA', 'BR'].map((country) => writtenCode(country, code));
   const rows = await db
     .select({
       country: locations.country,
@@ -75,7 +75,7 @@ async function ofChurches(db: Database, { typed, code }: TypedCode): Promise<Cod
     .from(locations)
     .where(
       and(
-        inArray(locations.zip, [...new Set([typed.toUpperCase(), code, ...written])]),
+        inArray(locations.zip, [...new Set([typed.toUpperCase(), code, ...formats])]),
         isNotNull(locations.latitude),
         listed,
       ),
@@ -84,31 +84,31 @@ async function ofChurches(db: Database, { typed, code }: TypedCode): Promise<Cod
   return rows.map((row) => ({ ...row, code, area: false }));
 }
 
-/** How likely a reader of each language means a code of these countries; of others, one. */
+/** The likelihood by language that a reader means a code of these countries; 1 for others. */
 const weights: Record<Locale, Record<string, number>> = {
   en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2 },
   es: { ES: 20, MX: 12, AR: 6, CO: 6, US: 2 },
   fr: { FR: 16, BE: 12, CA: 8, CH: 8, RE: 8, MQ: 8, GP: 8, GF: 8, YT: 8 },
   ko: { KR: 64 },
 };
-const here = 30;
-const withChurches = 4;
-const known = 2;
+const ownCountryFactor = 30;
+const churchFactor = 4;
+const exactFactor = 2;
 const nearChurchKm = 40;
 
-async function likeliestFirst(
+async function rankCodes(
   db: Database,
   codes: CodePlace[],
   { locale, country }: Reader,
 ): Promise<CodePlace[]> {
-  const served = await churchesNear(db, codes, nearChurchKm);
+  const withChurchNearby = await churchesNear(db, codes, nearChurchKm);
   const scored = codes.map((code, index) => ({
     code,
     score:
       (weights[locale][code.country] ?? 1) *
-      (code.country === country ? here : 1) *
-      (served.has(index) ? withChurches : 1) *
-      (code.area ? 1 : known),
+      (code.country === country ? ownCountryFactor : 1) *
+      (withChurchNearby.has(index) ? churchFactor : 1) *
+      (code.area ? 1 : exactFactor),
   }));
   return scored.sort((a, b) => b.score - a.score).map(({ code }) => code);
 }

@@ -6,23 +6,23 @@ import { kilometres, type Point } from '../gazetteer/kilometres.ts';
 import {
   cityNear,
   findNamed,
-  likeliest,
-  maxAsked,
+  maxPlaces,
   type Place,
   placesNamed,
   type Reader,
+  rankPlaces,
 } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
 import { readPosition } from './position-text.ts';
 import { type PlaceText, readPlaceText, spellings } from './read-text.ts';
 import { wireCode, wirePlaces } from './wire-places.ts';
 
-/** A code and a city are of one place where they are no farther apart. */
+/** Maximum distance between a code and a city of the same place. */
 const sameCityKm = 60;
 
 /**
- * The places that a person may mean by what they typed, the likeliest first: a position, a postal code,
- * a country, a region, a city or a district. Empty where it names none.
+ * The places that a text may mean, likeliest first: a position, a postal code, a country, a region,
+ * a city or a district. Empty if it names none.
  */
 export async function findPlaces(
   db: Database,
@@ -32,39 +32,39 @@ export async function findPlaces(
   const at = readPosition(typed);
   if (at) return [await pointPlace(db, at, reader)];
   const text = readPlaceText(typed);
-  const { found, known } = await findNamed(db, text.readings, reader);
-  const cities = await wirePlaces(db, found, reader.locale);
+  const { found: matches, known: candidates } = await findNamed(db, text.readings, reader);
+  const cities = await wirePlaces(db, matches, reader.locale);
   const codes = await findCodes(db, text.codes, reader);
   if (codes.length === 0) return cities;
   // "75011 Paris" is the code of that city, not the one in Texas.
   const near = codes.filter((code) =>
-    found.some(({ kind, ...city }) => kind !== 'country' && kilometres(code, city) < sameCityKm),
+    matches.some(({ kind, ...city }) => kind !== 'country' && kilometres(code, city) < sameCityKm),
   );
   if (near.length > 0) return near.map(wireCode);
-  const countries = countriesNamed(text, known);
-  const there = codes.filter(({ country }) => countries.has(country));
-  if (there.length > 0) return there.map(wireCode);
-  return cities.length > 0 ? cities : codes.slice(0, maxAsked).map(wireCode);
+  const countries = countriesNamed(text, candidates);
+  const inCountries = codes.filter(({ country }) => countries.has(country));
+  if (inCountries.length > 0) return inCountries.map(wireCode);
+  return cities.length > 0 ? cities : codes.slice(0, maxPlaces).map(wireCode);
 }
 
-/** The countries that stand beside a code, by their own name or a region's. */
-function countriesNamed({ readings }: PlaceText, known: Place[]): Set<string> {
+/** The countries named beside a code, by their own name or that of a region. */
+function countriesNamed({ readings }: PlaceText, candidates: Place[]): Set<string> {
   const names = new Set(readings.flatMap(({ city, region }) => [city, region]).flatMap(spellings));
-  const large = known.filter(({ kind }) => kind === 'country' || kind === 'region');
+  const large = candidates.filter(({ kind }) => kind === 'country' || kind === 'region');
   return new Set(
     large.filter(({ keys }) => keys.some((key) => names.has(key))).map(({ country }) => country),
   );
 }
 
-/** A position that was typed, called by the city nearest to it. */
+/** A typed position, with the name of the nearest city. */
 async function pointPlace(db: Database, at: Point, { locale }: Reader): Promise<WirePlace> {
   const city = await cityNear(db, at);
-  const [named] = city ? await wirePlaces(db, [city], locale) : [];
+  const [nearest] = city ? await wirePlaces(db, [city], locale) : [];
   const id = `${at.latitude.toFixed(4)} ${at.longitude.toFixed(4)}`;
-  return { name: id, ...named, id, kind: 'point', ...at };
+  return { name: id, ...nearest, id, kind: 'point', ...at };
 }
 
-/** The likeliest place in a text whose rest is nothing we know ("서울 어딘가", "charlotte downtown"). */
+/** The likeliest place in a text with unknown words ("서울 어딘가", "charlotte downtown"). */
 export async function findPlacesLoosely(
   db: Database,
   typed: string,
@@ -75,13 +75,13 @@ export async function findPlacesLoosely(
   const korean = rest.split(' ').filter((word) => /\p{Script=Hangul}(시|군|구)$/u.test(word));
   for (const cities of [korean.reverse(), readings.map(({ city }) => city)]) {
     const names = [...new Set(cities.flatMap(spellings))];
-    const found = await likeliest(db, await placesNamed(db, names), names, reader);
-    if (found.length > 0) return wirePlaces(db, found, reader.locale);
+    const matches = await rankPlaces(db, await placesNamed(db, names), names, reader);
+    if (matches.length > 0) return wirePlaces(db, matches, reader.locale);
   }
   return [];
 }
 
-/** A place by the id that an answer gave it, or undefined where it is none. */
+/** A place by the id from an earlier response; undefined if there is none. */
 export async function findPlaceById(
   db: Database,
   id: string,
@@ -90,14 +90,14 @@ export async function findPlaceById(
   const [, country, code] = /^([a-z]{2})-([a-z\d ]{2,10})$/i.exec(id) ?? [];
   if (country && code) {
     const plain = code.replaceAll(' ', '').toUpperCase();
-    const found = await findCodes(db, [{ typed: code, code: plain }], reader);
-    const there = found.find((place) => place.country === country.toUpperCase());
-    return there && wireCode(there);
+    const codes = await findCodes(db, [{ typed: code, code: plain }], reader);
+    const match = codes.find((place) => place.country === country.toUpperCase());
+    return match && wireCode(match);
   }
   if (!/^\d{1,10}$/.test(id) || Number(id) > 2_147_483_647) return undefined;
-  const found = await db
+  const rows = await db
     .select()
     .from(places)
     .where(eq(places.id, Number(id)));
-  return (await wirePlaces(db, found, reader.locale))[0];
+  return (await wirePlaces(db, rows, reader.locale))[0];
 }

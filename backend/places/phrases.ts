@@ -3,8 +3,8 @@ import { normalise } from '../search/normalise.ts';
 const church =
   '(?:a |an |the |une? |l |la |el |las |los |les |des )?(?:[\\p{L}]+ ){0,2}(?:church(?:es)?|chapels?|iglesias?|templos?|eglises?|temples?|paroisses?)(?: [\\p{L}]+){0,2}';
 
-/** Texts that ask for where the reader is, as they are normalised: "church near me", "내 주변 교회". */
-const here = [
+/** Normalised texts that ask for the visitor's own place: "church near me", "내 주변 교회". */
+const herePhrases = [
   `(?:${church} )?(?:near|nearby|close|closest|around|by|next) ?(?:to )?(?:me|here|us|my (?:home|house|location|place|area|city))(?: (?:now|today|open|this sunday))*`,
   `(?:nearest|closest|nearby|local) ${church}|${church} (?:nearby|near by|close by)|nearby|(?:my|current) location|here`,
   `(?:${church} )?(?:mas )?(?:cerca|cercanas?|cercanos?|alrededor) (?:de |a )?(?:mi|aqui|nosotros|mi casa|mi ubicacion|donde estoy|donde vivo)`,
@@ -15,14 +15,14 @@ const here = [
 const hereInKorean =
   /^(?:내|나|우리|제|저희|여기|현재|지금|이)?(?:집|위치|동네)?(?:에서|의)?(?:가장|제일)?(?:근처|주변|부근|인근|가까운|가까이|근방|현위치)(?:에|에있는|에서|의|있는)?(?:한인|개신|장로)?(?:교회)?(?:찾기)?$|^(?:내|현재) ?위치$/;
 
-/** Whether a text means the reader's own place, and names none. */
-export function meansHere(typed: string): boolean {
+/** Whether a text means the visitor's own place and names no other. */
+export function asksForOwnPlace(typed: string): boolean {
   const key = normalise(typed);
-  return here.some((words) => words.test(key)) || hereInKorean.test(key.replaceAll(' ', ''));
+  return herePhrases.some((words) => words.test(key)) || hereInKorean.test(key.replaceAll(' ', ''));
 }
 
-/** What stands around the name of a place when a person asks for churches there, the place captured. */
-const around = [
+/** Phrases that ask for churches at a place, which is captured. */
+const placePhrases = [
   /^(?:.*\s)?church(?:es)?\s+(?:in|near|around|close to|by|at|of|from)\s+(.+)$/iu,
   /^(?:near|around|close to|in)\s+(.+)$/iu,
   /^(.+?)\s+(?:area|region)$/iu,
@@ -34,8 +34,8 @@ const around = [
   /^(.+?)\s*(?:근처|주변|부근|인근|쪽|지역)$/u,
   /^(.+?)\s*에\s*있는\s*(?:한인\s*)?교회$/u,
 ];
-/** The same where it may as well be a church's own name: "Hope Church". */
-const beside = [
+/** Phrases that may also be the name of a church: "Hope Church". */
+const ambiguousPhrases = [
   /^(.+?)\s+church(?:es)?$/iu,
   /^(.+?)\s+iglesias?$/iu,
   /^(.+?)\s+[ée]glises?$/iu,
@@ -47,14 +47,14 @@ const beside = [
 
 const onlyChurch = /^(?:church(?:es)?|iglesias?|[ée]glises?|교회)$/iu;
 
-/** The place in "churches near Dallas"; `named` where it may be a church that is called so. */
+/** The place of "churches near Dallas"; `named` if the text may also be the name of a church. */
 export function withoutPhrase(typed: string): { text: string; named: boolean } {
   const text = typed.trim();
-  for (const phrase of around) {
+  for (const phrase of placePhrases) {
     const place = phrase.exec(text)?.[1];
     if (place && !onlyChurch.test(place)) return { text: place, named: false };
   }
-  for (const phrase of beside) {
+  for (const phrase of ambiguousPhrases) {
     const place = phrase.exec(text)?.[1];
     if (place) return { text: place, named: true };
   }

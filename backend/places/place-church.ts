@@ -8,20 +8,20 @@ import { findNamed, type Place } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
 
 export interface ChurchAddress {
-  /** Its code, as `KR`. */
+  /** The country's code, as `KR`. */
   country: string;
   city?: string | null;
   state?: string | null;
   zip?: string | null;
 }
 
-/** The city of an address and its postal code are of one place where they are no farther apart. */
+/** Maximum distance between the city and the postal code of the same address. */
 const sameCityKm = 60;
 
 /**
- * Where an address is, by country, postal code and city together: at its code where that is known
- * whole, else at its city. Undefined where neither is known, or one says another place than the other:
- * nobody is to be led astray by a guess.
+ * The position of an address by country, postal code and city: that of its code if it is known
+ * exactly, else of its city. Undefined if neither is known or they contradict each other, because a
+ * wrong pin would mislead visitors.
  */
 export async function placeChurch(
   db: Database,
@@ -29,7 +29,7 @@ export async function placeChurch(
 ): Promise<Point | undefined> {
   const code = (zip ?? '').replace(/[^a-z\d]/gi, '').toUpperCase();
   const plain = country === 'US' ? code.slice(0, 5) : code;
-  const [whole] = plain
+  const [exact] = plain
     ? await db
         .select()
         .from(postalCodes)
@@ -41,21 +41,21 @@ export async function placeChurch(
           ),
         )
     : [];
-  const area = whole ?? (await areaOf(db, country, plain));
+  const area = exact ?? (await areaOf(db, country, plain));
   const cities = await citiesOf(db, country, city ?? '', state ?? '');
   const near = area ? cities.filter((place) => kilometres(place, area) < sameCityKm) : cities;
-  // A town so small that the register lacks it still has its code.
-  if (whole) return near.length > 0 || cities.length === 0 ? pointOf(whole) : undefined;
+  // A town too small for the gazetteer still has its code.
+  if (exact) return near.length > 0 || cities.length === 0 ? pointOf(exact) : undefined;
   return near[0] && pointOf(near[0]);
 }
 
 async function areaOf(db: Database, country: string, code: string): Promise<Point | undefined> {
   if (code === '') return undefined;
-  const found = await findCodes(db, [{ typed: code, code }], { locale: 'en', country });
-  return found.find((place) => place.country === country && place.area);
+  const places = await findCodes(db, [{ typed: code, code }], { locale: 'en', country });
+  return places.find((place) => place.country === country && place.area);
 }
 
-/** The cities of that name in the country, those of its state first. */
+/** The cities with that name in the country, or only those in its state if there are any. */
 async function citiesOf(
   db: Database,
   country: string,
@@ -67,11 +67,11 @@ async function citiesOf(
   const reader = { locale: 'en' as Locale, country };
   const readings = [{ city: name, region: `${region} ${country}`.trim().toLowerCase() }];
   const inState = await findNamed(db, readings, reader);
-  const named =
+  const matches =
     inState.found.length > 0
       ? inState
       : await findNamed(db, [{ city: name, region: country.toLowerCase() }], reader);
-  return named.found.filter(({ kind }) => kind === 'city' || kind === 'district');
+  return matches.found.filter(({ kind }) => kind === 'city' || kind === 'district');
 }
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

@@ -1,28 +1,32 @@
 import type { Point } from '../gazetteer/kilometres.ts';
 
 const number = String.raw`[-+−]?\d{1,3}(?:[.,]\d+)?`;
-const plain = new RegExp(
+const decimal = new RegExp(
   String.raw`^(?:geo:|@|\()? ?(${number}) ?°? ?([NS])? ?[,; ] ?(${number}) ?°? ?([EWO])? ?(?:[;?,].*|\))?$`,
   'iu',
 );
-const sixty =
+const sexagesimal =
   /^(\d{1,2})°\s*(\d{1,2})['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)["”″]\s*)?([NS])[,;\s]*(\d{1,3})°\s*(\d{1,2})['’′]\s*(?:(\d{1,2}(?:[.,]\d+)?)["”″]\s*)?([EWO])$/iu;
 
 const degrees = (text = '0') => Number(text.replace(',', '.').replace('−', '-'));
 const sign = (letter: string | undefined) => (/[SWO]/i.test(letter ?? '') ? -1 : 1);
 
-/** Degrees, WGS 84, of "35.2271, -80.8431", "40.71° N, 74.01° W", "19°25'42\"N 99°7'39\"W", "geo:48.85,2.35". */
+/**
+ * Parses a position to degrees (WGS 84): "35.2271, -80.8431", "40.71° N, 74.01° W", "19°25'42\"N
+ * 99°7'39\"W", "geo:48.85,2.35".
+ */
 export function readPosition(typed: string): Point | undefined {
-  // One blank for many, else these patterns could divide a row of them in ever more ways.
+  // Collapses spaces, because the patterns could match a long run of them in exponentially many
+  // ways.
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
-  const parts = sixty.exec(text);
+  const parts = sexagesimal.exec(text);
   if (parts) {
     const angle = (at: number) =>
       degrees(parts[at]) + degrees(parts[at + 1]) / 60 + degrees(parts[at + 2]) / 3600;
     return onEarth(angle(1) * sign(parts[4]), angle(5) * sign(parts[8]));
   }
-  const [, first = '', ns, second = '', ew] = plain.exec(text) ?? [];
-  // Two whole numbers are more likely a code than a place on earth.
+  const [, first = '', ns, second = '', ew] = decimal.exec(text) ?? [];
+  // Two whole numbers are more likely a code than a position.
   if (!/[.,]\d/.test(first) || !/[.,]\d/.test(second)) return undefined;
   return onEarth(degrees(first) * sign(ns), degrees(second) * sign(ew));
 }

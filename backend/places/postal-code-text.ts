@@ -1,13 +1,13 @@
-/** How a country's postal codes are written. */
+/** The format of a country's postal codes. */
 interface Form {
   country: string;
-  /** Of the capital letters and digits of a code, with nothing between them. */
+  /** Matches a code of capital letters and digits without separators. */
   whole: RegExp;
 }
 
 const digits = (count: number, first = String.raw`\d`) => new RegExp(`^${first}\\d{${count - 1}}$`);
 
-/** The countries whose codes are known by their beginnings, and what a code of theirs looks like. */
+/** The countries whose codes are also known by prefix, with the format of their codes. */
 export const postalForms: Form[] = [
   { country: 'AR', whole: /^[A-HJ-NP-Z]?\d{4}(?:[A-Z]{3})?$/ },
   { country: 'AU', whole: digits(4) },
@@ -36,17 +36,19 @@ export const postalForms: Form[] = [
 ];
 const forms = new Map(postalForms.map(({ country, whole }) => [country, whole]));
 
-/** Whether a code is whole as this country writes it; of a country whose form is not known, always. */
+/** Whether a code is complete in this country's format; true if the format is unknown. */
 export function isWholeCode(country: string, code: string): boolean {
   return forms.get(country)?.test(code) ?? true;
 }
 
-/** What an area of that country's codes may begin with: Argentina's letter is its province. */
+/** The part of a code that areas are prefixes of; in Argentina without the province's letter. */
 export function codeBody(country: string, code: string): string {
   return country === 'AR' ? code.replace(/\D/g, '') : code;
 }
 
-/** Text that may be a postal code: letters and digits with at least one digit, in one or two words. */
+/**
+ * Text that may be a postal code: letters and digits with at least one digit, in one or two words.
+ */
 const shapes = [
   String.raw`[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}`,
   String.raw`[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?`,
@@ -67,13 +69,13 @@ export const codeShape = new RegExp(
 const allShapes = new RegExp(codeShape.source, 'giu');
 
 export interface TypedCode {
-  /** As it stands in the text. */
+  /** As typed. */
   typed: string;
-  /** Capital letters and digits; a US zip code without its four more. */
+  /** Capital letters and digits; a US ZIP code without its last four digits. */
   code: string;
 }
 
-/** What may be postal codes in a text, the likeliest first: the longest, of these the last. */
+/** The possible postal codes of a text, likeliest first: the longest, of these the last. */
 export function readCodes(text: string): TypedCode[] {
   return [...text.matchAll(allShapes)]
     .map(([typed]) => ({
@@ -91,7 +93,7 @@ export function readCodes(text: string): TypedCode[] {
     );
 }
 
-/** As its country writes it: "SW1A 1AA", "H2X 1Y4", "D02 AF30", "01310-100". */
+/** A code in its country's usual notation: "SW1A 1AA", "H2X 1Y4", "D02 AF30", "01310-100". */
 export function writtenCode(country: string, code: string): string {
   if (country === 'GB' && code.length > 4) return `${code.slice(0, -3)} ${code.slice(-3)}`;
   if ((country === 'CA' || country === 'IE') && code.length > 3) {

@@ -4,47 +4,48 @@ import { withoutPhrase } from './phrases.ts';
 import { codeShape, readCodes, type TypedCode } from './postal-code-text.ts';
 import { withoutStreet } from './street.ts';
 
-/** One way to read what was typed: a place, and what narrows it: a city, a region or a country. */
+/** One reading of a text: a place, and the city, region or country that contains it. */
 export interface Reading {
   city: string;
-  /** Empty where nothing narrows it. */
+  /** Empty if there is none. */
   region: string;
 }
 
 export interface PlaceText {
-  /** What may be postal codes, the likeliest first. */
+  /** Possible postal codes, likeliest first. */
   codes: TypedCode[];
-  /** What stands beside them, normalised. */
+  /** The normalised text without codes. */
   rest: string;
-  /** The likeliest first, normalised. */
+  /** Likeliest first, normalised. */
   readings: Reading[];
-  /** It may as well be the name of a church: "Hope Church". */
+  /** Whether the text may also be the name of a church: "Hope Church". */
   named: boolean;
 }
 
-/** More words than this are no longer a city and its state. */
+/** More words than this are no city with its state. */
 const maxWords = 6;
-/** An address has no more parts. */
+/** Limit of the comma-separated parts of an address. */
 const maxParts = 8;
-/** Of a text whose compatibility characters are written out: one of these may become eighteen. */
+/** Limit after NFKC, which may expand one character to eighteen. */
 const maxCharacters = 400;
 
 /**
- * What a person may mean by "28202", "charlotte nc", "75011 Paris", "경기도 수원시", "churches near
- * Dallas" or "12 Main Street, Charlotte, NC 28202-1234". Knows no places: those are looked up.
+ * Parses texts such as "28202", "charlotte nc", "75011 Paris", "경기도 수원시", "churches near Dallas" or
+ * "12 Main Street, Charlotte, NC 28202-1234". Does not look up places.
  */
 export function readPlaceText(typed: string): PlaceText {
-  // One blank for many, else the patterns below could divide a row of them in ever more ways.
+  // Collapses spaces, because the patterns below could match a long run of them in exponentially
+  // many ways.
   const text = typed
     .normalize('NFKC')
     .slice(0, maxCharacters)
     .replace(/[^\S\n]+/g, ' ');
-  // C/ is a street in Spain, and no choice between two places.
+  // C/ means a street in Spain, and does not separate two places.
   const plain = text.replace(/\n+/g, '\n').replace(/(?<!\p{L})c\/\s*/giu, 'calle ');
   const { text: place, named } = withoutPhrase(plain);
   // Of two cities, as in "Dallas/Fort Worth", the first.
-  const whole = place.split(/[/|]/)[0] ?? '';
-  const streets = whole
+  const firstPlace = place.split(/[/|]/)[0] ?? '';
+  const streets = firstPlace
     .split(/[,;()\n]/)
     .slice(0, maxParts)
     .map((part) => withoutStreet(part, codeShape));
@@ -55,9 +56,9 @@ export function readPlaceText(typed: string): PlaceText {
   const rest = parts.join(' ');
   const words = wordsOf(rest);
   const readings = [
-    ...byCommas(parts),
+    ...readingsByCommas(parts),
     ...(words.length > maxWords ? [] : readingsOf(words)),
-    // A quarter that nobody knows stands between the street and the city.
+    // An unknown quarter may stand between the street and the city.
     ...(isAddress || codes.length > 0
       ? parts.slice(1).flatMap((part) => readingsOf(wordsOf(part)))
       : []),
@@ -65,19 +66,19 @@ export function readPlaceText(typed: string): PlaceText {
   return { codes, rest, readings, named };
 }
 
-/** Normalised, and initials as one word: "D.C." is "dc". */
+/** Normalises a text and joins initials: "D.C." becomes "dc". */
 export function placeKey(text: string): string {
   return normalise(text).replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1');
 }
 
 function withoutCodes(place: string, codes: TypedCode[]): string {
-  const left = codes.reduce((text, { typed }) => text.replace(typed, ' '), place);
-  // "Dublin 1" is in Dublin, and the 11e of Paris in Paris.
-  return left.replace(/(?<![\p{L}\p{N}])\d+\p{L}{0,3}(?![\p{L}\p{N}])/gu, ' ');
+  const remaining = codes.reduce((text, { typed }) => text.replace(typed, ' '), place);
+  // Removes the numbers of districts: "Dublin 1" is in Dublin, the 11e of Paris in Paris.
+  return remaining.replace(/(?<![\p{L}\p{N}])\d+\p{L}{0,3}(?![\p{L}\p{N}])/gu, ' ');
 }
 
-/** "12 Main Street, Charlotte, NC, USA": from the first part that is a city in what follows. */
-function byCommas(parts: string[]): Reading[] {
+/** For "12 Main Street, Charlotte, NC, USA": each part as a city within the parts that follow. */
+function readingsByCommas(parts: string[]): Reading[] {
   return parts
     .slice(0, -1)
     .map((city, index) => ({ city, region: parts.slice(index + 1).join(' ') }));
@@ -87,7 +88,7 @@ function readingsOf(words: string[]): Reading[] {
   if (words.length === 0) return [];
   const splits = words.slice(1).map((_, index) => {
     const [head, tail] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    // Korean names the larger first.
+    // In Korean the larger place comes first.
     return [
       { city: head, region: tail },
       { city: tail, region: head },
@@ -96,7 +97,7 @@ function readingsOf(words: string[]): Reading[] {
   return [{ city: words.join(' '), region: '' }, ...splits.reverse().flat()];
 }
 
-const writtenTwoWays = [
+const abbreviations = [
   ['st', 'saint'],
   ['ste', 'sainte'],
   ['ft', 'fort'],
@@ -104,13 +105,13 @@ const writtenTwoWays = [
 ] as const;
 const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도)$/;
 
-/** The ways a city's name is written: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */
+/** The spellings of a city's name: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */
 export function spellings(city: string): string[] {
   const [first = '', ...rest] = wordsOf(city);
-  const pair = writtenTwoWays.find(([short, long]) => first === short || first === long);
-  const saints = pair ? pair.map((word) => [word, ...rest].join(' ')) : [];
+  const pair = abbreviations.find(([short, long]) => first === short || first === long);
+  const expanded = pair ? pair.map((word) => [word, ...rest].join(' ')) : [];
   const bare = city.replace(koreanKinds, '');
   const article = /^the (.+)$/.exec(city)?.[1];
   const others = [nicknames.get(city), bare.length > 1 && bare, article];
-  return [...new Set([city, ...saints, ...others.filter((name) => typeof name === 'string')])];
+  return [...new Set([city, ...expanded, ...others.filter((name) => typeof name === 'string')])];
 }

@@ -2,29 +2,32 @@ const unit = String.raw`(?:[ ,]+(?:apt|apartment|unit|suite|ste|floor|fl|room|rm
 const direction = String.raw`(?: (?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\b\.?)?`;
 const types =
   'street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|way|highway|hwy|parkway|pkwy|circle|cir|terrace|ter|square|sq|trail|trl|pike|row|mews|close|crescent|cres|walk|place|pl|plaza|turnpike|loop|alley|broadway|wharf|quay';
-/** "1234 Elm St Apt 5", "221B Baker Street": the number first, what kind of street it is at the end. */
+/** "1234 Elm St Apt 5", "221B Baker Street": the number first, the type of street last. */
 const english = new RegExp(
   String.raw`^\s*\d+[a-z]?(?:-\d+)?(?: [\p{L}\d.'’-]+){1,5}? (?:${types})\b\.?${direction}${unit}`,
   'iu',
 );
 const numberedBroadway = new RegExp(String.raw`^\s*\d+ broadway${unit}`, 'iu');
-/** "12 rue de Rivoli", "Calle Mayor 5", "Av. Insurgentes Sur 123": the kind first. */
+/** "12 rue de Rivoli", "Calle Mayor 5", "Av. Insurgentes Sur 123": the type of street first. */
 const kindsFirst =
   'rue|avenue|av|avda|avenida|boulevard|bd|bld|place|quai|chemin|allée|allées|impasse|route|cours|faubourg|esplanade|calle|carrera|cra|calzada|paseo|plaza|ronda|travesía|carrer|diagonal|transversal|viale|piazza|rua|praça|colonia|col|urbanización|urb';
 const romance = new RegExp(
   String.raw`^\s*(?:\d+[a-z]?\s*(?:bis|ter)?,?\s+)?(?:${kindsFirst})(?:\.|\s|/)\s*\S`,
   'iu',
 );
-/** "Calle 10 #5-20", "Carrera 7 # 71-21": streets by number, as in Colombia. */
+/** "Calle 10 #5-20", "Carrera 7 # 71-21": numbered streets, as in Colombia. */
 const numbered =
   /^\s*(?:calle|carrera|cra|cl|kr|avenida|transversal|diagonal)\.?\s*\d+\s?\p{L}?\s*(?:#|n[°ºo]\.?|no\.)?\s*\d+\p{L}?\s*-\s*\d+/iu;
 const german = /^\s*[\p{L}.-]+(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s+\d+/iu;
-/** 양화로 45, 테헤란로 152길 3, 101동 502호. A word after the number is taken whole: the parts of one could be divided in ever more ways. */
+/**
+ * 양화로 45, 테헤란로 152길 3, 101동 502호. Matches the word after the number as a whole, because its parts
+ * could match in exponentially many ways.
+ */
 const korean = /\s*\S+(?:로|길)\s*\d+(?:번?길)?(?:\s*\d+)?(?:-\d+)?(?:\s*\S+[동층호](?!\S))*\s*$/u;
 
 /**
- * A part of an address without its street, which may be called like a city; `cut` says that there was
- * one. A postal code ends a street that is named in the Romance way.
+ * A part of an address without its street, whose name may be that of a city; `cut` tells whether
+ * there was one. A Romance street name ends at a postal code.
  */
 export function withoutStreet(part: string, code: RegExp): { text: string; cut: boolean } {
   for (const street of [english, numberedBroadway, numbered, german]) {

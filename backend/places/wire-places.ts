@@ -8,26 +8,26 @@ import type { Place } from './candidates.ts';
 import type { CodePlace } from './find-codes.ts';
 import { writtenCode } from './postal-code-text.ts';
 
-/** Places with the names that readers of this language know them by. */
+/** Converts places to the wire, with their names in the visitor's language. */
 export async function wirePlaces(
   db: Database,
-  found: Place[],
+  rows: Place[],
   locale: Locale,
 ): Promise<WirePlace[]> {
-  const ids = found
+  const ids = rows
     .filter(({ kind, region }) => region && (kind === 'city' || kind === 'district'))
     .map(({ country, region }) => divisionId(country + region));
   const regions =
     ids.length > 0 ? await db.select().from(places).where(inArray(places.id, ids)) : [];
-  return found.map((place): WirePlace => {
+  return rows.map((place): WirePlace => {
     const { id, kind, country, latitude, longitude } = place;
-    const inside = regions.find(
+    const container = regions.find(
       (region) => region.country === country && region.region === place.region,
     );
     const name = nameIn(place, locale);
-    const region = inside ? nameIn(inside, locale) : place.region_name;
-    // Seoul is in Seoul.
-    const isSame = region === name || inside?.name === place.name || kind === 'region';
+    const region = container ? nameIn(container, locale) : place.region_name;
+    // Avoids “Seoul, Seoul”.
+    const isSame = region === name || container?.name === place.name || kind === 'region';
     return {
       ...{ id: String(id), kind, name, country, latitude, longitude },
       region: isSame ? undefined : region || undefined,

@@ -9,21 +9,21 @@ import type {
 import type { Database } from '../db/client.ts';
 import { cardBatches, introVideos, videoCounts } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { daysAsked } from './video-counts.ts';
+import { requestedDays } from './video-counts.ts';
 
-/** Of one film: a church names a handful in a year. */
+/** Limit per film; a church creates a handful in a year. */
 const maxBatches = 100;
 const codeLength = 4;
-/** Without what is taken for something else when it is read aloud. */
+/** Without letters and digits that are easily confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The sums of an account's films. Throws a 400 for more than a year of days. */
+/** Reads the counts of an account's films. Throws a 400 if the period is longer than a year. */
 export async function readAccountCounts(
   db: Database,
   accountId: string,
   query: AccountCountsQuery,
 ): Promise<AccountCounts> {
-  const [from, to] = daysAsked(query);
+  const [from, to] = requestedDays(query);
   const isTheirs = eq(introVideos.account_id, accountId);
   const { type, slug, title } = introVideos;
   const films = await db
@@ -51,8 +51,8 @@ export async function readAccountCounts(
 }
 
 /**
- * Makes a code for cards of a film of the account. Throws a 404 where it has no such film, and a 409
- * where the film has as many as it can have.
+ * Creates a code for cards of a film of the account. Throws a 404 if it has no such film, and a 409
+ * if the film has `maxBatches` already.
  */
 export function createCardBatch(
   db: Database,
@@ -80,7 +80,10 @@ export function createCardBatch(
   });
 }
 
-/** Makes a code for cards of a film; undefined where it has as many as it can have. The caller holds the film. */
+/**
+ * Creates a code for cards of a film; undefined if it has `maxBatches` already. The caller locks
+ * the film.
+ */
 export async function insertCardBatch(
   tx: Database,
   filmId: number,
@@ -90,12 +93,12 @@ export async function insertCardBatch(
     return undefined;
   }
   for (;;) {
-    const [made] = await tx
+    const [batch] = await tx
       .insert(cardBatches)
       .values({ code: newCardCode(), label, video_id: filmId })
       .onConflictDoNothing()
       .returning({ code: cardBatches.code });
-    if (made) return made.code;
+    if (batch) return batch.code;
   }
 }
 

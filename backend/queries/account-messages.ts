@@ -17,7 +17,7 @@ import {
   outbox,
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { addLink, endLinks, prolongLinks } from './conversation-links.ts';
+import { addLink, endLinks, extendLinks } from './conversation-links.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
@@ -28,10 +28,10 @@ import { sendMail } from './tokens.ts';
 
 type Row = typeof churchMessages.$inferSelect;
 
-/** Whose messages they are: of an account, or of nobody. */
+/** The account whose messages a session may read; '' for a person without an account. */
 const accountOf = ({ user }: Session): string => user.account?.id ?? '';
 
-/** What visitors wrote to an account: whoever waits first, of these what speaks of danger first. */
+/** An account's messages: the longest waiting first, of these the ones marked for danger first. */
 export async function listAccountMessages(
   db: Database,
   session: Session,
@@ -43,7 +43,7 @@ export async function listAccountMessages(
     eq(account_id, accountOf(session)),
     status === 'waiting' ? isNotNull(waiting_since) : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const [totals] = await db.select({ total: count() }).from(churchMessages).where(where);
   const rows = await db
     .select()
     .from(churchMessages)
@@ -57,10 +57,10 @@ export async function listAccountMessages(
     )
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireMessage), meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data: rows.map(wireMessage), meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
-/** Throws a 404 where the account of the session has none with that id. */
+/** Throws a 404 if the session's account has no message with that id. */
 export async function findAccountMessage(
   db: Database,
   session: Session,
@@ -73,8 +73,8 @@ export async function findAccountMessage(
 }
 
 /**
- * Adds a reply of the church, and the letter that leads its visitor to it, all or nothing and once for
- * a key. Throws a 404 as above, and a 409 where the message was reported.
+ * Adds a reply of the church and the letter that links its visitor to it, atomically and once per
+ * idempotency key. Throws a 404 as above, and a 409 if the message was reported.
  */
 export async function replyToMessage(
   db: Database,
@@ -84,8 +84,8 @@ export async function replyToMessage(
   key: string | undefined,
 ): Promise<WireFullAccountMessage> {
   await runIdempotent(db, `POST /account/messages/${id}/reply`, key, { message }, async (tx) => {
-    const row = await hold(tx, session, id);
-    await prolongLinks(tx, row.id);
+    const row = await lockMessage(tx, session, id);
+    await extendLinks(tx, row.id);
     const token = await addLink(tx, row.id);
     const { MINISTRY_EMAIL } = environment();
     const mail_id = await sendMail(
@@ -96,7 +96,7 @@ export async function replyToMessage(
       ...{ message_id: row.id, author: 'church', name: fullName({ first_name, last_name }) },
       ...{ message, mail_id },
     });
-    await update(tx, row, { ...nobodyWaits, delivery: 'desk' });
+    await update(tx, row, { ...notWaiting, delivery: 'desk' });
     return {};
   });
   return findAccountMessage(db, session, id);
@@ -110,13 +110,16 @@ export async function closeMessage(
   close_reason: CloseMessageReason,
 ): Promise<WireFullAccountMessage> {
   await db.transaction(async (tx) => {
-    const row = await hold(tx, session, id);
-    await update(tx, row, { ...nobodyWaits, closed_at: new Date(), close_reason });
+    const row = await lockMessage(tx, session, id);
+    await update(tx, row, { ...notWaiting, closed_at: new Date(), close_reason });
   });
   return findAccountMessage(db, session, id);
 }
 
-/** Sends the visitor's words to the ministry, once, and ends the visitor's links. Throws a 404 as above. */
+/**
+ * Sends the visitor's texts to the ministry, once, and revokes the visitor's links. Throws a 404 as
+ * above.
+ */
 export async function reportMessage(
   db: Database,
   session: Session,
@@ -124,7 +127,7 @@ export async function reportMessage(
   note: string,
 ): Promise<WireFullAccountMessage> {
   await db.transaction(async (tx) => {
-    const row = await hold(tx, session, id, true);
+    const row = await lockMessage(tx, session, id, true);
     if (row.reported_at) return;
     const [message] = await withReplies(tx, [row]);
     const replies = message?.replies.filter(({ author }) => author === 'visitor') ?? [];
@@ -137,14 +140,14 @@ export async function reportMessage(
     await sendMail(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
     await endLinks(tx, row.id);
     await update(tx, row, {
-      ...{ ...nobodyWaits, reported_at: new Date(), report_note: note || null },
+      ...{ ...notWaiting, reported_at: new Date(), report_note: note || null },
       report_settled_at: null,
     });
   });
   return findAccountMessage(db, session, id);
 }
 
-/** Throws a 404 for someone who is in no account. */
+/** Throws a 404 for a person without an account. */
 export async function findMessageSettings(
   db: Database,
   session: Session,
@@ -157,31 +160,31 @@ export async function findMessageSettings(
   return settings;
 }
 
-/** What waits already goes on waiting. Throws as above. */
+/** Messages that are waiting already keep waiting. Throws as above. */
 export async function changeMessageSettings(
   db: Database,
   session: Session,
   { delivery }: MessageSettings,
 ): Promise<MessageSettings> {
-  const [changed] = await db
+  const [updated] = await db
     .update(accounts)
     .set({ message_delivery: delivery })
     .where(eq(accounts.id, accountOf(session)))
     .returning({ delivery: accounts.message_delivery });
-  if (!changed) throw notFound();
-  return changed;
+  if (!updated) throw notFound();
+  return updated;
 }
 
-export const nobodyWaits = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
+export const notWaiting = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
 
 const isTheirs = (session: Session, id: string) =>
   and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));
 
-/** Whoever changes a message holds it first. */
-async function hold(tx: Database, session: Session, id: string, evenReported = false) {
+/** Locks a message before it is changed. */
+async function lockMessage(tx: Database, session: Session, id: string, includeReported = false) {
   const [row] = await tx.select().from(churchMessages).where(isTheirs(session, id)).for('update');
   if (!row) throw notFound();
-  if (row.reported_at && !evenReported) {
+  if (row.reported_at && !includeReported) {
     throw new HttpError(409, 'reported', 'This message was reported to the ministry.');
   }
   return row;
@@ -207,7 +210,7 @@ function wireMessage(row: Row): WireAccountMessage {
   };
 }
 
-/** Messages with what followed them, in the order in which they are given. */
+/** The messages with their replies, in the given order. */
 export async function withReplies(db: Database, rows: Row[]): Promise<WireFullAccountMessage[]> {
   const ids = rows.map(({ id }) => id);
   const replies = await db

@@ -14,13 +14,13 @@ import { fullName } from './full-name.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
-import { emailKey, holdAddress, holdByEmail } from './users.ts';
+import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
-/** People of one account, those who are invited with them. */
+/** Limit per account, including invited people. */
 const maxPeople = 20;
 const invitationLifetime = sql`interval '7 days'`;
 
-/** Who is in an account, the first to join first, and then who is invited to it. */
+/** The members of an account in order of joining, then its invitations. */
 export async function listAccountPeople(
   db: Database,
   accountId: string,
@@ -34,7 +34,7 @@ export async function listAccountPeople(
   const invited = await db
     .select({
       row: accountInvitations,
-      alive: sql<boolean>`${accountInvitations.expires_at} > now()`,
+      isValid: sql<boolean>`${accountInvitations.expires_at} > now()`,
     })
     .from(accountInvitations)
     .where(eq(accountInvitations.account_id, accountId))
@@ -49,9 +49,9 @@ export async function listAccountPeople(
       since: created_at.toISOString(),
       current: id === userId,
     })),
-    ...invited.map(({ row, alive }) => ({
+    ...invited.map(({ row, isValid }) => ({
       id: row.id,
-      status: alive ? ('invited' as const) : ('expired' as const),
+      status: isValid ? ('invited' as const) : ('expired' as const),
       email: row.email,
       name: null,
       role: row.role,
@@ -62,9 +62,10 @@ export async function listAccountPeople(
 }
 
 /**
- * Invites someone by letter; an invitation that the address had before is over. Only a church that
- * has paid and whose owner is confirmed may, or anyone could send letters under any name. Throws a
- * 403 for any other, and a 409 where the address is in the account already or the account is full.
+ * Invites someone by letter and replaces an earlier invitation to the same address. Allowed only
+ * for an account with a membership and a confirmed owner; otherwise anyone could send letters under
+ * any name. Throws a 403 for others, and a 409 if the address is in the account already or the
+ * account is full.
  */
 export function invitePerson(
   db: Database,
@@ -72,7 +73,7 @@ export function invitePerson(
   { email, role, locale }: { email: string; role: AccountRole; locale: Locale },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const account = await holdAccount(tx, user.account?.id);
+    const account = await lockAccount(tx, user.account?.id);
     if (!user.email_verified || user.membership_state === null) {
       throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
     }
@@ -81,7 +82,7 @@ export function invitePerson(
     await tx
       .delete(accountInvitations)
       .where(and(ofAccount, eq(accountInvitations.email_key, key)));
-    const holder = await holdByEmail(tx, email);
+    const holder = await lockUserByEmail(tx, email);
     if (holder?.account_id === account.id) {
       throw new HttpError(409, 'joined_already', 'This address is in your account already.');
     }
@@ -111,18 +112,18 @@ export function invitePerson(
 }
 
 /**
- * Takes someone out of an account, or an invitation back. Throws a 404 where neither has that id, and
- * a 409 for its last owner.
+ * Removes a person from an account, or revokes an invitation. Throws a 404 if neither has that id,
+ * and a 409 for the last owner.
  */
 export function removePerson(db: Database, { user }: Session, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const account = await holdAccount(tx, user.account?.id);
+    const account = await lockAccount(tx, user.account?.id);
     const ofAccount = and(
       eq(accountInvitations.account_id, account.id),
       eq(accountInvitations.id, id),
     );
-    const [taken] = await tx.delete(accountInvitations).where(ofAccount).returning();
-    if (taken) return;
+    const [revoked] = await tx.delete(accountInvitations).where(ofAccount).returning();
+    if (revoked) return;
     const inAccount = eq(users.account_id, account.id);
     const [person] = await tx
       .select()
@@ -144,8 +145,8 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
   });
 }
 
-/** Whoever changes who is in an account holds it first. */
-async function holdAccount(tx: Database, id: string | undefined) {
+/** Locks the account before its people are changed. */
+async function lockAccount(tx: Database, id: string | undefined) {
   const [account] = await tx
     .select()
     .from(accounts)
@@ -155,34 +156,36 @@ async function holdAccount(tx: Database, id: string | undefined) {
   return account;
 }
 
-/** What an invitation says, without accepting it. Whom it is to is said only while it is good. */
-export async function lookAtInvitation(db: Database, token: string): Promise<WireInvitation> {
-  const found = await findInvitation(db, token);
-  if (!found) return { status: 'unknown' };
-  if (!found.alive) return { status: 'expired' };
-  return { status: 'valid', church: found.church, email: found.row.email };
+/**
+ * The state of an invitation, without accepting it. Only a valid one tells its church and address.
+ */
+export async function readInvitation(db: Database, token: string): Promise<WireInvitation> {
+  const invitation = await findInvitation(db, token);
+  if (!invitation) return { status: 'unknown' };
+  if (!invitation.isValid) return { status: 'expired' };
+  return { status: 'valid', church: invitation.church, email: invitation.row.email };
 }
 
 async function findInvitation(db: Database, token: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       row: accountInvitations,
       church: accounts.name,
-      alive: sql<boolean>`${gt(accountInvitations.expires_at, sql`now()`)}`,
+      isValid: sql<boolean>`${gt(accountInvitations.expires_at, sql`now()`)}`,
     })
     .from(accountInvitations)
     .innerJoin(accounts, eq(accounts.id, accountInvitations.account_id))
     .where(eq(accountInvitations.token_hash, sha256(token)));
-  return found;
+  return row;
 }
 
 /**
- * Joins an account by an invitation, in the caller's transaction: under the address that was invited,
- * whoever opens the link. Someone whose address is confirmed keeps their name and password, and joins
- * where they are in no account. Answers the user's id. Whoever invited hears of it by letter.
+ * Accepts an invitation in the caller's transaction. The new user gets the invited address, whoever
+ * opens the link. An existing user with a confirmed address keeps name and password, and joins only
+ * if in no account. Returns the user's id. The inviter is notified by letter.
  *
- * Throws a 404 for an invitation that never was or was accepted, a 410 for one that is too old, and a
- * 409 for someone who is in another account.
+ * Throws a 404 for an unknown or already accepted invitation, a 410 for an expired one, and a 409
+ * for a user who is in another account.
  */
 export async function acceptInvitation(
   tx: Database,
@@ -191,15 +194,15 @@ export async function acceptInvitation(
 ): Promise<string> {
   const invitation = await findInvitation(tx, token);
   if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const { row, church, alive } = invitation;
-  if (!alive) throw new HttpError(410, 'token_expired', 'This link is too old.');
-  await holdAddress(tx, row.email);
+  const { row, church, isValid } = invitation;
+  if (!isValid) throw new HttpError(410, 'token_expired', 'This link is too old.');
+  await lockAddress(tx, row.email);
   const accepted = await tx
     .delete(accountInvitations)
     .where(eq(accountInvitations.id, row.id))
     .returning({ id: accountInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const holder = await holdByEmail(tx, row.email);
+  const holder = await lockUserByEmail(tx, row.email);
   if (holder?.account_id) {
     throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }

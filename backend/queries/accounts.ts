@@ -10,26 +10,30 @@ import { isoTime, listedColumns } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Which accounts are looked among: a stranger sees those whose owner is confirmed. */
+/** Which accounts a read includes: the public sees only those with a confirmed owner. */
 export type Visibility = 'active' | 'all';
 
-const among = (seen: Visibility) => (seen === 'active' ? eq(accounts.status, 'active') : undefined);
+const visibleTo = (visibility: Visibility) =>
+  visibility === 'active' ? eq(accounts.status, 'active') : undefined;
 
-export function findAccount(db: Database, id: string, seen: Visibility) {
-  return findOne(db, and(eq(accounts.id, id), among(seen)));
+export function findAccount(db: Database, id: string, visibility: Visibility) {
+  return findOne(db, and(eq(accounts.id, id), visibleTo(visibility)));
 }
 
-/** By its slug, in lower case, or by its name; of several with one name the oldest. */
+/**
+ * Finds an account by its slug, in lower case, or by its name; of several with the same name the
+ * oldest.
+ */
 export function findAccountBy(
   db: Database,
   { slug, name }: { slug?: string | undefined; name?: string | undefined },
-  seen: Visibility,
+  visibility: Visibility,
 ) {
-  if (slug !== undefined) return findOne(db, and(eq(accounts.slug, slug), among(seen)));
+  if (slug !== undefined) return findOne(db, and(eq(accounts.slug, slug), visibleTo(visibility)));
   const key = normalise(name ?? '');
-  // Nothing but signs names no church.
+  // A name of punctuation only matches no church.
   if (key === '') return Promise.resolve(undefined);
-  return findOne(db, and(eq(accounts.name_key, key), among(seen)));
+  return findOne(db, and(eq(accounts.name_key, key), visibleTo(visibility)));
 }
 
 async function findOne(db: Database, where: SQL | undefined): Promise<WireFullAccount | undefined> {
@@ -51,8 +55,8 @@ function wireAccount(row: AccountRow): WireFullAccount {
 }
 
 /**
- * Lets a church publish at once from now on, or has the ministry review it first again. Answers
- * undefined where there is no such account.
+ * Allows a church to publish without review, or requires reviews again. Returns undefined if there
+ * is no such account.
  */
 export async function approveAccount(
   db: Database,
@@ -67,9 +71,9 @@ export async function approveAccount(
   return row && wireAccount(row);
 }
 
-/** Specification 3: a location without a name is dropped. */
-const named = sql`${locations.name} ~ '[^[:space:]]'`;
-/** A listing by itself, with who gets what is written to it (`recipientFor` decides alike). */
+/** Specification 3: a location without a name is left out. */
+const hasName = sql`${locations.name} ~ '[^[:space:]]'`;
+/** A listing with the recipient of its messages (the same rule as `recipientFor`). */
 const listing = {
   ...listedColumns,
   confirmed_at: isoTime(locations.confirmed_at),
@@ -79,14 +83,14 @@ const listing = {
   ) then 'church' else 'ministry' end`,
 };
 
-/** One account's listings fit on one page; what is over belongs to no church we know. */
+/** An account's listings fit on one page; more than this is no real church. */
 const maxLocations = 100;
 
 export function listLocationsOfAccount(db: Database, accountId: string): Promise<WireLocation[]> {
   return db
     .select(listing)
     .from(locations)
-    .where(and(eq(locations.account_id, accountId), named, listed))
+    .where(and(eq(locations.account_id, accountId), hasName, listed))
     .orderBy(locations.name_key, locations.id)
     .limit(maxLocations);
 }
@@ -98,12 +102,15 @@ export async function findLocationBySlug(
   const [row] = await db
     .select(listing)
     .from(locations)
-    .where(and(eq(locations.slug, slug), named, listed));
+    .where(and(eq(locations.slug, slug), hasName, listed));
   return row;
 }
 
-/** Gives every church of the content folder its account, named after the church; keeps those there are. */
-export async function foundAccounts(
+/**
+ * Creates the account of every church of the content folder, named after the church; existing
+ * accounts are kept.
+ */
+export async function createContentAccounts(
   tx: Database,
   churches: { account_id?: string | null; name: string }[],
 ): Promise<void> {
@@ -117,26 +124,28 @@ export async function foundAccounts(
   }
 }
 
-/** What a church says of itself when it signs up. */
+/** What a church enters about itself when it signs up. */
 export interface ChurchDetails {
   church_name?: string | undefined;
   church_phone?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
   zip?: string | undefined;
-  /** Its code, as `KR`. */
+  /** The country's code, as `KR`. */
   country?: string | undefined;
 }
 
-/** Founds an account under a slug that nobody has: the name, and where it is taken a few letters more. */
+/**
+ * Creates an account with a slug made of its name, followed by random letters if that one is taken.
+ */
 export async function createAccount(
   tx: Database,
   name: string,
   { church_phone: phone, city, state, zip, country }: ChurchDetails,
   status: AccountRow['status'],
 ): Promise<string> {
-  const plain = slugOf(name);
-  for (let slug = plain; ; slug = `${plain}-${randomBytes(4).toString('hex')}`) {
+  const baseSlug = slugOf(name);
+  for (let slug = baseSlug; ; slug = `${baseSlug}-${randomBytes(4).toString('hex')}`) {
     const [created] = await tx
       .insert(accounts)
       .values({ slug, name, name_key: normalise(name), status, phone, city, state, zip, country })
@@ -146,7 +155,7 @@ export async function createAccount(
   }
 }
 
-/** Changes what is given. A new name keeps the slug: printed links lead to it. */
+/** Changes the given fields. A new name keeps the slug, because printed links use it. */
 export async function updateAccount(
   tx: Database,
   id: string,
@@ -158,7 +167,7 @@ export async function updateAccount(
   await tx.update(accounts).set(changes).where(eq(accounts.id, id));
 }
 
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 function slugOf(name: string): string {
   const words = name
@@ -166,6 +175,6 @@ function slugOf(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  const cut = [...words].slice(0, longestSlug).join('');
+  const cut = [...words].slice(0, maxSlugLength).join('');
   return cut.replace(/^-+|-+$/g, '') || 'church';
 }

@@ -6,7 +6,7 @@ import { answers } from '../db/schema.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 import { translatedFirst } from './translated-first.ts';
 
-/** What each category puts first comes first; without an order of its own an answer goes by its title. */
+/** Answers with a position in their category come first; the others follow by title. */
 export const answerOrder = [answers.normalized_order, answers.title, answers.id] as const;
 
 export async function listAnswers(

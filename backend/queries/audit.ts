@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { auditEntries } from '../db/schema.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 
-/** Adds to the audit log; nothing takes away from it. */
+/** Appends to the audit log; entries are never deleted. */
 export async function addAuditEntry(
   db: Database,
   entry: Omit<typeof auditEntries.$inferInsert, 'id' | 'created_at'>,
@@ -12,7 +12,7 @@ export async function addAuditEntry(
   await db.insert(auditEntries).values(entry);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAuditEntries(
   db: Database,
   page: PageRequest,

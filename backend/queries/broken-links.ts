@@ -9,20 +9,22 @@ import type { Database } from '../db/client.ts';
 import { brokenLinks, checkRuns, staff, users } from '../db/schema.ts';
 import { sendMail } from './tokens.ts';
 
-/** A link of the content to another site, with the pages that have it. */
+/** A link of the content to another site, with the items that contain it. */
 export interface ContentLink {
   url: string;
   kind: 'film' | 'page';
-  /** Items of the content by their path, as `answers/did-jesus-live`. */
+  /** Paths of the content items with the link, as `answers/did-jesus-live`. */
   items: string[];
 }
 
-/** It failed on so many days that it is no accident. */
+/** The check failed on enough days to rule out a temporary failure. */
 export const isBroken = gte(brokenLinks.failures, failuresUntilReported);
 const maxListed = 500;
 
-/** Notes what came of a check on a day (UTC); a second failure on the same day counts once. */
-export async function noteCheck(
+/**
+ * Records the result of a check on a day (UTC); a second failure on the same day is not counted.
+ */
+export async function recordCheck(
   db: Database,
   { url, kind, items }: ContentLink,
   reason: BrokenReason | undefined,
@@ -32,10 +34,10 @@ export async function noteCheck(
     await db.delete(brokenLinks).where(eq(brokenLinks.url, url));
     return;
   }
-  const failed = { url, kind, reason, items, first_failed_on: day, last_failed_on: day };
+  const row = { url, kind, reason, items, first_failed_on: day, last_failed_on: day };
   await db
     .insert(brokenLinks)
-    .values(failed)
+    .values(row)
     .onConflictDoUpdate({
       target: brokenLinks.url,
       set: {
@@ -46,20 +48,20 @@ export async function noteCheck(
     });
 }
 
-/** Forgets links that the content has no longer. */
-export async function forgetOthers(db: Database, urls: readonly string[]): Promise<void> {
+/** Deletes the links that the content no longer contains. */
+export async function deleteOtherLinks(db: Database, urls: readonly string[]): Promise<void> {
   await db
     .delete(brokenLinks)
     .where(urls.length > 0 ? notInArray(brokenLinks.url, [...urls]) : sql`true`);
 }
 
-/** Links that failed before a day, to be tried again. */
+/** Links whose last failure was before a day, to be checked again. */
 export async function listSuspects(db: Database, day: string): Promise<ContentLink[]> {
   const { url, kind, items, last_failed_on } = brokenLinks;
   return db.select({ url, kind, items }).from(brokenLinks).where(sql`${last_failed_on} < ${day}`);
 }
 
-/** The longest broken first. */
+/** Longest broken first. */
 export async function listBrokenLinks(db: Database): Promise<WireBrokenLink[]> {
   const { url, kind, reason, items, first_failed_on } = brokenLinks;
   return db
@@ -70,21 +72,21 @@ export async function listBrokenLinks(db: Database): Promise<WireBrokenLink[]> {
     .limit(maxListed);
 }
 
-/** When a check ran last, and when the staff was last written to about it. */
+/** When a check ran last, and when staff were last notified about it. */
 export async function findRun(db: Database, name: string) {
   const [run] = await db.select().from(checkRuns).where(eq(checkRuns.name, name));
   return run;
 }
 
-export async function noteRun(db: Database, name: string, ran_at: Date): Promise<void> {
+export async function recordRun(db: Database, name: string, ran_at: Date): Promise<void> {
   await db
     .insert(checkRuns)
     .values({ name, ran_at })
     .onConflictDoUpdate({ target: checkRuns.name, set: { ran_at } });
 }
 
-/** Writes to administrators and editors, each in their language, where anything is amiss. */
-export function tellStaff(
+/** Writes to administrators and editors, each in their language, if anything is broken. */
+export function notifyStaff(
   db: Database,
   name: string,
   findings: readonly WireContentFinding[],
@@ -93,10 +95,10 @@ export function tellStaff(
   return db.transaction(async (tx) => {
     const count = await tx.$count(brokenLinks, isBroken);
     if (count + findings.length === 0) return;
-    const found = (...kinds: WireContentFinding['kind'][]) =>
+    const countOf = (...kinds: WireContentFinding['kind'][]) =>
       String(findings.filter(({ kind }) => kinds.includes(kind)).length);
     const films = await tx.$count(brokenLinks, sql`${isBroken} and ${brokenLinks.kind} = 'film'`);
-    const mends = or(
+    const canFix = or(
       arrayOverlaps(staff.roles, ['administrator']),
       arrayOverlaps(staff.roles, ['editor']),
     );
@@ -104,13 +106,13 @@ export function tellStaff(
       .select({ email: users.email, locale: users.locale })
       .from(staff)
       .innerJoin(users, eq(users.id, staff.user_id))
-      .where(mends);
+      .where(canFix);
     const words = {
       films: String(films),
       links: String(count - films),
-      files: found('film_missing', 'picture_missing'),
-      passages: found('passage'),
-      stale: found('stale'),
+      files: countOf('film_missing', 'picture_missing'),
+      passages: countOf('passage'),
+      stale: countOf('stale'),
     };
     for (const { email, locale } of readers) {
       await sendMail(tx, 'links_broken', email, locale, words);

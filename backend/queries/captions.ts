@@ -9,8 +9,8 @@ export const captionedKinds = ['answer', 'testimonial', ...introVideoTypes] as c
 export type CaptionedKind = (typeof captionedKinds)[number];
 
 /**
- * The captions of an item's video in this very language, or undefined where there are none. The base
- * field of a welcome or a story is asked for as `en`, whatever its language.
+ * The captions of an item's video in exactly this language, or undefined. The base field of a
+ * welcome or a story is read as `en`, whatever its language.
  */
 export async function findCaptions(
   db: Database,

@@ -14,19 +14,19 @@ import type { Database } from '../db/client.ts';
 import { accounts, cardOrders, introVideos, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
-import { holdSubscribedAccount } from './church-standing.ts';
+import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { videoPath } from './videos.ts';
 
-/** Orders of one church that the ministry has not decided on. */
+/** Limit of one church's undecided orders. */
 const maxOpenOrders = 5;
-/** A church's orders fit on one page. */
+/** Limit of one church's list, which has no pages. */
 const maxListed = 200;
 
-/** The cards that an account ordered, the newest first. */
+/** The orders of an account, newest first. */
 export async function listCardOrders(db: Database, accountId: string): Promise<WireCardOrder[]> {
   const rows = await db
     .select()
@@ -38,9 +38,9 @@ export async function listCardOrders(db: Database, accountId: string): Promise<W
 }
 
 /**
- * Asks the ministry for printed cards, and writes to it and to whoever ordered. Answers the order's id.
- * Throws a 403 where the account has no subscription that is paid, a 404 for another's film, a 409 for
- * one that visitors do not see or where too many orders are open.
+ * Orders printed cards from the ministry, and writes to it and to the person who ordered. Returns
+ * the order's id. Throws a 403 if the account has no paid subscription, a 404 for another account's
+ * film, and a 409 for a film that is not public or if too many orders are open.
  */
 export function orderCards(
   db: Database,
@@ -50,7 +50,7 @@ export function orderCards(
 ): Promise<{ id: string }> {
   const request = { accountId: user.account?.id, ...body };
   return runIdempotent(db, 'POST /account/card_orders', key, request, async (tx) => {
-    const account = await holdSubscribedAccount(tx, user.account?.id);
+    const account = await lockSubscribedAccount(tx, user.account?.id);
     const own = and(
       eq(introVideos.account_id, account.id),
       eq(introVideos.id, serialId(body.film_id) ?? 0),
@@ -69,7 +69,7 @@ export function orderCards(
     const { quantity, language, address, note } = body;
     const path = videoPath(video);
     const today = new Date().toISOString().slice(0, 10);
-    // Read in every language.
+    // The label is read in every language.
     const card_code = (await insertCardBatch(tx, video.id, `${today} · ${quantity}`)) ?? null;
     const [order] = await tx
       .insert(cardOrders)
@@ -84,15 +84,18 @@ export function orderCards(
       ...{ note: note ?? '', id: String(order?.id ?? '') },
       sheet: printFile(language, path, card_code),
     };
-    const ours = { ...words, address: addressText(address, 'en') };
-    const theirs = { ...words, address: addressText(address, user.locale) };
-    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ours, user.email);
-    await sendMail(tx, 'cards_received', user.email, user.locale, theirs, MINISTRY_EMAIL);
+    const ministryWords = { ...words, address: addressText(address, 'en') };
+    const churchWords = { ...words, address: addressText(address, user.locale) };
+    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ministryWords, user.email);
+    await sendMail(tx, 'cards_received', user.email, user.locale, churchWords, MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
 }
 
-/** What the ministry prints: the card, whose code leads to the page and says which order it is of. */
+/**
+ * Address of the file that the ministry prints: the card, whose code links to the page and
+ * identifies the order.
+ */
 function printFile(language: Locale, path: string, code: string | null): string {
   const sheet = `${site().origin}/print/${language}${encodeURI(path)}/card.pdf`;
   return code ? `${sheet}?card=${code}` : sheet;
@@ -108,25 +111,26 @@ export async function findCardOrder(db: Database, id: string): Promise<WireCardO
   return wireCardOrder(row);
 }
 
-/** Orders of all churches in a state: of those to be sent the oldest first, of others the newest. */
+/** Orders of all churches in a state: undecided ones oldest first, others newest first. */
 export async function listCardOrdersToSend(
   db: Database,
   { status, ...request }: PageRequest & { status: CardOrderStatus },
 ): Promise<PageOf<WireMinistryCardOrder>> {
   const { offset, limit } = pageOf(request);
   const where = eq(cardOrders.status, status);
-  const [counted] = await db.select({ total: count() }).from(cardOrders).where(where);
+  const [totals] = await db.select({ total: count() }).from(cardOrders).where(where);
   const rows = await selectOrders(db)
     .where(where)
     .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireMinistryOrder), meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data: rows.map(wireMinistryOrder), meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
 /**
- * Says that the cards of an order were sent, or declines it; the church is written to. The same again
- * changes nothing. Throws a 404 where there is no such order, a 409 where it was decided otherwise.
+ * Marks an order as sent, or declines it; the church is notified by letter. Repeating the same
+ * decision changes nothing. Throws a 404 if there is no such order, a 409 if it was decided
+ * otherwise.
  */
 export function decideCardOrder(
   db: Database,
@@ -145,14 +149,14 @@ export function decideCardOrder(
         .update(cardOrders)
         .set({ status: decision, message: message ?? null, decided_at: sql`now()` })
         .where(which);
-      await tellChurch(tx, order, decision, message ?? '');
+      await notifyChurch(tx, order, decision, message ?? '');
     }
     const [row] = await selectOrders(tx).where(which);
-    return wireMinistryOrder(row as FoundOrder);
+    return wireMinistryOrder(row as SelectedOrder);
   });
 }
 
-async function tellChurch(
+async function notifyChurch(
   tx: Database,
   { user_id, quantity, path, address }: typeof cardOrders.$inferSelect,
   decision: 'sent' | 'declined',
@@ -192,7 +196,7 @@ function selectOrders(db: Database) {
     .leftJoin(users, eq(users.id, cardOrders.user_id))
     .$dynamic();
 }
-type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function wireMinistryOrder({
   order,
@@ -200,7 +204,7 @@ function wireMinistryOrder({
   email,
   included,
   sentBefore,
-}: FoundOrder): WireMinistryCardOrder {
+}: SelectedOrder): WireMinistryCardOrder {
   const wire = wireCardOrder(order);
   return {
     ...wire,
@@ -221,13 +225,12 @@ function wireCardOrder(order: typeof cardOrders.$inferSelect): WireCardOrder {
   };
 }
 
-/** As it is written on a parcel. */
-/** As it is written on a parcel, for a reader of this language. */
+/** The address as on a parcel, with the country in this language. */
 function addressText(
   { recipient, street, city, state, zip, country, phone }: ShippingAddress,
   locale: Locale,
 ) {
   const place = [city, state, zip].filter(Boolean).join(', ');
-  const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  return [recipient, street, place, land, phone].filter(Boolean).join('\n');
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+  return [recipient, street, place, countryName, phone].filter(Boolean).join('\n');
 }

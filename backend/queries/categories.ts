@@ -12,7 +12,7 @@ import { normalise } from '../search/normalise.ts';
 import { answerOrder } from './answers.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 
-/** A category names at most this many of its answers; `answers_count` says how many there are. */
+/** Limit of the answers listed with a category; `answers_count` is their total. */
 export const maxAnswerReferences = 24;
 
 /** Specification 4.3: by order when it is positive, otherwise by name. */
@@ -22,16 +22,19 @@ const categoryOrder = [
   categories.id,
 ] as const;
 
-/** `filter` keeps the categories whose name, in any language, contains it, whatever its case or accents. */
+/**
+ * `filter` selects the categories whose name contains it in any language, ignoring case and
+ * accents.
+ */
 export async function listCategories(
   db: Database,
   query: z.output<typeof categoryListQuerySchema>,
 ): Promise<PageOf<WireCategory>> {
   const { offset, limit } = pageOf(query);
   const filter = query.filter ? normalise(query.filter) : '';
-  // A filter of nothing but signs is in no name.
+  // A filter of punctuation only matches no name.
   if (query.filter && !filter) return { data: [], meta: { total: 0, offset, limit } };
-  // Normalised text holds no % or _, so the pattern means what it says.
+  // Normalised text contains no % or _, so the pattern needs no escaping.
   const where = filter ? like(categories.names_key, `%${filter}%`) : undefined;
   const rows = await db
     .select()
@@ -54,7 +57,7 @@ export async function findCategory(
   return category;
 }
 
-/** The id of the category that a person or a link names by id or slug. */
+/** The id of the category with this id or slug. */
 export async function categoryId(db: Database, idOrSlug: string): Promise<number | undefined> {
   const [category] = await selectCategory(db, idOrSlug);
   return category?.id;

@@ -8,17 +8,17 @@ import { checkEditToken, editTokenOf } from '../secrets/edit-tokens.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { newSlug } from './new-slug.ts';
 
-/** How many of those who came before are named. */
+/** The maximum number of predecessors named in a chain. */
 const longestChain = 12;
-/** Further down nobody counts. */
+/** Limit of the count of people reached. */
 const maxCounted = 10_000;
 
-type Made = Omit<CreateChallengeBody, 'consent' | 'of_age' | 'website'>;
+type NewChallenge = Omit<CreateChallengeBody, 'consent' | 'of_age' | 'website'>;
 
-/** Keeps a person's challenge, in the chain of whoever challenged them. */
+/** Stores a person's challenge, linked to the challenge that recruited them. */
 export async function createChallenge(
   db: Database,
-  { church_slug, recruited_by, ...person }: Made,
+  { church_slug, recruited_by, ...person }: NewChallenge,
   key: string | undefined,
 ): Promise<{ slug: string; edit_token: string }> {
   const request = { ...person, church_slug, recruited_by };
@@ -29,42 +29,45 @@ export async function createChallenge(
       ...person,
       slug,
       recruited_by: recruiter?.slug,
-      account_id: await churchBehind(tx, church_slug, recruited_by),
+      account_id: await findChurchAccountId(tx, church_slug, recruited_by),
     });
     return { slug };
   });
   return { slug, edit_token: await editTokenOf(db, 'challenges', slug) };
 }
 
-/** The account of the church that one names, or among whose people the challenge goes that one came by. */
-export async function churchBehind(
+/** The account of the named church, else of the church that the recruiting challenge belongs to. */
+export async function findChurchAccountId(
   db: Database,
   churchSlug: string | null | undefined,
   challengeSlug: string | null | undefined,
 ): Promise<string | undefined> {
-  const named = await findChurch(db, churchSlug);
-  if (named) return named.id;
+  const church = await findChurch(db, churchSlug);
+  if (church) return church.id;
   const challenge = await findRow(db, challengeSlug);
   if (challenge) return challenge.account_id ?? undefined;
   return (await findChurch(db, challengeSlug))?.id;
 }
 
-/** A person's challenge, or a church's by its account's slug or id. */
+/** A person's challenge, or that of a church by its account's slug or id. */
 export async function findChallenge(
   db: Database,
   slug: string,
 ): Promise<WireChallenge | undefined> {
   const row = await findRow(db, slug);
-  if (row) return personsChallenge(db, row);
+  if (row) return wirePersonChallenge(db, row);
   const church = await findChurch(db, slug);
-  return church && churchsChallenge(db, church);
+  return church && wireChurchChallenge(db, church);
 }
 
-/** Whose pages name this challenge or count it: those it came by, those that came by it, and its church's. */
+/**
+ * The pages that name or count this challenge: its predecessors, its successors, and its church's
+ * page.
+ */
 export async function changesOfChallenge(db: Database, slug: string): Promise<ContentChange[]> {
   const row = await findRow(db, slug);
   if (!row) return [];
-  const touched = sql`(with recursive before as (
+  const affected = sql`(with recursive before as (
       select slug, recruited_by from challenges where slug = ${slug}
       union select c.slug, c.recruited_by from challenges c join before b on c.slug = b.recruited_by
     ), after as (
@@ -75,11 +78,13 @@ export async function changesOfChallenge(db: Database, slug: string): Promise<Co
     select slug from before union select slug from after
     union select slug from accounts where id = ${row.account_id}
     union select id from accounts where id = ${row.account_id}) as touched`;
-  const rows = await db.select({ slug: sql<string>`touched.slug` }).from(touched);
-  return rows.map((one) => ({ kind: 'challenges', slug: one.slug }));
+  const rows = await db.select({ slug: sql<string>`touched.slug` }).from(affected);
+  return rows.map((row) => ({ kind: 'challenges', slug: row.slug }));
 }
 
-/** Takes a challenge down; whoever took it up is from then on challenged by who came before. Throws a 403 and a 404. */
+/**
+ * Deletes a challenge; those it recruited are linked to its own recruiter. Throws a 403 and a 404.
+ */
 export async function deleteChallenge(db: Database, slug: string, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findRow(tx, slug);
@@ -100,7 +105,7 @@ interface Church {
   name: string;
 }
 
-async function personsChallenge(db: Database, row: Row): Promise<WireChallenge> {
+async function wirePersonChallenge(db: Database, row: Row): Promise<WireChallenge> {
   const { slug, first_name, account_id } = row;
   const { id, name } = accounts;
   const [church] = await db
@@ -119,7 +124,7 @@ async function personsChallenge(db: Database, row: Row): Promise<WireChallenge> 
   };
 }
 
-async function churchsChallenge(db: Database, church: Church): Promise<WireChallenge> {
+async function wireChurchChallenge(db: Database, church: Church): Promise<WireChallenge> {
   const { recruited_by, status } = churchConnections;
   const invited = and(eq(recruited_by, church.id), eq(status, 'accepted'));
   const first = and(eq(challenges.account_id, church.id), isNull(challenges.recruited_by));
@@ -135,7 +140,7 @@ async function churchsChallenge(db: Database, church: Church): Promise<WireChall
   };
 }
 
-/** From whoever challenged them up to the first. */
+/** The chain from the direct recruiter up to the first challenge. */
 async function chainOf(db: Database, nearest: string | null): Promise<WireChallenge['chain']> {
   const chain: WireChallenge['chain'] = [];
   for (let next = nearest; next && chain.length < longestChain; ) {
@@ -147,16 +152,16 @@ async function chainOf(db: Database, nearest: string | null): Promise<WireChalle
   return chain;
 }
 
-/** Those whom `first` picks, and all who took it up after them. */
+/** Counts the challenges selected by `first` and all their successors. */
 async function countReached(db: Database, first: ReturnType<typeof eq> | undefined) {
-  const [counted] = await db.select({ number: sql<number>`count(*)::int` }).from(sql`(
+  const [counts] = await db.select({ number: sql<number>`count(*)::int` }).from(sql`(
     with recursive reached as (
       select ${challenges.slug} from ${challenges} where ${first}
       union all
       select c.slug from challenges c join reached r on c.recruited_by = r.slug
     )
     select 1 from reached limit ${maxCounted}) as counted`);
-  return counted?.number ?? 0;
+  return counts?.number ?? 0;
 }
 
 async function findRow(db: Database, slug: string | null | undefined): Promise<Row | undefined> {

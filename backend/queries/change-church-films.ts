@@ -12,28 +12,29 @@ import { type accounts, churchFilms, formerVideoSlugs, introVideos } from '../db
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { maxFilms } from './church-films.ts';
-import { holdSubscribedAccount, subscriberOf } from './church-standing.ts';
+import { lockSubscribedAccount, subscriberOf } from './church-standing.ts';
 import { filmPath } from './film-address.ts';
 import {
+  addFormerFilmSlug,
   checkFilmSlug,
   claimFilmSlug,
-  freeFilmSlug,
-  keepFormerFilmSlug,
+  findFreeFilmSlug,
   retireFilmSlugs,
 } from './film-slugs.ts';
 import { type FilmWordsByLocale, readWords, writeWords } from './film-words.ts';
-import { holdChurchFilm, storeChange, storeFilm, tellMinistry } from './hold-church-film.ts';
+import { lockChurchFilm, notifyMinistry, storeChange, storeFilm } from './hold-church-film.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { deletePicture, storePicture } from './pictures.ts';
-import { discardUpload, holdUpload } from './uploads.ts';
-import { checkLink, kindOf } from './videos.ts';
+import { discardUpload, lockUpload } from './uploads.ts';
+import { checkLink, videoTypeOf } from './videos.ts';
 
 type Video = typeof introVideos.$inferSelect;
 
 /**
- * Adds a film to an account and answers its id. It is shown at once where the ministry approved the
- * church, else it waits and the ministry is told. Throws a 403 where the account has no subscription
- * that is paid, a 400 for a link that is no video, a 409 for an address or an upload that is taken.
+ * Adds a film to an account and returns its id. It is published at once if the ministry approved
+ * the church; otherwise it waits for review and the ministry is notified. Throws a 403 if the
+ * account has no paid subscription, a 400 for a link that is no video, a 409 for an address or an
+ * upload that is taken.
  */
 export function createChurchFilm(
   db: Database,
@@ -41,19 +42,19 @@ export function createChurchFilm(
   body: CreateChurchFilmBody,
   key: string | undefined,
 ): Promise<{ id: string }> {
-  const { kind, upload, slug: given, speaker, language, title, message } = body;
+  const { kind, upload, slug: requestedSlug, speaker, language, title, message } = body;
   const request = { accountId, ...body };
   return runIdempotent(db, 'POST /account/films', key, request, async (tx) => {
-    const account = await holdSubscribedAccount(tx, accountId);
+    const account = await lockSubscribedAccount(tx, accountId);
     if ((await tx.$count(introVideos, eq(introVideos.account_id, account.id))) >= maxFilms) {
       throw new HttpError(409, 'too_many_films', `A church has at most ${maxFilms} films.`);
     }
-    const film = await holdFilm(tx, body);
+    const film = await claimFilm(tx, body);
     const type = kind === 'story' ? 'story' : 'welcome';
-    const asking = { accountId: account.id, type } as const;
-    if (given) await checkFilmSlug(tx, given, asking);
-    const slug = given ?? (await freeFilmSlug(tx, account.slug, asking));
-    const words = noWords();
+    const claim = { accountId: account.id, type } as const;
+    if (requestedSlug) await checkFilmSlug(tx, requestedSlug, claim);
+    const slug = requestedSlug ?? (await findFreeFilmSlug(tx, account.slug, claim));
+    const words = emptyWords();
     words[language] = { title: title || null, message: message || null, transcript: null };
     const status: IntroVideoStatus = account.approved_at ? 'approved' : 'review';
     await claimFilmSlug(tx, type, slug);
@@ -74,47 +75,47 @@ export function createChurchFilm(
     await tx
       .insert(churchFilms)
       .values({ video_id: video.id, upload_id: upload, main_language: language });
-    await leadOwnName(tx, account, video);
-    if (status === 'review') await tellMinistry(tx, account.name, video);
+    await redirectOwnName(tx, account, video);
+    if (status === 'review') await notifyMinistry(tx, account.name, video);
     return { id: String(video.id) };
   });
 }
 
-/** A church's own name leads to its first welcome, whatever address that has: its profile shows it. */
-async function leadOwnName(tx: Database, account: typeof accounts.$inferSelect, video: Video) {
+/** A church's own slug redirects to its first welcome, because the church's profile shows it. */
+async function redirectOwnName(tx: Database, account: typeof accounts.$inferSelect, video: Video) {
   const { id, type, slug } = video;
   if (type !== 'welcome' || slug === account.slug) return;
-  const asking = { accountId: account.id, type } as const;
-  const free = (await freeFilmSlug(tx, account.slug, asking)) === account.slug;
-  if (!free) return;
+  const claim = { accountId: account.id, type } as const;
+  const isFree = (await findFreeFilmSlug(tx, account.slug, claim)) === account.slug;
+  if (!isFree) return;
   await claimFilmSlug(tx, type, account.slug);
-  await keepFormerFilmSlug(tx, type, account.slug, id);
+  await addFormerFilmSlug(tx, type, account.slug, id);
 }
 
-const noWords = () =>
+const emptyWords = () =>
   Object.fromEntries(
     locales.map((locale) => [locale, { title: null, message: null, transcript: null }]),
   ) as FilmWordsByLocale;
 
-/** Where the film is: at a link, or among our own files. */
-async function holdFilm(
+/** Source of the film: an external link, or an upload, which is claimed. */
+async function claimFilm(
   tx: Database,
   { video_url, upload }: { video_url?: string | undefined; upload?: string | undefined },
 ) {
   if (upload !== undefined) {
-    return { video_url: filmPath(await holdUpload(tx, upload)), video_type: 'external' as const };
+    return { video_url: filmPath(await lockUpload(tx, upload)), video_type: 'external' as const };
   }
   const link = video_url ?? '';
-  // Files of this site are the ministry's.
+  // Paths of this site belong to the ministry.
   if (link.startsWith('/'))
     throw invalid('The link leads to no video.', { video_url: 'is not a link' });
   checkLink(link);
-  return { video_url: link, video_type: kindOf(link) };
+  return { video_url: link, video_type: videoTypeOf(link) };
 }
 
 /**
- * Changes what is given of a film. Throws a 404 for another account's, a 409 where it was changed since
- * it was seen, or an address is taken.
+ * Changes the given fields of a film. Throws a 404 for another account's film, a 409 if it was
+ * changed meanwhile or an address is taken.
  */
 export function changeChurchFilm(
   db: Database,
@@ -123,20 +124,20 @@ export function changeChurchFilm(
   body: ChangeChurchFilmBody,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const held = await holdChurchFilm(tx, accountId, id);
-    const { video, film } = held;
+    const locked = await lockChurchFilm(tx, accountId, id);
+    const { video, film } = locked;
     if (body.version !== film.version) {
       throw new HttpError(409, 'changed_meanwhile', 'Someone else changed this film meanwhile.');
     }
     const changes: Partial<Video> = {};
-    if (body.kind !== undefined) changes.intro_type = checkedKind(video, body.kind);
+    if (body.kind !== undefined) changes.intro_type = checkKind(video, body.kind);
     if (body.speaker !== undefined) changes.speaker = body.speaker || null;
     if (body.words)
-      Object.assign(changes, writeWords(merged(video, body.words), film.main_language));
+      Object.assign(changes, writeWords(mergeWords(video, body.words), film.main_language));
     const isNewFilm = body.video_url !== undefined || body.upload !== undefined;
     if (isNewFilm) {
-      await holdSubscribedAccount(tx, held.account.id);
-      Object.assign(changes, await holdFilm(tx, body));
+      await lockSubscribedAccount(tx, locked.account.id);
+      Object.assign(changes, await claimFilm(tx, body));
       if (film.upload_id) await discardUpload(tx, film.upload_id);
       await tx
         .update(churchFilms)
@@ -144,26 +145,29 @@ export function changeChurchFilm(
         .where(eq(churchFilms.video_id, video.id));
     }
     if (body.slug !== undefined && body.slug !== video.slug) {
-      const asking = { accountId: held.account.id, type: video.type, videoId: video.id };
-      await checkFilmSlug(tx, body.slug, asking);
+      const claim = { accountId: locked.account.id, type: video.type, videoId: video.id };
+      await checkFilmSlug(tx, body.slug, claim);
       await claimFilmSlug(tx, video.type, body.slug);
-      await keepFormerFilmSlug(tx, video.type, video.slug, video.id);
+      await addFormerFilmSlug(tx, video.type, video.slug, video.id);
       changes.slug = body.slug;
     }
-    await storeChange(tx, held, changes);
+    await storeChange(tx, locked, changes);
   });
 }
 
-/** An invitation is a welcome (specification 7), so one becomes the other; a story has addresses of its own. */
-function checkedKind({ type }: Video, kind: NonNullable<ChangeChurchFilmBody['kind']>) {
+/**
+ * An invitation is a kind of welcome (specification 7), so either may become the other; stories
+ * have addresses of their own.
+ */
+function checkKind({ type }: Video, kind: NonNullable<ChangeChurchFilmBody['kind']>) {
   if ((kind === 'story') === (type === 'story')) return kind;
   throw new HttpError(409, 'kind_fixed', 'A story cannot become a welcome, nor a welcome a story.');
 }
 
-function merged(video: Video, given: NonNullable<ChangeChurchFilmBody['words']>) {
+function mergeWords(video: Video, newWords: NonNullable<ChangeChurchFilmBody['words']>) {
   const words = readWords(video);
   for (const locale of locales) {
-    const { title, message } = given[locale] ?? {};
+    const { title, message } = newWords[locale] ?? {};
     if (title !== undefined) words[locale].title = title || null;
     if (message !== undefined) words[locale].message = message || null;
   }
@@ -171,8 +175,8 @@ function merged(video: Video, given: NonNullable<ChangeChurchFilmBody['words']>)
 }
 
 /**
- * Sets the captions of a film in a language. Throws a 400 that says which line cannot be read; as a
- * draft anything is kept, and shown to nobody.
+ * Sets the captions of a film in a language. Throws a 400 that names the line with an error; a
+ * draft may contain anything and is not published.
  */
 export function saveCaptions(
   db: Database,
@@ -181,8 +185,8 @@ export function saveCaptions(
   { language, text, draft }: SaveCaptionsBody,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const held = await holdChurchFilm(tx, accountId, id);
-    const { video, film } = held;
+    const locked = await lockChurchFilm(tx, accountId, id);
+    const { video, film } = locked;
     const { [language]: _, ...drafts } = film.caption_drafts;
     const keepDrafts = (caption_drafts: Partial<Record<Locale, string>>) =>
       tx.update(churchFilms).set({ caption_drafts }).where(eq(churchFilms.video_id, video.id));
@@ -193,11 +197,11 @@ export function saveCaptions(
     const words = readWords(video);
     words[language].transcript = text === null ? null : captionsFrom(text);
     await keepDrafts(drafts);
-    await storeChange(tx, held, writeWords(words, film.main_language));
+    await storeChange(tx, locked, writeWords(words, film.main_language));
   });
 }
 
-/** Sets the picture of a film, or goes back to the drawn one. */
+/** Sets the picture of a film, or restores the generated one. */
 export function savePoster(
   db: Database,
   accountId: string | undefined,
@@ -205,15 +209,15 @@ export function savePoster(
   picture: EncodedPicture | null,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const held = await holdChurchFilm(tx, accountId, id);
-    const { video, account } = held;
+    const locked = await lockChurchFilm(tx, accountId, id);
+    const { video, account } = locked;
     await deletePicture(tx, account.id, video.video_thumbnail);
     const path = picture && (await storePicture(tx, account.id, picture));
-    await storeChange(tx, held, { video_thumbnail: path });
+    await storeChange(tx, locked, { video_thumbnail: path });
   });
 }
 
-/** Takes a film down, or puts it up again: where it was approved, at once. */
+/** Unpublishes a film, or publishes it again; no new review if it was approved. */
 export function withdrawChurchFilm(
   db: Database,
   accountId: string | undefined,
@@ -221,29 +225,32 @@ export function withdrawChurchFilm(
   withdrawn: boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { video, film, account } = await holdChurchFilm(tx, accountId, id);
+    const { video, film, account } = await lockChurchFilm(tx, accountId, id);
     if ((video.status === 'withdrawn') === withdrawn) return;
     const was_approved = withdrawn ? video.status === 'approved' : false;
-    const shown: IntroVideoStatus = film.was_approved ? 'approved' : 'review';
-    const status = withdrawn ? ('withdrawn' as const) : shown;
+    const visibleStatus: IntroVideoStatus = film.was_approved ? 'approved' : 'review';
+    const status = withdrawn ? ('withdrawn' as const) : visibleStatus;
     await storeFilm(tx, video.id, { was_approved });
-    const [now] = await tx
+    const [updated] = await tx
       .update(introVideos)
       .set({ status })
       .where(eq(introVideos.id, video.id))
       .returning();
-    if (now?.status === 'review') await tellMinistry(tx, account.name, now);
+    if (updated?.status === 'review') await notifyMinistry(tx, account.name, updated);
   });
 }
 
-/** Deletes a film with its file and its picture. Its addresses say that it is gone, and stay the account's. */
+/**
+ * Deletes a film with its file and its picture. Its addresses answer 410 and remain reserved for
+ * the account.
+ */
 export function deleteChurchFilm(
   db: Database,
   accountId: string | undefined,
   id: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { video, film, account } = await holdChurchFilm(tx, accountId, id);
+    const { video, film, account } = await lockChurchFilm(tx, accountId, id);
     const former = await tx
       .select({ slug: formerVideoSlugs.slug })
       .from(formerVideoSlugs)

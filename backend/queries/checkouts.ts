@@ -4,7 +4,7 @@ import { checkoutStatuses } from '../../lib/contract/payments.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
-import { activate, keepPlan, setMembership } from './memberships.ts';
+import { activateMembership, setMembership, storePlan } from './memberships.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
@@ -23,14 +23,21 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
   return row;
 }
 
-/** Whoever repeats an unpaid checkout may have typed another password: the last one counts. An account keeps its own. */
-export async function keepPassword(db: Database, id: string, hash: string): Promise<void> {
+/**
+ * A repeated unpaid checkout may come with another password; the last one is stored. The password
+ * of an existing account is never replaced.
+ */
+export async function replacePendingPassword(
+  db: Database,
+  id: string,
+  hash: string,
+): Promise<void> {
   const own = sql`${users.membership_state} = 'pending' and ${users.id} in (
     select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
   await db.update(users).set({ password_hash: hash }).where(own);
 }
 
-/** What a provider is told of an intent. */
+/** The data that a payment provider gets about an intent. */
 export async function intentOf(db: Database, checkout: Checkout): Promise<Intent> {
   const { email, first_name, last_name, phone, locale } = getTableColumns(users);
   const { city, state, zip } = getTableColumns(accounts);
@@ -53,21 +60,21 @@ export async function storeProviderIds(
   await db.update(checkouts).set(ids).where(eq(checkouts.id, id));
 }
 
-const reached = { awaited: 'awaiting_payment', made: 'paid', over: 'ended' } as const;
+const statusOfPayment = { awaited: 'awaiting_payment', made: 'paid', over: 'ended' } as const;
 const rank = (status: Checkout['status']) => checkoutStatuses.indexOf(status);
 
 /**
- * Stores what a provider said of a checkout, unless something was stored since `before` was read:
- * then undefined is answered, and the provider has to be asked again. Once it is paid, the
- * membership begins, in the same transaction. `noticeChanged` is true where the notice of specification
- * 4.1 comes or goes.
+ * Stores the payment state reported by a provider, unless the checkout was changed since `before`
+ * was read; then returns undefined, and the caller must ask the provider again. When the checkout
+ * becomes paid, the membership begins in the same transaction. `noticeChanged` is true if the
+ * notice of specification 4.1 appears or disappears.
  */
 export function storeState(
   db: Database,
   before: Checkout,
   state: Omit<PaymentState, 'clientSecret'>,
 ): Promise<{ checkout: Checkout; noticeChanged: boolean } | undefined> {
-  const next = reached[state.payment];
+  const next = statusOfPayment[state.payment];
   const status = rank(next) > rank(before.status) ? next : before.status;
   return db.transaction(async (tx) => {
     const [checkout] = await tx
@@ -85,14 +92,14 @@ export function storeState(
     if (!checkout) return undefined;
     if (status !== 'paid') return { checkout, noticeChanged: false };
     const isNew = before.status !== 'paid';
-    const user_id = isNew ? await activate(tx, checkout) : checkout.user_id;
-    await keepPlan(tx, checkout);
+    const user_id = isNew ? await activateMembership(tx, checkout) : checkout.user_id;
+    await storePlan(tx, checkout);
     const noticeChanged = await setMembership(tx, checkout.id, user_id, state.membership);
     return { checkout: { ...checkout, user_id }, noticeChanged };
   });
 }
 
-/** What is bought now, where the plan was changed: the coupon takes off what it took off before. */
+/** The current plan and price if the plan was changed; the coupon's discount stays the same. */
 function planOf({ plan, quote }: Checkout, { plan: current }: Billing) {
   if (!current || (current.slug === plan && current.subtotal_cents === quote.subtotal_cents))
     return {};
@@ -101,17 +108,17 @@ function planOf({ plan, quote }: Checkout, { plan: current }: Billing) {
   return { plan: current.slug, quote: { ...quote, subtotal_cents, total_cents } };
 }
 
-/** A checkout as whoever began it sees it; `clientSecret` where it was just read. */
+/** A checkout as its buyer sees it; `clientSecret` only if it was just read. */
 export function wireCheckout(
   { coupon, quote: price, starts_on, renews_on, expires_at, billing: _, ...checkout }: Checkout,
   clientSecret: string | null = null,
 ): WireCheckout {
-  const waits = checkout.status === 'awaiting_payment';
+  const isAwaiting = checkout.status === 'awaiting_payment';
   return {
     ...checkout,
-    client_secret: waits ? clientSecret : null,
-    refusal: waits ? checkout.refusal : null,
-    next_action: waits ? checkout.next_action : null,
+    client_secret: isAwaiting ? clientSecret : null,
+    refusal: isAwaiting ? checkout.refusal : null,
+    next_action: isAwaiting ? checkout.next_action : null,
     coupon_code: coupon,
     quote: { ...price, currency: 'usd', starts_on, renews_on },
     expires_at: expires_at.toISOString(),

@@ -19,16 +19,16 @@ import { captionedLocales, readWords } from './film-words.ts';
 import { serialId } from './page.ts';
 import { videoPath } from './videos.ts';
 
-/** Films of one account. */
+/** Limit per account. */
 export const maxFilms = 60;
 
-/** The films of an account, the newest first. */
+/** The films of an account, newest first. */
 export async function listChurchFilms(db: Database, accountId: string): Promise<WireChurchFilm[]> {
   const rows = await selectChurchFilms(db, eq(introVideos.account_id, accountId)).limit(maxFilms);
   return wireChurchFilms(db, rows);
 }
 
-/** One film of an account. Throws a 404 for another's. */
+/** One film of an account. Throws a 404 for another account's film. */
 export async function findChurchFilm(
   db: Database,
   accountId: string | undefined,
@@ -68,11 +68,11 @@ export function selectChurchFilms(db: Database, where: SQL | undefined) {
     .orderBy(desc(introVideos.id))
     .$dynamic();
 }
-export type FoundChurchFilm = Awaited<ReturnType<typeof selectChurchFilms>>[number];
+export type SelectedChurchFilm = Awaited<ReturnType<typeof selectChurchFilms>>[number];
 
 export async function wireChurchFilms(
   db: Database,
-  rows: FoundChurchFilm[],
+  rows: SelectedChurchFilm[],
 ): Promise<WireChurchFilm[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ video }) => video.id);
@@ -94,9 +94,9 @@ function wireChurchFilm({
   film,
   story,
   owner,
-}: FoundChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
+}: SelectedChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
   const words = readWords(video);
-  const said = (locale: Locale) => words[locale].title || words[locale].message;
+  const hasWords = (locale: Locale) => words[locale].title || words[locale].message;
   return {
     id: video.id,
     kind: kindOfFilm(video),
@@ -114,7 +114,7 @@ function wireChurchFilm({
     language: video.language as Locale,
     words: Object.fromEntries(
       locales
-        .filter(said)
+        .filter(hasWords)
         .map((locale) => [locale, { title: words[locale].title, message: words[locale].message }]),
     ),
     captions: captionedLocales(words),
@@ -126,20 +126,25 @@ function wireChurchFilm({
 export function kindOfFilm({
   type,
   intro_type,
-}: Pick<FoundChurchFilm['video'], 'type' | 'intro_type'>): ChurchFilmKind {
+}: Pick<SelectedChurchFilm['video'], 'type' | 'intro_type'>): ChurchFilmKind {
   if (type === 'story') return 'story';
   return intro_type === 'invitation' ? 'invitation' : 'welcome';
 }
 
-/** Where nobody reviewed it at the desk, the message of the page says why (specification 4.1). */
-function reasonOf({ status, message }: FoundChurchFilm['video']): string | null {
+/**
+ * The reason of a rejection at the desk, else the message of the film's page (specification 4.1).
+ */
+function reasonOf({ status, message }: SelectedChurchFilm['video']): string | null {
   return status === 'refused' || status === 'no_payment' ? message : null;
 }
 
-/** Specification 4.1: a notice stands in place of an external film whose owner's payments have stopped. */
+/**
+ * Whether a notice replaces an external film because its owner's payments have stopped
+ * (specification 4.1).
+ */
 function isPaused(
-  { status, video_type }: FoundChurchFilm['video'],
-  owner: FoundChurchFilm['owner'],
+  { status, video_type }: SelectedChurchFilm['video'],
+  owner: SelectedChurchFilm['owner'],
 ): boolean {
   const stopped = ['canceled', 'expired', 'past_due', 'failed'].includes(owner?.membership ?? '');
   return status === 'approved' && video_type === 'external' && owner?.notice === true && stopped;

@@ -17,20 +17,21 @@ const call = 'POST /church_messages';
 type Message = Omit<ChurchMessageBody, 'website' | 'captcha_token' | 'form_stamp'>;
 
 /**
- * Stores a message and puts it, with a receipt for the visitor, in the outbox: all or nothing. Throws
- * a 404 where there is no such church, or it is not listed. A second time under the same key changes nothing.
+ * Stores a message and queues it with a receipt for the visitor in the outbox, atomically. Throws a
+ * 404 if there is no such church or it is not listed. Repeating a call with the same key changes
+ * nothing.
  */
 export async function storeChurchMessage(
   db: Database,
-  given: Message,
+  body: Message,
   key: string | undefined,
 ): Promise<void> {
-  const { location_id, userName, ...message } = given;
-  await runIdempotent(db, call, key, given, async (tx) => {
+  const { location_id, userName, ...message } = body;
+  await runIdempotent(db, call, key, body, async (tx) => {
     const church = await findChurch(tx, location_id);
     const danger = detectDanger(`${message.subject}\n${message.message}`);
     const email_key = emailKey(message.email);
-    // Whoever was reported by a church writes to the ministry from then on.
+    // Messages of a visitor whom a church has reported go to the ministry.
     const reader = (await isReported(tx, church.account_id, email_key)) ? null : church.account_id;
     const recipient = await recipientFor(tx, reader);
     const [stored] = await tx
@@ -58,18 +59,18 @@ export async function storeChurchMessage(
   });
 }
 
-/** Whether the message of this key is on disk already. */
+/** Whether the message with this key is stored already. */
 export async function isStored(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
 }
 
 async function isReported(tx: Database, accountId: string | null, email_key: string) {
-  const byThem = and(
+  const reportedFromAddress = and(
     eq(churchMessages.account_id, accountId ?? ''),
     eq(churchMessages.email_key, email_key),
     isNotNull(churchMessages.reported_at),
   );
-  return (await tx.$count(churchMessages, byThem)) > 0;
+  return (await tx.$count(churchMessages, reportedFromAddress)) > 0;
 }
 
 async function findChurch(tx: Database, id: Message['location_id']) {
@@ -83,7 +84,7 @@ async function findChurch(tx: Database, id: Message['location_id']) {
     .from(locations)
     .where(eq(locations.id, serialId(id) ?? 0));
   if (!church) throw notFound();
-  // Nobody is sent to a church that is none of ours at the moment; what is in the outbox goes on.
+  // Messages to unlisted churches are rejected; those already in the outbox are still sent.
   if (!church.listed) throw notListed();
   return church;
 }

@@ -4,11 +4,11 @@ import { accounts, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * Holds an account that has a subscription that is paid, so that of two calls one waits. Throws a 403
- * where it never had one, where it has stopped, or where whoever asks is in no account (specification
- * 6: what a registered church gets).
+ * Locks an account that has a paid subscription, so that concurrent calls wait for each other.
+ * Throws a 403 if it never had one, if it has stopped, or if the caller is in no account
+ * (specification 6: what a registered church gets).
  */
-export async function holdSubscribedAccount(tx: Database, accountId: string | undefined) {
+export async function lockSubscribedAccount(tx: Database, accountId: string | undefined) {
   const [account] = await tx
     .select()
     .from(accounts)
@@ -25,7 +25,10 @@ export async function holdSubscribedAccount(tx: Database, accountId: string | un
   throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
 }
 
-/** Whose membership decides whether a notice stands in place of an account's films (specification 4.1). */
+/**
+ * The user whose membership decides whether a notice replaces the account's films (specification
+ * 4.1).
+ */
 export async function subscriberOf(tx: Database, accountId: string): Promise<string | null> {
   const [user] = await tx
     .select({ id: users.id })

@@ -3,23 +3,29 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { checkouts, users } from '../db/schema.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
-import { emailKey, holdAddress } from './users.ts';
+import { emailKey, lockAddress } from './users.ts';
 
-/** Someone who has an address, or began to pay with it; and the checkout that they may still pay. */
+/**
+ * A user who has confirmed an address or begun to pay with it, and the checkout that can still be
+ * paid.
+ */
 export interface Claim {
   user: typeof users.$inferSelect;
   checkoutId: string | null;
 }
 
-/** Passwords tried for one checkout: each costs as much as everything else. Whoever has the address is always among them. */
-const maxTried = 6;
+/**
+ * Passwords verified per checkout, because each hash is expensive. An account of the address is
+ * always included.
+ */
+const maxClaims = 6;
 
 /**
- * Who may say that an address is theirs, of those who paid or began to, or confirmed it: the account
- * first, then the newest. Whoever asks for the same address meanwhile waits for the transaction to end.
+ * The users who may claim an address, because they paid, began to pay or confirmed it: accounts
+ * first, then the newest. Concurrent calls for the same address wait for the transaction to end.
  */
-export async function holdClaims(tx: Database, email: string): Promise<Claim[]> {
-  await holdAddress(tx, email);
+export async function lockClaims(tx: Database, email: string): Promise<Claim[]> {
+  await lockAddress(tx, email);
   const claims = or(isNotNull(users.membership_state), isNotNull(users.email_verified_at));
   return tx
     .select({ user: users, checkoutId: checkouts.id })
@@ -27,15 +33,18 @@ export async function holdClaims(tx: Database, email: string): Promise<Claim[]> 
     .leftJoin(checkouts, and(eq(checkouts.user_id, users.id), isOpenCheckout))
     .where(and(eq(users.email_key, emailKey(email)), claims))
     .orderBy(sql`${holdsAddress(users.membership_state)} desc`, desc(users.created_at))
-    .limit(maxTried)
+    .limit(maxClaims)
     .for('no key update', { of: users });
 }
 
-/** Whether a claim is an account's: whoever only began to pay has none. */
+/** Whether the claim belongs to an account; a user who only began to pay has none. */
 export const hasAccount = ({ user }: Claim): boolean => user.membership_state !== 'pending';
 
-/** Checkouts that others, or the same person in another tab, may still pay with the address of this one's payer. */
-export async function rivalsOf(db: Database, userId: string): Promise<string[]> {
+/**
+ * Checkouts that can still be paid with the same address as this user's, by others or in another
+ * tab.
+ */
+export async function listCompetingCheckouts(db: Database, userId: string): Promise<string[]> {
   const address = db.select({ key: users.email_key }).from(users).where(eq(users.id, userId));
   const rows = await db
     .select({ id: checkouts.id })

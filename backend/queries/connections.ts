@@ -14,33 +14,33 @@ import { consumeToken, issueToken } from './tokens.ts';
 
 type ConnectionRow = typeof churchConnections.$inferSelect;
 
-/** Which connections are looked among: a stranger sees those that came about. */
+/** Which connections a read includes: the public sees only accepted ones. */
 export type Visibility = 'accepted' | 'all';
 
-const among = (seen: Visibility): SQL | undefined =>
-  seen === 'accepted' ? eq(churchConnections.status, 'accepted') : undefined;
+const visibleTo = (visibility: Visibility): SQL | undefined =>
+  visibility === 'accepted' ? eq(churchConnections.status, 'accepted') : undefined;
 
 export async function findConnection(
   db: Database,
   id: string,
-  seen: Visibility,
+  visibility: Visibility,
 ): Promise<WireFullConnection | undefined> {
   const [row] = await db
     .select()
     .from(churchConnections)
-    .where(and(eq(churchConnections.id, id), among(seen)));
+    .where(and(eq(churchConnections.id, id), visibleTo(visibility)));
   return row && wireConnection(row);
 }
 
-/** The churches that a user or an account invited, in the order in which it did. */
+/** The churches that a user or an account invited, in order of invitation. */
 export async function listConnections(
   db: Database,
   recruitedBy: string,
   page: PageRequest,
-  seen: Visibility,
+  visibility: Visibility,
 ): Promise<PageOf<WireFullConnection>> {
   const { offset, limit } = pageOf(page);
-  const where = and(eq(churchConnections.recruited_by, recruitedBy), among(seen));
+  const where = and(eq(churchConnections.recruited_by, recruitedBy), visibleTo(visibility));
   const rows = await db
     .select()
     .from(churchConnections)
@@ -60,25 +60,25 @@ function wireConnection({ created_at, accepted_at, ...row }: ConnectionRow): Wir
   };
 }
 
-/** Invites a church: the mail has the token by which it accepts. */
+/** Invites a church by a letter with the token that accepts the invitation. */
 export async function inviteChurch(
   db: Database,
-  { locale, ...invited }: InviteChurchBody,
+  { locale, ...invitee }: InviteChurchBody,
   key: string | undefined,
 ): Promise<WireFullConnection> {
-  const request = { ...invited, locale };
+  const request = { ...invitee, locale };
   const { id } = await runIdempotent(db, 'POST /church_connections', key, request, async (tx) => {
-    const [row] = await tx.insert(churchConnections).values(invited).returning();
+    const [row] = await tx.insert(churchConnections).values(invitee).returning();
     const { id } = row as ConnectionRow;
-    await issueToken(tx, 'church_invite', { connectionId: id, email: invited.email }, locale, {
-      church_name: invited.church_name,
+    await issueToken(tx, 'church_invite', { connectionId: id, email: invitee.email }, locale, {
+      church_name: invitee.church_name,
     });
     return { id };
   });
   return (await findConnection(db, id, 'all')) as WireFullConnection;
 }
 
-/** Accepts an invitation by its token: the church has an account from then on. */
+/** Accepts an invitation by its token, and creates the church's account if it has none. */
 export async function acceptInvite(
   db: Database,
   { token, ...church }: AcceptInviteBody,
@@ -88,17 +88,17 @@ export async function acceptInvite(
   const { id } = await runIdempotent(db, call, key, { token, ...church }, async (tx) => {
     const { connectionId } = await consumeToken(tx, 'church_invite', token);
     const which = eq(churchConnections.id, connectionId ?? '');
-    const [invited] = await tx.select().from(churchConnections).where(which);
-    if (!invited) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-    const name = church.church_name ?? invited.church_name;
-    let accountId = invited.account_id;
+    const [invitation] = await tx.select().from(churchConnections).where(which);
+    if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+    const name = church.church_name ?? invitation.church_name;
+    let accountId = invitation.account_id;
     if (accountId) await updateAccount(tx, accountId, church);
     else accountId = await createAccount(tx, name, church, 'active');
     await tx
       .update(churchConnections)
       .set({ status: 'accepted', accepted_at: sql`now()`, account_id: accountId })
       .where(which);
-    return { id: invited.id };
+    return { id: invitation.id };
   });
   return (await findConnection(db, id, 'all')) as WireFullConnection;
 }

@@ -14,7 +14,7 @@ import {
 } from '../db/schema.ts';
 import { videoId } from './videos.ts';
 
-/** What shows something of a person: their videos, and everything of their account. */
+/** Everything that shows data of a person: their videos, and all pages of their account. */
 export async function changesOfUser(db: Database, userId: string): Promise<ContentChange[]> {
   const [user] = await db
     .select({ account_id: users.account_id })
@@ -25,8 +25,9 @@ export async function changesOfUser(db: Database, userId: string): Promise<Conte
 }
 
 /**
- * What shows something of these accounts: their churches, the videos of them and of their people, their
- * players and challenges. A notice of specification 4.1 comes and goes on all of them at once.
+ * Everything that shows data of these accounts: their churches, the videos of them and of their
+ * people, their players and challenges. A notice of specification 4.1 appears and disappears on all
+ * of these at once.
  */
 export async function changesOfAccounts(
   db: Database,
@@ -35,34 +36,34 @@ export async function changesOfAccounts(
   if (ids.length === 0) return [];
   const kinds = ['accounts', 'players', 'challenges'] as const;
   const names = await namesOf(db, ids);
-  const found: ContentChange[] = names.flatMap((slug) => kinds.map((kind) => ({ kind, slug })));
+  const changes: ContentChange[] = names.flatMap((slug) => kinds.map((kind) => ({ kind, slug })));
   const churches = await db
     .select({ slug: locations.slug, former: formerSlugs.slug })
     .from(locations)
     .leftJoin(formerSlugs, eq(formerSlugs.moved_to, locations.slug))
     .where(inArray(locations.account_id, [...ids]));
   for (const { slug, former } of churches) {
-    found.push({ kind: 'locations', slug, placed: true });
-    if (former) found.push({ kind: 'locations', slug: former });
+    changes.push({ kind: 'locations', slug, placed: true });
+    if (former) changes.push({ kind: 'locations', slug: former });
   }
   const people = db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.account_id, [...ids]));
-  const theirs = or(
+  const videosOfAccounts = or(
     inArray(introVideos.account_id, [...ids]),
     inArray(introVideos.user_id, people),
   );
-  found.push(...(await changesOfVideos(db, theirs)));
-  const taken = await db
+  changes.push(...(await changesOfVideos(db, videosOfAccounts)));
+  const challengeRows = await db
     .select({ slug: challenges.slug })
     .from(challenges)
     .where(inArray(challenges.account_id, [...ids]));
-  for (const { slug } of taken) found.push({ kind: 'challenges', slug });
-  return found;
+  for (const { slug } of challengeRows) changes.push({ kind: 'challenges', slug });
+  return changes;
 }
 
-/** What accounts go by: their ids and their slugs. */
+/** The identifiers of accounts: their ids and their slugs. */
 async function namesOf(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { id, slug } = accounts;
@@ -73,7 +74,10 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<string[]> 
   return [...new Set(rows.flatMap((row) => [row.id, row.slug]))];
 }
 
-/** What shows this video, by the slug that it has or once had: its pages, its church's, and every list. */
+/**
+ * Everything that shows this video, by its present or a former slug: its pages, its church's page,
+ * and every list.
+ */
 export async function changesOfVideo(
   db: Database,
   type: IntroVideoType,
@@ -82,15 +86,20 @@ export async function changesOfVideo(
   return changesOfVideoId(db, await videoId(db, type, slug));
 }
 
-/** What shows the stories that someone told, by the key of their address. */
-export async function changesOfTeller(db: Database, emailKey: string): Promise<ContentChange[]> {
+/** Everything that shows the stories of a person, by the key of their e-mail address. */
+export async function changesOfStoryteller(
+  db: Database,
+  emailKey: string,
+): Promise<ContentChange[]> {
   const { video_id, email_key } = stories;
-  const told = await db.select({ video_id }).from(stories).where(eq(email_key, emailKey));
-  const found = await Promise.all(told.map((story) => changesOfVideoId(db, story.video_id)));
-  return found.flat();
+  const authorStories = await db.select({ video_id }).from(stories).where(eq(email_key, emailKey));
+  const changes = await Promise.all(
+    authorStories.map((story) => changesOfVideoId(db, story.video_id)),
+  );
+  return changes.flat();
 }
 
-/** The same as `changesOfVideo`, by the video's id. */
+/** Like `changesOfVideo`, by the video's id. */
 export async function changesOfVideoId(
   db: Database,
   id: number | undefined,

@@ -6,16 +6,17 @@ import type { PictureWords } from '../db/pictures.ts';
 import { contentDrafts, contentFiles, contentHistory, pictures, uploads } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 
-/* Pictures and films of the ministry's own, which its content names. */
+/* Pictures and films of the ministry that its content refers to. */
 
-/** Days after which an upload goes that no page, draft or recent history names. */
-const keptForDays = 90;
+/** Days after which an upload is deleted if no page, draft or recent history refers to it. */
+const retentionDays = 90;
 const maxListed = 500;
 
-/** The names by which an `image` field or a body has a picture. */
-const named = /\/api\/v1\/pictures\/([\w-]{22})\.webp|(?<![\w-])upload-([\w-]{22})(?![\w-])/g;
+/** How a body or an `image` field refers to a picture. */
+const pictureReferences =
+  /\/api\/v1\/pictures\/([\w-]{22})\.webp|(?<![\w-])upload-([\w-]{22})(?![\w-])/g;
 
-/** The pictures of `image` fields, the newest first. */
+/** The pictures of `image` fields, newest first. */
 export async function listContentPictures(db: Database): Promise<WireContentPicture[]> {
   const rows = await db
     .select({ id: pictures.id, words: pictures.words, created_at: pictures.created_at })
@@ -30,7 +31,9 @@ export async function listContentPictures(db: Database): Promise<WireContentPict
   }));
 }
 
-/** Says what is on a picture, in some languages; the others stay. Throws a 404. */
+/**
+ * Sets the description of a picture in the given languages; others stay unchanged. Throws a 404.
+ */
 export async function setPictureWords(
   db: Database,
   name: string,
@@ -65,12 +68,13 @@ export async function findPictureWords(
 function picturesIn(files: ReadonlyMap<string, string>): string[] {
   const ids = new Set<string>();
   for (const text of files.values()) {
-    for (const [, inBody, asImage] of text.matchAll(named)) ids.add(inBody ?? asImage ?? '');
+    for (const [, inBody, asImage] of text.matchAll(pictureReferences))
+      ids.add(inBody ?? asImage ?? '');
   }
   return [...ids].sort();
 }
 
-/** The pictures that a folder names, as they are stored. */
+/** The pictures that a content folder refers to, as stored. */
 export async function exportPictures(
   db: Database,
   files: ReadonlyMap<string, string>,
@@ -86,28 +90,32 @@ export async function exportPictures(
 }
 
 /**
- * Stores the pictures of a folder, byte for byte. What another picture has already stays. Throws a 400
- * for what is no WebP picture.
+ * Stores the pictures of a content folder unchanged. An existing account's picture with the same id
+ * is kept. Throws a 400 for a file that is no WebP picture.
  */
 export async function importPictures(
   tx: Database,
-  given: readonly WirePictureFile[],
+  files: readonly WirePictureFile[],
 ): Promise<void> {
-  for (const { id, webp, words } of given) {
+  for (const { id, webp, words } of files) {
     const bytes = Buffer.from(webp, 'base64');
     const { default: sharp } = await import('sharp');
-    const facts = await sharp(bytes, { limitInputPixels: 4_000_000 })
+    const metadata = await sharp(bytes, { limitInputPixels: 4_000_000 })
       .metadata()
       .catch(() => undefined);
-    if (facts?.format !== 'webp' || !facts.width || !facts.height) {
+    if (metadata?.format !== 'webp' || !metadata.width || !metadata.height) {
       throw new HttpError(400, 'invalid', 'Some pictures cannot be read.', {
         fields: { [`pictures/${id}.webp`]: 'is no WebP picture' },
       });
     }
-    const stored = { webp: bytes.toString('base64'), width: facts.width, height: facts.height };
+    const values = {
+      webp: bytes.toString('base64'),
+      width: metadata.width,
+      height: metadata.height,
+    };
     await tx
       .insert(pictures)
-      .values({ id, account_id: null, words, ...stored })
+      .values({ id, account_id: null, words, ...values })
       .onConflictDoUpdate({
         target: pictures.id,
         set: { words },
@@ -116,9 +124,12 @@ export async function importPictures(
   }
 }
 
-/** Deletes pictures, and gives up films, of the ministry's own that nothing has named for long. */
-export async function clearUnused(db: Database): Promise<void> {
-  const before = sql`now() - make_interval(days => ${keptForDays})`;
+/**
+ * Deletes the ministry's pictures, and discards its films, that nothing has referred to for
+ * `retentionDays`.
+ */
+export async function deleteUnusedFiles(db: Database): Promise<void> {
+  const before = sql`now() - make_interval(days => ${retentionDays})`;
   const isNamed = (id: typeof pictures.id | typeof uploads.id) => sql`(
     exists (select 1 from ${contentFiles} where ${contentFiles.text} like '%' || ${id} || '%')
     or exists (select 1 from ${contentDrafts} where ${contentDrafts.text} like '%' || ${id} || '%')

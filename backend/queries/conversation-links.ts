@@ -6,9 +6,12 @@ import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 
 const lifetime = sql`interval '1 day' * ${conversationDays}`;
-const isAlive = gt(conversationLinks.expires_at, sql`now()`);
+const isValid = gt(conversationLinks.expires_at, sql`now()`);
 
-/** Makes another link to a conversation, in the caller's transaction. Answers its token, which is stored nowhere. */
+/**
+ * Creates another link to a conversation in the caller's transaction. Returns its token, of which
+ * only the digest is stored.
+ */
 export async function addLink(tx: Database, messageId: string): Promise<string> {
   const { token, hash } = newToken();
   await tx
@@ -17,23 +20,23 @@ export async function addLink(tx: Database, messageId: string): Promise<string> 
   return token;
 }
 
-/** Someone wrote: what has not ended goes on from now. What has ended stays so. */
-export async function prolongLinks(tx: Database, messageId: string): Promise<void> {
+/** Extends the valid links of a conversation after a new message; expired ones stay expired. */
+export async function extendLinks(tx: Database, messageId: string): Promise<void> {
   await tx
     .update(conversationLinks)
     .set({ expires_at: sql`now() + ${lifetime}` })
-    .where(and(eq(conversationLinks.message_id, messageId), isAlive));
+    .where(and(eq(conversationLinks.message_id, messageId), isValid));
 }
 
 export async function endLinks(tx: Database, messageId: string): Promise<void> {
   await tx
     .update(conversationLinks)
     .set({ expires_at: sql`now()` })
-    .where(and(eq(conversationLinks.message_id, messageId), isAlive));
+    .where(and(eq(conversationLinks.message_id, messageId), isValid));
 }
 
-/** Keeps what the visitor of a link wrote and could not send; null where nothing is left to send. */
-export async function keepDraft(tx: Database, token: string, draft: string | null): Promise<void> {
+/** Saves the unsent reply of a link's visitor; null deletes it. */
+export async function saveDraft(tx: Database, token: string, draft: string | null): Promise<void> {
   await tx
     .update(conversationLinks)
     .set({ draft })
@@ -41,8 +44,8 @@ export async function keepDraft(tx: Database, token: string, draft: string | nul
 }
 
 /**
- * The conversation that a token leads to. Throws a 404 for one that never was, and a 410 for one that
- * has ended; each costs one look by the token's digest.
+ * The conversation of a token. Throws a 404 for an unknown token, a 410 for an expired one; one
+ * query by the token's digest in either case.
  */
 export async function followLink(db: Database, token: string) {
   const [link] = await db
@@ -50,11 +53,11 @@ export async function followLink(db: Database, token: string) {
       messageId: conversationLinks.message_id,
       expiresAt: conversationLinks.expires_at,
       draft: conversationLinks.draft,
-      alive: sql<boolean>`${isAlive}`,
+      isValid: sql<boolean>`${isValid}`,
     })
     .from(conversationLinks)
     .where(eq(conversationLinks.hash, sha256(token)));
   if (!link) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  if (!link.alive) throw new HttpError(410, 'token_expired', 'This conversation has ended.');
+  if (!link.isValid) throw new HttpError(410, 'token_expired', 'This conversation has ended.');
   return link;
 }

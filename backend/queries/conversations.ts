@@ -4,12 +4,12 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { endLinks, followLink, keepDraft, prolongLinks } from './conversation-links.ts';
+import { endLinks, extendLinks, followLink, saveDraft } from './conversation-links.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
 
-/** What the visitor of a link reads. Throws as `followLink` does. */
-export async function lookAtConversation(db: Database, token: string): Promise<WireConversation> {
+/** The conversation as the visitor of a link sees it. Throws as `followLink` does. */
+export async function readConversation(db: Database, token: string): Promise<WireConversation> {
   const { messageId, expiresAt, draft } = await followLink(db, token);
   const [row] = await db
     .select({ message: churchMessages, slug: locations.slug, listed: locations.listed })
@@ -46,8 +46,8 @@ export async function lookAtConversation(db: Database, token: string): Promise<W
 }
 
 /**
- * Adds what the visitor of a link wrote, and the letter that tells the church, all or nothing and once
- * for a key. Throws as `followLink` does.
+ * Adds a reply of a link's visitor and the letter that notifies the church, atomically and once per
+ * key. Throws as `followLink` does.
  */
 export async function replyInConversation(
   db: Database,
@@ -84,16 +84,16 @@ export async function replyInConversation(
           ...(isFirstToWait && delivery === 'desk' && { waiting_since: sql`now()` }),
         })
         .where(eq(churchMessages.id, row.id));
-      await prolongLinks(tx, row.id);
-      await keepDraft(tx, token, null);
+      await extendLinks(tx, row.id);
+      await saveDraft(tx, token, null);
       await sendToChurch(tx, recipient, { ...row, danger }, message);
       return {};
     },
   );
-  return lookAtConversation(db, token);
+  return readConversation(db, token);
 }
 
-/** Ends every link to the conversation of this one. Throws as `followLink` does. */
+/** Revokes every link to this link's conversation. Throws as `followLink` does. */
 export async function endConversation(db: Database, token: string): Promise<void> {
   const { messageId } = await followLink(db, token);
   await endLinks(db, messageId);

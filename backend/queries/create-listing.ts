@@ -8,26 +8,26 @@ import { normalise } from '../search/normalise.ts';
 import { changesOfListing, withoutBlanks } from './listing-changes.ts';
 import { hasLapsed } from './listings.ts';
 import { newSlug } from './new-slug.ts';
-import { accountOf, type Changed, fetchOwnListing, maxListings } from './own-listings.ts';
+import { accountOf, fetchOwnListing, type ListingChange, maxListings } from './own-listings.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Lists another church of an account. Throws a 403 for one that the ministry has not approved or whose
- * subscription is stopped, and a 409 where it has too many.
+ * Creates a further listing for an account. Throws a 403 if the ministry has not approved the
+ * account or its subscription has stopped, and a 409 if it has `maxListings` already.
  */
 export function createListing(
   db: Database,
   session: Session,
   { name, country, ...body }: CreateListingBody,
-): Promise<Changed> {
+): Promise<ListingChange> {
   const account = accountOf(session);
   return db.transaction(async (tx) => {
-    const [holder] = await tx
+    const [row] = await tx
       .select({ approved_at: accounts.approved_at, lapsed: hasLapsed(account.id) })
       .from(accounts)
       .where(eq(accounts.id, account.id))
       .for('update');
-    if (!holder?.approved_at || holder.lapsed || account.status !== 'active') {
+    if (!row?.approved_at || row.lapsed || account.status !== 'active') {
       throw new HttpError(403, 'not_approved', 'Only an approved account lists further churches.');
     }
     const [{ listings } = { listings: 0 }] = await tx

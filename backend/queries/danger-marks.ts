@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 
-/** What makes a letter to whoever reads it begin with a warning (mail/letter.ts). */
+/** The field that makes a letter begin with a warning for its reader (mail/letter.ts). */
 export function dangerMark(danger: DangerKind[]): { danger?: string } {
   return danger.length > 0 ? { danger: 'yes' } : {};
 }
 
-/** Puts what speaks of danger before the rest. */
+/** Sorts rows marked for danger before the others. */
 export function harmlessLast(danger: PgColumn): SQL {
   return sql`cardinality(${danger}) = 0`;
 }

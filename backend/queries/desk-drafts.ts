@@ -2,12 +2,12 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { deskDrafts } from '../db/schema.ts';
 
-/** Of one person: whoever sends forms by hand keeps no more than these. */
+/** Limit per person, which also bounds what a script can store. */
 const maxDrafts = 20;
 const lifetime = sql`interval '1 day'`;
 
-/** Keeps what someone typed into a form, in place of what was kept of it before. */
-export function keepDeskDraft(
+/** Saves the values typed into a form, in place of its earlier draft. */
+export function saveDeskDraft(
   db: Database,
   userId: string,
   { form, fields }: { form: string; fields: Record<string, string> },
@@ -31,7 +31,7 @@ export function keepDeskDraft(
   });
 }
 
-/** What someone typed into a form; empty where nothing is kept. */
+/** The values typed into a form; empty if there is no recent draft. */
 export async function findDeskDraft(
   db: Database,
   userId: string,
@@ -45,7 +45,7 @@ export async function findDeskDraft(
   return row?.fields ?? {};
 }
 
-/** Removes what is too old to be shown. */
-export async function clearDeskDrafts(db: Database): Promise<void> {
+/** Deletes drafts that are too old to be shown. */
+export async function deleteOldDeskDrafts(db: Database): Promise<void> {
   await db.delete(deskDrafts).where(lt(deskDrafts.created_at, sql`now() - ${lifetime}`));
 }

@@ -23,7 +23,7 @@ import { isOpenCheckout } from './open-checkouts.ts';
 
 type User = typeof users.$inferSelect;
 
-/** What the tables hold of someone's ways to sign in, and of what they have begun. */
+/** The tables with a user's ways to sign in and unfinished work. */
 const ofUser = [
   sessions,
   tokens,
@@ -39,38 +39,42 @@ const refusals: Record<ErasureBlock, [code: string, message: string]> = {
   subscription: ['subscription_runs', 'End the subscription of this person first.'],
 };
 
-/** What keeps accounts from being erased; null where nothing does. */
+/** The reason why accounts must not be erased; null if there is none. */
 export async function erasureBlock(db: Database, ids: string[]): Promise<ErasureBlock | null> {
   if ((await db.$count(staff, inArray(staff.user_id, ids))) > 0) return 'staff';
-  const runs = and(inArray(users.id, ids), inArray(users.membership_state, ['active', 'past_due']));
+  const running = and(
+    inArray(users.id, ids),
+    inArray(users.membership_state, ['active', 'past_due']),
+  );
   const open = and(inArray(checkouts.user_id, ids), isOpenCheckout);
-  const paying = (await db.$count(users, runs)) + (await db.$count(checkouts, open));
+  const paying = (await db.$count(users, running)) + (await db.$count(checkouts, open));
   return paying > 0 ? 'subscription' : null;
 }
 
 /**
- * Erases the accounts of an address with every way to sign in to them, in the caller's transaction;
- * answers how many. Of whoever paid, the row stays without name and address, because payments and what
- * was agreed to refer to it. Throws a 409 for staff and for whoever has a subscription that runs.
+ * Erases the accounts of an address and every way to sign in to them, in the caller's transaction;
+ * returns their number. The row of a user who paid stays, without name and address, because
+ * payments and agreements refer to it. Throws a 409 for staff and for users with a running
+ * subscription.
  */
 export async function eraseAccounts(tx: Database, key: string): Promise<number> {
-  const found = await tx.select().from(users).where(eq(users.email_key, key)).for('update');
+  const accountUsers = await tx.select().from(users).where(eq(users.email_key, key)).for('update');
   const block = await erasureBlock(
     tx,
-    found.map(({ id }) => id),
+    accountUsers.map(({ id }) => id),
   );
   if (block) throw new HttpError(409, ...refusals[block]);
-  for (const user of found) await eraseAccount(tx, user);
-  return found.length;
+  for (const user of accountUsers) await eraseAccount(tx, user);
+  return accountUsers.length;
 }
 
 async function eraseAccount(tx: Database, user: User): Promise<void> {
   const { id } = user;
-  const filmedBy = eq(introVideos.user_id, id);
-  await tx.delete(introVideos).where(and(filmedBy, isNull(introVideos.account_id)));
-  await passOwnership(tx, user);
+  const ownVideos = eq(introVideos.user_id, id);
+  await tx.delete(introVideos).where(and(ownVideos, isNull(introVideos.account_id)));
+  await transferOwnership(tx, user);
   if ((await tx.$count(subscriptions, eq(subscriptions.user_id, id))) === 0) {
-    await tx.update(introVideos).set({ user_id: null }).where(filmedBy);
+    await tx.update(introVideos).set({ user_id: null }).where(ownVideos);
     await tx.delete(checkouts).where(eq(checkouts.user_id, id));
     await tx.delete(users).where(eq(users.id, id));
     return;
@@ -86,8 +90,8 @@ async function eraseAccount(tx: Database, user: User): Promise<void> {
     .where(eq(users.id, id));
 }
 
-/** An account goes on with an owner: where its only one is erased, whoever joined first after them. */
-async function passOwnership(tx: Database, { id, account_id }: User): Promise<void> {
+/** Gives an account a new owner if its only one is erased: the person who joined first. */
+async function transferOwnership(tx: Database, { id, account_id }: User): Promise<void> {
   if (!account_id) return;
   const others = await tx
     .select({ id: users.id, role: users.account_role })
@@ -99,7 +103,7 @@ async function passOwnership(tx: Database, { id, account_id }: User): Promise<vo
   await tx.update(users).set({ account_role: 'owner' }).where(eq(users.id, next.id));
 }
 
-/** Deletes invitations to an address: to an account, to the staff, and those of one church to another. */
+/** Deletes invitations to an address: to accounts, to the staff, and from church to church. */
 export async function eraseInvitations(tx: Database, key: string): Promise<number> {
   const toAccounts = await tx
     .delete(accountInvitations)

@@ -5,30 +5,30 @@ import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
 import { eraseStories } from './stories.ts';
 import { emailKey } from './users.ts';
 
-/** Whether a letter is to or from the person with this key. */
+/** Matches letters to or from the person with this key. */
 export function isLetterOf(key: string): SQL | undefined {
   return or(
     eq(sql`lower(${outbox.recipient})`, key),
     eq(sql`lower(${outbox.reply_to})`, key),
-    // A church that reports a message names who wrote it.
+    // The report of a message contains its author's address.
     eq(sql`lower(${outbox.payload}->>'email')`, key),
   );
 }
 
 /**
- * Deletes what a person wrote, what they were answered, their accounts, and every letter to or from
- * them (specification 6); tells how many. Letters that are files are for `mail/letter-files.ts`. Throws
- * as `eraseAccounts` does, and then deletes nothing.
+ * Deletes a person's messages and requests with the replies, their accounts, and every letter to or
+ * from them (specification 6); returns the numbers. Letters stored as files are deleted by
+ * `mail/letter-files.ts`. Throws as `eraseAccounts` does, and then deletes nothing.
  */
 export function erasePerson(db: Database, email: string) {
   const key = emailKey(email);
   return db.transaction(async (tx) => {
-    const written = await tx
+    const messages = await tx
       .delete(churchMessages)
       .where(eq(churchMessages.email_key, key))
       .returning({ id: churchMessages.id });
-    // Their answers go with them.
-    const asked = await tx
+    // Their answers are deleted by cascade.
+    const deletedLeads = await tx
       .delete(leads)
       .where(eq(sql`lower(${leads.email})`, key))
       .returning({ id: leads.id });
@@ -39,8 +39,8 @@ export function erasePerson(db: Database, email: string) {
     const invitations = await eraseInvitations(tx, key);
     const mails = await tx.delete(outbox).where(isLetterOf(key)).returning({ id: outbox.id });
     return {
-      church_messages: written.length,
-      leads: asked.length,
+      church_messages: messages.length,
+      leads: deletedLeads.length,
       mails: mails.length,
       listing_corrections: corrections.length,
       stories: await eraseStories(tx, key),

@@ -5,12 +5,15 @@ import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, uploads } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
-import { type FoundChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
+import { type SelectedChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireSeenStatus } from './seen-status.ts';
 import { sendReviewLetter } from './videos.ts';
 
-/** Films that churches made, of a status: of those that wait the longest waiting first, else those reviewed lately. */
+/**
+ * Films of churches with a status: those in review longest waiting first, others latest reviewed
+ * first.
+ */
 export async function listChurchFilmsToReview(
   db: Database,
   { status, ...request }: PageRequest & { status: IntroVideoStatus },
@@ -21,7 +24,7 @@ export async function listChurchFilmsToReview(
     status === 'review'
       ? [asc(churchFilms.submitted_at), asc(churchFilms.video_id)]
       : [desc(churchFilms.reviewed_at), desc(churchFilms.video_id)];
-  const [counted] = await db
+  const [totals] = await db
     .select({ total: count() })
     .from(churchFilms)
     .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
@@ -36,13 +39,13 @@ export async function listChurchFilmsToReview(
     .limit(limit);
   const data: WireReviewedFilm[] = [];
   for (const { id } of ids) data.push(await findReviewed(db, id));
-  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data, meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
 async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm> {
   const rows = await selectChurchFilms(db, eq(introVideos.id, id));
   const [wire] = await wireChurchFilms(db, rows);
-  const [{ video, film, church }] = rows as [FoundChurchFilm];
+  const [{ video, film, church }] = rows as [SelectedChurchFilm];
   return {
     ...(wire as NonNullable<typeof wire>),
     account_id: video.account_id ?? '',
@@ -52,9 +55,9 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
 }
 
 /**
- * Decides on a film of a church, as often as one changes one's mind; the church is written to when the
- * decision is another. Throws a 404 where there is no such film, and a 409 for one that its church took
- * down, or whose file is gone.
+ * Decides on a film of a church; a decision may be changed later, and the church is notified of
+ * each change. Throws a 404 if there is no such film, and a 409 if its church withdrew it or its
+ * file no longer exists.
  */
 export function reviewChurchFilm(
   db: Database,
@@ -69,16 +72,20 @@ export function reviewChurchFilm(
       .from(churchFilms)
       .where(eq(churchFilms.video_id, video?.id ?? 0));
     if (!video || !film) throw notFound();
-    // A second press of the same button.
-    const isSaid = (film.review_message ?? '') === message;
-    if (video.status !== decision || !isSaid) requireSeenStatus(video, seen_status);
+    // The same decision submitted twice.
+    const hasSameMessage = (film.review_message ?? '') === message;
+    if (video.status !== decision || !hasSameMessage) requireSeenStatus(video, seen_status);
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }
     if (decision === 'approved' && !(await hasFile(tx, video))) {
       throw new HttpError(409, 'film_gone', 'The file of this film is not here any more.');
     }
-    const [now] = await tx.update(introVideos).set({ status: decision }).where(which).returning();
+    const [updated] = await tx
+      .update(introVideos)
+      .set({ status: decision })
+      .where(which)
+      .returning();
     await tx
       .update(churchFilms)
       .set({ reviewed_at: new Date(), review_message: message || null })
@@ -86,14 +93,14 @@ export function reviewChurchFilm(
     if (approve_church !== undefined && video.account_id) {
       await approveAccount(tx, video.account_id, approve_church);
     }
-    if (now && video.status !== decision) await sendReviewLetter(tx, now, message);
+    if (updated && video.status !== decision) await sendReviewLetter(tx, updated, message);
     return findReviewed(tx, video.id);
   });
 }
 
-/** An upload that was refused a month ago is deleted. */
+/** An upload is deleted a month after its film was refused. */
 async function hasFile(tx: Database, { video_url }: typeof introVideos.$inferSelect) {
   const id = /^\/api\/v1\/films\/([\w-]{43})\./.exec(video_url)?.[1];
-  const there = and(eq(uploads.id, id ?? ''), eq(uploads.discarded, false));
-  return id === undefined || (await tx.$count(uploads, there)) > 0;
+  const present = and(eq(uploads.id, id ?? ''), eq(uploads.discarded, false));
+  return id === undefined || (await tx.$count(uploads, present)) > 0;
 }

@@ -6,23 +6,23 @@ import { HttpError } from '../errors/http-error.ts';
 import { markWithdrawn } from './former-slugs.ts';
 import { isReserved } from './story-slugs.ts';
 
-/** Whose film asks for an address; without an id one that is not there yet. */
-interface Asking {
+/** The film that needs a slug; without an id one that is not stored yet. */
+interface SlugClaim {
   accountId: string;
   type: IntroVideoType;
   videoId?: number;
 }
 
 /**
- * Throws a 409 where a film may not have this address: it is another film's or was, it is the name of
- * another church (whose profile shows the film there as its own), or a word that is kept free.
+ * Throws a 409 if a film must not use this slug: it belongs or belonged to another film, it is the
+ * slug of another church (whose profile would show the film as its own), or a reserved word.
  */
-export async function checkFilmSlug(tx: Database, slug: string, asking: Asking): Promise<void> {
+export async function checkFilmSlug(tx: Database, slug: string, claim: SlugClaim): Promise<void> {
   const fields = (why: string) => ({ fields: { slug: why } });
   if (isReserved(slug)) {
     throw new HttpError(409, 'slug_reserved', 'This address is kept free.', fields('is reserved'));
   }
-  if (await isTaken(tx, slug, asking)) {
+  if (await isTaken(tx, slug, claim)) {
     throw new HttpError(409, 'slug_taken', 'This address is taken.', fields('is taken'));
   }
 }
@@ -30,7 +30,7 @@ export async function checkFilmSlug(tx: Database, slug: string, asking: Asking):
 async function isTaken(
   db: Database,
   slug: string,
-  { accountId, type, videoId = 0 }: Asking,
+  { accountId, type, videoId = 0 }: SlugClaim,
 ): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(
@@ -59,15 +59,19 @@ async function isTaken(
   return counts.some((count) => count > 0);
 }
 
-/** The first of `kite-hill`, `kite-hill-2`, `kite-hill-3` … that a church's film may have. */
-export async function freeFilmSlug(tx: Database, base: string, asking: Asking): Promise<string> {
+/** The first of `kite-hill`, `kite-hill-2`, `kite-hill-3` … that a church's film may use. */
+export async function findFreeFilmSlug(
+  tx: Database,
+  base: string,
+  claim: SlugClaim,
+): Promise<string> {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (!isReserved(slug) && !(await isTaken(tx, slug, asking))) return slug;
+    if (!isReserved(slug) && !(await isTaken(tx, slug, claim))) return slug;
   }
 }
 
-/** From now on the film has this address; it is no former one any more. */
+/** Assigns the slug to a film; it is no longer a former slug. */
 export async function claimFilmSlug(tx: Database, type: IntroVideoType, slug: string) {
   await tx
     .delete(formerVideoSlugs)
@@ -75,8 +79,8 @@ export async function claimFilmSlug(tx: Database, type: IntroVideoType, slug: st
   await tx.delete(formerSlugs).where(and(eq(formerSlugs.kind, type), eq(formerSlugs.slug, slug)));
 }
 
-/** An address that leads to a film beside the one it has. */
-export async function keepFormerFilmSlug(
+/** Makes a slug redirect to a film, in addition to the film's present one. */
+export async function addFormerFilmSlug(
   tx: Database,
   type: IntroVideoType,
   slug: string,
@@ -91,7 +95,7 @@ export async function keepFormerFilmSlug(
     });
 }
 
-/** The addresses of a film that is deleted: whoever comes by them is told so, and they stay the account's. */
+/** Retires the slugs of a deleted film: they answer 410 and remain reserved for the account. */
 export async function retireFilmSlugs(
   tx: Database,
   type: IntroVideoType,

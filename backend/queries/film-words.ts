@@ -11,7 +11,7 @@ type Video = typeof introVideos.$inferSelect;
 const fields = ['title', 'message', 'transcript'] as const;
 type Field = (typeof fields)[number];
 
-/** What a film says in a language; `transcript` is its captions. */
+/** The texts of a film in one language; `transcript` holds its captions. */
 export type FilmWords = Record<Field, string | null>;
 export type FilmWordsByLocale = Record<Locale, FilmWords>;
 
@@ -19,7 +19,7 @@ type WordColumns = Record<Field | `${Field}_${VariantLocale}`, string | null> & 
   language: Locale;
 };
 
-/** The words of a video by the language they are really in: its base fields are in its own language. */
+/** The texts of a video by their actual language: its base fields are in the video's language. */
 export function readWords(video: Video): FilmWordsByLocale {
   const words = (locale: Locale) => {
     const of = (field: Field) => {
@@ -32,9 +32,9 @@ export function readWords(video: Video): FilmWordsByLocale {
 }
 
 /**
- * The columns that hold words. What visitors of other languages fall back to is the base, which is
- * English where anything is said in English (there is no column for it but the base), else the first
- * of the main language and the others that something is said in.
+ * The columns for the texts. Other languages fall back to the base fields, which hold English if
+ * there is any English text (English has no columns of its own), else the main language, else the
+ * first other language with a text.
  */
 export function writeWords(words: FilmWordsByLocale, main: Locale): WordColumns {
   const order = ['en', main, ...variantLocales] as const;
@@ -48,6 +48,6 @@ export function writeWords(words: FilmWordsByLocale, main: Locale): WordColumns 
   return { ...columns, language: base } as WordColumns;
 }
 
-/** The languages that have captions. */
+/** The languages with captions. */
 export const captionedLocales = (words: FilmWordsByLocale): Locale[] =>
   locales.filter((locale) => isWebVtt(words[locale].transcript ?? ''));

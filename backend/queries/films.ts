@@ -7,7 +7,7 @@ import { accounts, answers, categories, introVideos, testimonials, users } from 
 import { answerOrder } from './answers.ts';
 import { newestTestimonials } from './testimonials.ts';
 
-/** Where each kind of video is kept. */
+/** The table of each kind of video. */
 export const filmTables = {
   answer: answers,
   testimonial: testimonials,
@@ -21,15 +21,15 @@ interface Part {
 }
 const all: Part = { offset: 0, limit: 2_147_483_647 };
 
-/** The videos of a kind that everyone may see, in its own order. */
+/** The public videos of a kind, in the order of that kind. */
 export function readFilms(
   db: Database,
   kind: VideoKind,
   where?: SQL,
   part = all,
 ): Promise<WireVideo[]> {
-  if (kind === 'answer') return readFilmed(db, kind, answerOrder, where, part);
-  if (kind === 'testimonial') return readFilmed(db, kind, newestTestimonials, where, part);
+  if (kind === 'answer') return readContentVideos(db, kind, answerOrder, where, part);
+  if (kind === 'testimonial') return readContentVideos(db, kind, newestTestimonials, where, part);
   return readIntros(db, kind, where, part);
 }
 
@@ -42,11 +42,11 @@ export async function countFilms(db: Database, kind: VideoKind, where?: SQL): Pr
     .select({ total: sql<number>`count(*)::int` })
     .from(introVideos)
     .leftJoin(users, eq(users.id, introVideos.user_id))
-    .where(and(eq(introVideos.type, kind), everyoneMaySee, where));
+    .where(and(eq(introVideos.type, kind), isPublic, where));
   return row?.total ?? 0;
 }
 
-/** The words that an account's video is found by, without their accents. */
+/** The searchable words of an account's video, without accents. */
 export const introWords = sql`regexp_replace(normalize(lower(concat_ws(' ', ${sql.join(
   [
     ...[introVideos.slug, introVideos.speaker, accounts.name],
@@ -57,14 +57,14 @@ export const introWords = sql`regexp_replace(normalize(lower(concat_ws(' ', ${sq
   sql`, `,
 )})), NFKD), '[\u0300-\u036F]', '', 'g')`;
 
-async function readFilmed(
+async function readContentVideos(
   db: Database,
   kind: 'answer' | 'testimonial',
   order: readonly (SQL | PgColumn)[],
   where: SQL | undefined,
   { offset, limit }: Part,
 ): Promise<WireVideo[]> {
-  // Both have these columns.
+  // Both tables have these columns.
   const table = filmTables[kind] as typeof answers;
   const { slug, title, title_es, title_fr, title_ko, category_id } = table;
   const { playerembed, playerembed_es, playerembed_fr, playerembed_ko } = table;
@@ -103,7 +103,7 @@ function readIntros(
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, account_id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
-    .where(and(eq(type, kind), everyoneMaySee, where))
+    .where(and(eq(type, kind), isPublic, where))
     .orderBy(sql`${introVideos.published_at} desc nulls last`, slug)
     .limit(limit)
     .offset(offset);
@@ -112,12 +112,12 @@ function readIntros(
 const hasFilm = ({ playerembed }: typeof answers | typeof testimonials) =>
   and(isNotNull(playerembed), ne(playerembed, ''));
 
-/** Approved, a film, and no notice in its place (specification 4.1). */
-const everyoneMaySee = sql`${introVideos.status} = 'approved' and ${introVideos.video_url} <> ''
+/** Approved, with a video, and not replaced by a notice (specification 4.1). */
+const isPublic = sql`${introVideos.status} = 'approved' and ${introVideos.video_url} <> ''
   and not (${introVideos.video_type} = 'external' and coalesce(${users.show_notice}, false)
     and coalesce(${users.membership_state}, '') in ('canceled', 'expired', 'past_due', 'failed'))`;
 
-/** Of which languages there are captions, as `isWebVtt` tells them. */
+/** The languages with captions, by the same rule as `isWebVtt`. */
 function captionsOf(table: typeof answers | typeof introVideos) {
   const timed = locales.map((locale) => {
     const column = locale === 'en' ? table.transcript : table[`transcript_${locale}`];

@@ -5,28 +5,28 @@ import { type FormerKind, formerSlugs } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 
 /**
- * An item by the slug it has or once had; the answer's slug is the one it has. Throws a 410 for what
- * was withdrawn, and a 404 for what never was.
+ * Finds an item by its present or a former slug; the item's slug is the present one. Throws a 410
+ * for a withdrawn item, and a 404 for an unknown slug.
  */
-export async function findPresent<Item>(
+export async function findBySlugOrFormer<Item>(
   db: Database,
   kind: FormerKind,
   slug: string,
   find: (db: Database, slug: string) => Promise<Item | undefined>,
 ): Promise<Item> {
-  const found = await find(db, slug);
-  if (found) return found;
+  const item = await find(db, slug);
+  if (item) return item;
   const [former] = await db
     .select({ moved_to: formerSlugs.moved_to })
     .from(formerSlugs)
     .where(and(eq(formerSlugs.kind, kind), eq(formerSlugs.slug, slug)));
-  const moved = former?.moved_to && (await find(db, former.moved_to));
-  if (moved) return moved;
+  const movedItem = former?.moved_to && (await find(db, former.moved_to));
+  if (movedItem) return movedItem;
   throw former ? new HttpError(410, 'gone', 'The item was withdrawn.') : notFound();
 }
 
-/** Remembers slugs that items say they once had, and forgets those that an item has again. */
-export async function keepFormerSlugs(
+/** Stores the former slugs of items, and deletes those that are in use again. */
+export async function replaceFormerSlugs(
   tx: Database,
   kind: FormerKind,
   table: PgTable & { slug: PgColumn },
@@ -50,7 +50,7 @@ export async function keepFormerSlugs(
     .where(and(eq(formerSlugs.kind, kind), inArray(formerSlugs.slug, present)));
 }
 
-/** Remembers what was withdrawn, as far as it did not move. */
+/** Marks slugs as withdrawn, unless they have moved. */
 export async function markWithdrawn(
   tx: Database,
   kind: FormerKind,

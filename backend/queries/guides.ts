@@ -4,7 +4,6 @@ import type { Database } from '../db/client.ts';
 import { guides } from '../db/schema.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 
-/** In their order. */
 export async function listGuides(db: Database, query: PageRequest): Promise<PageOf<WireGuide>> {
   const { offset, limit } = pageOf(query);
   const data = await db

@@ -10,8 +10,11 @@ import { videoPath } from './videos.ts';
 
 type Video = typeof introVideos.$inferSelect;
 
-/** Holds a film that is the account's to change. Throws a 404 for another's, a 403 for a story that was told to the ministry. */
-export async function holdChurchFilm(tx: Database, accountId: string | undefined, id: string) {
+/**
+ * Locks a film of the account before a change. Throws a 404 for another account's film, a 403 for a
+ * story that was sent to the ministry.
+ */
+export async function lockChurchFilm(tx: Database, accountId: string | undefined, id: string) {
   const own = and(
     eq(introVideos.account_id, accountId ?? ''),
     eq(introVideos.id, serialId(id) ?? 0),
@@ -25,7 +28,7 @@ export async function holdChurchFilm(tx: Database, accountId: string | undefined
   if ((await tx.$count(stories, eq(stories.video_id, video.id))) > 0) {
     throw new HttpError(403, 'not_editable', 'This story belongs to whoever told it.');
   }
-  // Films that the ministry made are known to the desk from their first change on.
+  // A film added by the ministry gets its desk row at its first change.
   await tx
     .insert(churchFilms)
     .values({ video_id: video.id, version: 0, main_language: video.language as Locale })
@@ -34,9 +37,9 @@ export async function holdChurchFilm(tx: Database, accountId: string | undefined
   if (!film) throw notFound();
   return { video, film, account };
 }
-type HeldFilm = Awaited<ReturnType<typeof holdChurchFilm>>;
+type LockedFilm = Awaited<ReturnType<typeof lockChurchFilm>>;
 
-/** Counts a change of what the desk knows of a film. */
+/** Stores the desk's data of a film and increments its version. */
 export const storeFilm = (
   tx: Database,
   id: number,
@@ -51,10 +54,13 @@ export const storeFilm = (
     })
     .where(eq(churchFilms.video_id, id));
 
-/** Stores what visitors see. Where the ministry has not approved the church, it looks at it again. */
+/**
+ * Stores public data of a film. Unless the ministry has approved the church, the film is reviewed
+ * again.
+ */
 export async function storeChange(
   tx: Database,
-  { video, film, account }: HeldFilm,
+  { video, film, account }: LockedFilm,
   changes: Partial<Video>,
 ): Promise<void> {
   const isApproved = account.approved_at !== null;
@@ -64,16 +70,16 @@ export async function storeChange(
     was_approved: film.was_approved && isApproved,
     ...(needsReview && { submitted_at: sql`now()` as unknown as Date, review_message: null }),
   });
-  const [now] = await tx
+  const [updated] = await tx
     .update(introVideos)
     .set({ ...changes, status, updated_at: sql`current_date` })
     .where(eq(introVideos.id, video.id))
     .returning();
-  if (now && needsReview) await tellMinistry(tx, account.name, now);
+  if (updated && needsReview) await notifyMinistry(tx, account.name, updated);
 }
 
-/** The ministry is told of a film that waits for its review. */
-export async function tellMinistry(tx: Database, church: string, video: Video): Promise<void> {
+/** Notifies the ministry of a film that waits for review. */
+export async function notifyMinistry(tx: Database, church: string, video: Video): Promise<void> {
   const words = { church, path: videoPath(video) };
   const { MINISTRY_EMAIL } = environment();
   await sendMail(tx, 'video_waits', MINISTRY_EMAIL, video.language as Locale, words);

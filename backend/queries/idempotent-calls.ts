@@ -7,9 +7,9 @@ import { sha256 } from '../secrets/tokens.ts';
 type Result = Record<string, string | null>;
 
 /**
- * Does `work` in a transaction, once per call and idempotency key: a retry is answered what the first
- * was. What `work` refuses by throwing may be tried again. `request` tells retries from others and
- * must hold no password. Throws a 409 where the key belongs to another request.
+ * Runs `work` in a transaction, once per call and idempotency key: a retry gets the first result.
+ * If `work` throws, the call may be retried. `request` distinguishes retries from other requests
+ * and must not contain a password. Throws a 409 if the key belongs to another request.
  */
 export function runIdempotent<R extends Result>(
   db: Database,
@@ -22,23 +22,24 @@ export function runIdempotent<R extends Result>(
     if (key === undefined) return work(tx);
     const id = `${call} ${key}`;
     const fingerprint = sha256(JSON.stringify(request));
-    // A second call at the same time waits here until the first is done.
-    const fresh = await tx
+    // A concurrent call with the same key waits here until the first one ends.
+    const inserted = await tx
       .insert(idempotentCalls)
       .values({ id, fingerprint, result: {} })
       .onConflictDoNothing()
       .returning({ id: idempotentCalls.id });
-    if (fresh.length === 0) return repeated<R>(tx, id, fingerprint);
+    if (inserted.length === 0) return storedResult<R>(tx, id, fingerprint);
     const result = await work(tx);
-    await clearOld(tx);
+    await deleteOldCalls(tx);
     await tx.update(idempotentCalls).set({ result }).where(eq(idempotentCalls.id, id));
     return result;
   });
 }
 
 /**
- * Decides what `key` names in a transaction and answers what changed: nothing for a second press of the
- * same button. `work` throws where nothing waits. Throws a 409 where it was decided otherwise.
+ * Makes the decision identified by `key` in a transaction and returns the changes; none if the same
+ * decision is submitted again. `work` throws if there is nothing to decide. Throws a 409 if it was
+ * decided otherwise.
  */
 export async function decideOnce<C>(
   db: Database,
@@ -55,8 +56,11 @@ export async function decideOnce<C>(
   return changes;
 }
 
-/** A week after its call nobody retries it; some rows at a time, and what another call clears is left to it. */
-async function clearOld(tx: Database): Promise<void> {
+/**
+ * Deletes calls older than a week, which nobody retries; a few rows at a time, skipping rows that
+ * another call is deleting.
+ */
+async function deleteOldCalls(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from idempotent_calls where id in (
       select id from idempotent_calls where created_at < now() - interval '7 days'
@@ -64,22 +68,25 @@ async function clearOld(tx: Database): Promise<void> {
     )`);
 }
 
-/** Whether a call was answered under this key before: what it needs only once need not be there again. */
+/**
+ * Whether this call was completed with this key; then one-time credentials need not be checked
+ * again.
+ */
 export async function isAnswered(db: Database, call: string, key: string): Promise<boolean> {
   const id = `${call} ${key}`;
-  const [known] = await db
+  const [row] = await db
     .select({ id: idempotentCalls.id })
     .from(idempotentCalls)
     .where(eq(idempotentCalls.id, id));
-  return known !== undefined;
+  return row !== undefined;
 }
 
-async function repeated<R extends Result>(
+async function storedResult<R extends Result>(
   tx: Database,
   id: string,
   fingerprint: string,
 ): Promise<R> {
-  const [known] = await tx.select().from(idempotentCalls).where(eq(idempotentCalls.id, id));
-  if (known?.fingerprint === fingerprint) return known.result as R;
+  const [stored] = await tx.select().from(idempotentCalls).where(eq(idempotentCalls.id, id));
+  if (stored?.fingerprint === fingerprint) return stored.result as R;
   throw new HttpError(409, 'key_reused', 'This idempotency key belongs to another request.');
 }

@@ -28,7 +28,7 @@ import { letterState } from './letter-state.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 
-/** What visitors wrote, open or closed, with its answers; what is open and speaks of danger first. */
+/** Open or closed leads with their answers; open ones marked for danger first. */
 export async function listLeads(
   db: Database,
   { status, kind, order, ...request }: LeadListQuery,
@@ -39,7 +39,7 @@ export async function listLeads(
     kind && eq(leads.kind, kind),
   );
   const direction = order === 'oldest' ? asc : desc;
-  const [counted] = await db.select({ total: count() }).from(leads).where(where);
+  const [totals] = await db.select({ total: count() }).from(leads).where(where);
   const rows = await db
     .select()
     .from(leads)
@@ -51,15 +51,15 @@ export async function listLeads(
     )
     .offset(offset)
     .limit(limit);
-  return { data: await withAnswers(db, rows), meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data: await withAnswers(db, rows), meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
-/** Every one that fits, the first first. */
+/** All leads that match, oldest first. */
 export async function listLeadsOf(db: Database, where: SQL): Promise<WireLead[]> {
   return withAnswers(db, await db.select().from(leads).where(where).orderBy(asc(leads.id)));
 }
 
-/** Throws a 404 where there is none. */
+/** Throws a 404 if there is no such lead. */
 export async function findLead(db: Database, id: string): Promise<WireLead> {
   const rows = await db.select().from(leads).where(isLead(id));
   const [lead] = await withAnswers(db, rows);
@@ -68,8 +68,8 @@ export async function findLead(db: Database, id: string): Promise<WireLead> {
 }
 
 /**
- * Puts the answer, a letter in the visitor's language, in the outbox and closes the lead: all or
- * nothing, and once for a key. Throws a 404 where there is none.
+ * Queues the answer as a letter in the visitor's language and closes the lead, atomically and once
+ * per key. Throws a 404 if there is no such lead.
  */
 export async function answerLead(
   db: Database,
@@ -80,8 +80,8 @@ export async function answerLead(
   await runIdempotent(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
     const lead = await lockLead(tx, id);
     const { MINISTRY_EMAIL } = environment();
-    const written = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
-    const words = { message: body.message, date: written.format(lead.created_at) };
+    const dateFormat = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const words = { message: body.message, date: dateFormat.format(lead.created_at) };
     const { email, locale } = lead;
     const mail_id = await sendMail(tx, 'lead_answer', email, locale, words, MINISTRY_EMAIL);
     await tx.insert(leadAnswers).values({ ...body, lead_id: lead.id, mail_id });
@@ -91,7 +91,7 @@ export async function answerLead(
   return findLead(db, id);
 }
 
-/** Throws a 404 where there is none. */
+/** Throws a 404 if there is no such lead. */
 export async function closeLead(
   db: Database,
   id: string,
@@ -106,8 +106,8 @@ type Row = typeof leads.$inferSelect;
 const isLead = (id: string) => eq(leads.id, serialId(id) ?? 0);
 
 /**
- * Notes of which answer whoever wrote is to hear; `tellOfAnswers` writes the letter. Throws a 404 where
- * there is no such lead, and a 409 where the letter was written.
+ * Sets the answer of whose publication the author will be notified; `notifyOfAnswers` sends the
+ * letter. Throws a 404 if there is no such lead, and a 409 if the letter was already sent.
  */
 export async function awaitAnswer(
   db: Database,
@@ -124,31 +124,34 @@ export async function awaitAnswer(
   return findLead(db, id);
 }
 
-const toldAtOnce = 50;
-/** Nobody is written to about what was closed as spam, or as needing no answer. */
-const stillAsks = or(
+const notificationsPerRun = 50;
+/** Authors of spam, or of messages that need no answer, are not notified. */
+const wantsAnswer = or(
   isNull(leads.close_reason),
   notInArray(leads.close_reason, ['spam', 'no_answer_needed']),
 );
 
 /**
- * Writes to those who asked for an answer that is published by now: once each, in their language,
- * whichever of several processes sees it first.
+ * Notifies the authors of leads whose awaited answer is published: once each, in their language,
+ * even if several processes run this at the same time.
  */
-export async function tellOfAnswers(db: Database): Promise<void> {
+export async function notifyOfAnswers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .select({ lead: leads })
       .from(leads)
       .innerJoin(answers, eq(answers.slug, leads.awaited_answer))
-      .where(and(isNull(leads.answer_told_at), stillAsks))
+      .where(and(isNull(leads.answer_told_at), wantsAnswer))
       .orderBy(asc(leads.id))
-      .limit(toldAtOnce)
+      .limit(notificationsPerRun)
       .for('update', { of: leads, skipLocked: true });
     for (const { lead } of due) {
-      const written = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
+      const dateFormat = new Intl.DateTimeFormat(lead.locale, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
       const words = {
-        date: written.format(lead.created_at),
+        date: dateFormat.format(lead.created_at),
         path: `/answers/${lead.awaited_answer}`,
       };
       const { email, locale } = lead;
@@ -164,7 +167,7 @@ async function lockLead(tx: Database, id: string): Promise<Row> {
   return lead;
 }
 
-/** What is closed keeps who closed it, and why. */
+/** A closed lead keeps who closed it first, and why. */
 async function close(
   tx: Database,
   { id, closed_at }: Row,
@@ -178,7 +181,7 @@ async function close(
 
 async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
   const ids = rows.map(({ id }) => id);
-  const sent = await db
+  const letters = await db
     .select({
       answer: leadAnswers,
       sent: outbox.sent_at,
@@ -194,7 +197,7 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
     answer_told_at: answer_told_at?.toISOString() ?? null,
-    answers: sent
+    answers: letters
       .filter(({ answer }) => answer.lead_id === lead.id)
       .map(({ answer: { message, answered_by, created_at }, ...letter }) => ({
         message,

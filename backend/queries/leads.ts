@@ -12,8 +12,8 @@ import { sendMail } from './tokens.ts';
 type Lead = Omit<LeadBody, 'website'>;
 
 /**
- * Stores what a visitor sent and puts it, as a letter to the ministry, with a receipt for the visitor
- * in the outbox: all or nothing, and once for a key. Throws a 409 for a key of another text.
+ * Stores a visitor's message and queues a letter to the ministry and a receipt for the visitor,
+ * atomically and once per key. Throws a 409 if the key was used for another message.
  */
 export async function createLead(
   db: Database,
@@ -23,12 +23,12 @@ export async function createLead(
   await runIdempotent(db, 'POST /create_lead', key, lead, async (tx) => {
     const { MINISTRY_EMAIL } = environment();
     const danger = detectDanger(lead.message);
-    const [stored] = await tx
+    const [row] = await tx
       .insert(leads)
       .values({ ...lead, danger })
       .returning({ id: leads.id });
-    const letter = ofChurch.has(lead.kind) ? 'lead_church' : 'lead_question';
-    const words = { ...wordsOf(lead, stored?.id ?? 0), ...dangerMark(danger) };
+    const letter = churchKinds.has(lead.kind) ? 'lead_church' : 'lead_question';
+    const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerMark(danger) };
     await sendMail(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
     await sendReceipt(tx, {
       kind: 'lead_receipt',
@@ -40,7 +40,7 @@ export async function createLead(
   });
 }
 
-const ofChurch = new Set<Lead['kind']>(['church', 'pastor']);
+const churchKinds = new Set<Lead['kind']>(['church', 'pastor']);
 
 function wordsOf(lead: Lead, id: number): Record<string, string> {
   const { name, email, phone, church_name, city, state, zip, attendance, message, page } = lead;

@@ -1,4 +1,4 @@
-/** What became of a letter: `mail` is its row in the outbox, null where that is gone. */
+/** Delivery state of a letter; `mail` is its id in the outbox, null if the row was deleted. */
 export function letterState(letter: {
   mail: number | null;
   sent: Date | null;

@@ -5,12 +5,13 @@ import type { Point } from '../gazetteer/kilometres.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { relist } from './listings.ts';
+import { updateListed } from './listings.ts';
 
 /**
- * Puts a church that subscribes in the locator, once: when its address is confirmed, so that nobody
- * lists a church that is not theirs. Printed links lead to a slug, so another church's is left to it.
- * Its pin goes where its address is found; without one it is listed by its name and city.
+ * Adds a subscribed church to the locator, once, when its address is confirmed, so that nobody
+ * lists a church that is not theirs. The slug of another church is never taken over, because
+ * printed links use it. The pin is placed by the address; if that is not found, the church is
+ * listed by name and city only.
  */
 export async function listChurch(tx: Database, accountId: string): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
@@ -23,7 +24,7 @@ export async function listChurch(tx: Database, accountId: string): Promise<void>
     .limit(1);
   if (account && subscribed && !listedAlready) {
     const { id, slug, name, name_key, city, state, zip, phone } = account;
-    // Who signed up before a country was asked for is in the US.
+    // Accounts created before the country was asked for are in the US.
     const country = account.country ?? 'US';
     const point = await placeChurch(tx, { country, city, state, zip });
     await tx.insert(locations).values({
@@ -33,10 +34,10 @@ export async function listChurch(tx: Database, accountId: string): Promise<void>
       city_key: normalise(city ?? ''),
     });
   }
-  await relist(tx, accountId);
+  await updateListed(tx, accountId);
 }
 
-/** Where an account's church is listed; undefined where it is not in the locator. */
+/** The listing of an account's church; undefined if it is not in the locator. */
 export async function findListing(db: Database, accountId: string) {
   const { city, country, latitude, longitude } = locations;
   const [listing] = await db
@@ -48,7 +49,7 @@ export async function findListing(db: Database, accountId: string) {
   return listing;
 }
 
-/** The listing of whoever a token was mailed to. */
+/** The listing of the user to whom a token was mailed. */
 export async function findListingOfToken(db: Database, token: string) {
   const [owner] = await db
     .select({ account: users.account_id })
@@ -59,8 +60,9 @@ export async function findListingOfToken(db: Database, token: string) {
 }
 
 /**
- * Brings the listing of an account up to what the account says; its pin goes where the church put it,
- * else to the address where that has changed. Of several listings it is not known which is meant.
+ * Updates the listing of an account from the account's data. The pin is where the church put it,
+ * else at the address if that has changed. An account with several listings is skipped, because it
+ * is unclear which one is meant.
  */
 export async function updateListing(
   tx: Database,
@@ -79,8 +81,9 @@ export async function updateListing(
   const zip = account.zip ?? listing.zip;
   const phone = account.phone ?? listing.phone;
   const country = account.country ?? listing.country;
-  const found = point ?? (isMoved ? await placeChurch(tx, { country, city, state, zip }) : listing);
-  const { latitude = null, longitude = null } = found ?? {};
+  const location =
+    point ?? (isMoved ? await placeChurch(tx, { country, city, state, zip }) : listing);
+  const { latitude = null, longitude = null } = location ?? {};
   await tx
     .update(locations)
     .set({

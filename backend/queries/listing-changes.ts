@@ -9,7 +9,7 @@ import { normalise } from '../search/normalise.ts';
 
 export type ListingRow = typeof locations.$inferSelect;
 
-/** A field that was emptied is null, however the form said so. */
+/** Normalises emptied fields to null. */
 export function withoutBlanks(changes: StoredChanges): StoredChanges {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -20,19 +20,22 @@ export function withoutBlanks(changes: StoredChanges): StoredChanges {
   );
 }
 
-/** The fields of `changes` that are not what is `said` already. */
-export function differing(said: StoredChanges, changes: StoredChanges): (keyof StoredChanges)[] {
+/** The fields of `changes` whose values differ from `current`. */
+export function changedFields(
+  current: StoredChanges,
+  changes: StoredChanges,
+): (keyof StoredChanges)[] {
   return (Object.keys(changes) as (keyof StoredChanges)[]).filter(
-    (field) => !isDeepStrictEqual(plain(changes[field]), plain(said[field])),
+    (field) => !isDeepStrictEqual(toPlain(changes[field]), toPlain(current[field])),
   );
 }
 
-/** Null and left out are the same; so are the orders of an object's fields. */
-function plain(value: unknown): unknown {
+/** A plain copy for comparison, in which null and missing are the same. */
+function toPlain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null, (_, part) => part ?? undefined) ?? 'null');
 }
 
-/** A listing's fields as changes name them. */
+/** A listing's fields by the names that changes use. */
 export function currentValues(row: ListingRow): StoredChanges {
   const { latitude, longitude, ...fields } = row;
   const isPlaced = latitude != null && longitude != null;
@@ -40,8 +43,8 @@ export function currentValues(row: ListingRow): StoredChanges {
 }
 
 /**
- * Changes a listing in the caller's transaction, which holds its row. Its pin goes where it was put;
- * where that is left open, to the address where that has changed.
+ * Changes a listing in the caller's transaction, which has locked its row. The pin is placed where
+ * the change says, else by the address if that has changed.
  */
 export async function applyChanges(
   tx: Database,
@@ -51,8 +54,8 @@ export async function applyChanges(
   const next = { ...row, ...changes };
   const parts = ['country', 'city', 'state', 'zip'] as const;
   const isMoved = pin === null || parts.some((part) => (next[part] ?? '') !== (row[part] ?? ''));
-  const found = pin ?? (isMoved ? await placeChurch(tx, next) : row);
-  const { latitude = null, longitude = null } = found ?? {};
+  const location = pin ?? (isMoved ? await placeChurch(tx, next) : row);
+  const { latitude = null, longitude = null } = location ?? {};
   await tx
     .update(locations)
     .set({
@@ -68,7 +71,7 @@ export async function applyChanges(
     .where(eq(locations.id, row.id));
 }
 
-/** What shows something of a listing. */
+/** Everything that shows data of a listing. */
 export function changesOfListing(
   { slug }: Pick<ListingRow, 'slug'>,
   account: { id: string; slug: string } | undefined,

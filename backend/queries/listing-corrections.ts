@@ -15,9 +15,9 @@ import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { decideOnce, isAnswered, runIdempotent } from './idempotent-calls.ts';
 import {
   applyChanges,
+  changedFields,
   changesOfListing,
   currentValues,
-  differing,
   type ListingRow,
   withoutBlanks,
 } from './listing-changes.ts';
@@ -30,36 +30,36 @@ import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /listing_corrections';
-/** Open ones of one listing: beyond, its church has to decide some first. */
+/** Limit of undecided corrections per listing. */
 const maxOpen = 30;
 
 type Correction = Omit<SendCorrectionBody, 'homepage' | 'form_stamp'>;
 
 /**
- * Stores what a visitor says is wrong with a listing, and tells its church by letter, or the ministry
- * where it has no account; nothing is published. What the listing says already is left out, and where
- * nothing is left nobody is told. Throws a 404 where there is no such church or it is not listed, and a
- * 429 where too many wait. A second time under the same key changes nothing.
+ * Stores a visitor's correction of a listing, and notifies its church by letter, or the ministry if
+ * it has no account; nothing is published. Values that the listing has already are left out; if
+ * nothing remains, nobody is notified. Throws a 404 if there is no such church or it is not listed,
+ * and a 429 if too many corrections wait. Repeating a call with the same key changes nothing.
  */
 export async function storeCorrection(
   db: Database,
-  given: Correction,
+  body: Correction,
   key: string | undefined,
 ): Promise<void> {
-  await runIdempotent(db, call, key, given, async (tx) => {
+  await runIdempotent(db, call, key, body, async (tx) => {
     const [row] = await tx
       .select()
       .from(locations)
-      .where(eq(locations.id, serialId(given.location_id) ?? 0))
+      .where(eq(locations.id, serialId(body.location_id) ?? 0))
       .for('no key update');
     if (!row) throw notFound();
     if (!row.listed) throw notListed();
-    const changes = withoutBlanks(given.changes);
-    // No church is without a name.
+    const changes = withoutBlanks(body.changes);
+    // A church must have a name.
     if (changes.name === null) delete changes.name;
-    const wrong = differing(currentValues(row), changes);
-    const note = given.note || null;
-    if (wrong.length === 0 && !note) return {};
+    const corrected = changedFields(currentValues(row), changes);
+    const note = body.note || null;
+    if (corrected.length === 0 && !note) return {};
     const of = eq(listingCorrections.location_id, row.id);
     const [{ open } = { open: 0 }] = await tx
       .select({ open: count() })
@@ -74,23 +74,23 @@ export async function storeCorrection(
     const danger = detectDanger(note ?? '');
     await tx.insert(listingCorrections).values({
       location_id: row.id,
-      changes: Object.fromEntries(wrong.map((field) => [field, changes[field]])),
+      changes: Object.fromEntries(corrected.map((field) => [field, changes[field]])),
       note,
       danger,
-      email: given.email,
-      email_key: given.email && emailKey(given.email),
-      locale: given.locale,
+      email: body.email,
+      email_key: body.email && emailKey(body.email),
+      locale: body.locale,
     });
     const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
     const path = row.account_id ? '/desk/listing' : '/desk/decide?kind=corrections';
     const words = { church: row.name, note: note ?? '', path };
     const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
-    await sendMail(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, given.email);
+    await sendMail(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, body.email);
     return {};
   });
 }
 
-/** Whether the correction of this key is on disk already. */
+/** Whether the correction with this key is stored already. */
 export async function isCorrectionStored(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
 }
@@ -116,36 +116,36 @@ function wireCorrection(
   { id, changes, note, danger, email, created_at }: typeof listingCorrections.$inferSelect,
   row: ListingRow,
 ): WireCorrection {
-  const said = currentValues(row);
-  const fields = differing(said, changes) as CorrectedField[];
+  const current = currentValues(row);
+  const fields = changedFields(current, changes) as CorrectedField[];
   return {
     ...{ id, note, danger, email, location_id: row.id, church: row.name, slug: row.slug },
     version: row.version,
     fields: correctedFields
       .filter((field) => fields.includes(field))
-      .map((field) => ({ field, from: said[field] ?? null, to: changes[field] ?? null })),
+      .map((field) => ({ field, from: current[field] ?? null, to: changes[field] ?? null })),
     sent_at: created_at.toISOString(),
   };
 }
 
-/** What visitors say of the listings of whoever is signed in. */
+/** Corrections to the listings of the session's account. */
 export function listOwnCorrections(db: Database, session: Session): Promise<WireCorrection[]> {
   return readCorrections(db, eq(locations.account_id, accountOf(session).id), { limit: 500 });
 }
 
 const withoutAccount = isNull(locations.account_id);
 
-/** What visitors say of listings that no church has an account for. */
+/** Corrections to listings of churches without an account. */
 export async function listCorrections(
   db: Database,
   page: PageRequest,
 ): Promise<PageOf<WireCorrection>> {
   const { offset, limit } = pageOf(page);
-  const ofThem = db.select({ id: locations.id }).from(locations).where(withoutAccount);
+  const withoutAccountIds = db.select({ id: locations.id }).from(locations).where(withoutAccount);
   const total = await countRows(
     db,
     listingCorrections,
-    inArray(listingCorrections.location_id, ofThem),
+    inArray(listingCorrections.location_id, withoutAccountIds),
   );
   return { data: await readCorrections(db, withoutAccount, page), meta: { total, offset, limit } };
 }
@@ -153,9 +153,10 @@ export async function listCorrections(
 type Decision = { decision: 'take' | 'refuse'; version: number };
 
 /**
- * Takes a correction, which changes the listing as its church's own change does, or refuses it; either
- * way it is deleted, and a visitor who left an address hears that it was taken. A second time, the same
- * decision changes nothing. Throws a 404 for one of another's listing, and a 409 where the listing has changed since it was read.
+ * Accepts a correction, which changes the listing like a change by its church, or refuses it; in
+ * both cases it is deleted. A visitor who left an address is notified if it was accepted. Repeating
+ * the same decision changes nothing. Throws a 404 for a correction of another account's listing,
+ * and a 409 if the listing has changed since it was read.
  */
 export function decideOwnCorrection(
   db: Database,
@@ -170,12 +171,12 @@ export function decideOwnCorrection(
     await removeCorrection(tx, id);
     if (decision === 'refuse') return [];
     await requireVersion(tx, locked.row, version, correction.changes);
-    await thank(tx, correction, locked.row);
+    await notifySender(tx, correction, locked.row);
     return writeChanges(tx, session, locked, correction.changes);
   });
 }
 
-/** The same by the ministry, for a church that has no account. */
+/** Like `decideOwnCorrection`, by the ministry for a church without an account. */
 export function decideCorrection(
   db: Database,
   id: string,
@@ -189,7 +190,7 @@ export function decideCorrection(
     await removeCorrection(tx, id);
     if (decision === 'refuse') return [];
     await requireVersion(tx, row, version, correction.changes);
-    await thank(tx, correction, row);
+    await notifySender(tx, correction, row);
     await applyChanges(tx, row, withoutBlanks(correction.changes));
     return changesOfListing(row, undefined);
   });
@@ -204,7 +205,7 @@ async function findCorrection(tx: Database, id: string) {
   return correction;
 }
 
-/** Of two who decide at once, one finds it gone. */
+/** Of two concurrent decisions, the second throws a 404. */
 async function removeCorrection(tx: Database, id: string): Promise<void> {
   const removed = await tx
     .delete(listingCorrections)
@@ -213,7 +214,7 @@ async function removeCorrection(tx: Database, id: string): Promise<void> {
   if (removed.length === 0) throw notFound();
 }
 
-async function thank(
+async function notifySender(
   tx: Database,
   { email, locale }: typeof listingCorrections.$inferSelect,
   { name, slug }: ListingRow,

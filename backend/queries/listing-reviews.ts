@@ -17,8 +17,8 @@ import { sendMail } from './tokens.ts';
 const waiting = isNull(listingReviews.refused_at);
 
 /**
- * Puts changes before the ministry, with those that wait or were refused before; the caller holds the
- * listing's row. The ministry hears of the first of them by letter.
+ * Submits changes for review, together with those that wait or were refused before; the caller has
+ * locked the listing's row. The ministry is notified of the first one by letter.
  */
 export async function submitForReview(
   tx: Database,
@@ -45,7 +45,7 @@ export async function submitForReview(
   await sendMail(tx, 'listing_waits', MINISTRY_EMAIL, 'en', { church, name: row.name });
 }
 
-/** What waits for the ministry, the oldest first. */
+/** The changes waiting for review, oldest first. */
 export async function listListingReviews(
   db: Database,
   page: PageRequest,
@@ -78,7 +78,7 @@ export async function listListingReviews(
   };
 }
 
-/** What each account agreed to when it subscribed last. */
+/** What each account agreed to in its latest subscription. */
 async function agreementsOf(db: Database, accountIds: string[]) {
   const rows = await db
     .selectDistinctOn([subscriptions.account_id], {
@@ -97,16 +97,16 @@ async function agreementsOf(db: Database, accountIds: string[]) {
 }
 
 /**
- * Publishes what a church changed and trusts its account from now on, or refuses it with words; the
- * church gets a letter. A second time, the same decision changes nothing. Throws a 404 where nothing waits,
- * and a 409 where more was sent since `sent_at`.
+ * Publishes a church's changes and approves its account for the future, or refuses them with a
+ * message; the church is notified by letter. Repeating the same decision changes nothing. Throws a
+ * 404 if nothing waits, and a 409 if more was submitted since `sent_at`.
  */
 export function decideListingReview(
   db: Database,
-  given: string,
+  listingId: string,
   { decision, sent_at, message = '' }: DecideReviewBody,
 ): Promise<ContentChange[]> {
-  const id = serialId(given) ?? 0;
+  const id = serialId(listingId) ?? 0;
   return decideOnce(db, 'decide listing', `${id} ${Date.parse(sent_at)}`, decision, async (tx) => {
     const [row] = await tx.select().from(locations).where(eq(locations.id, id)).for('update');
     const own = eq(listingReviews.location_id, id);

@@ -5,8 +5,8 @@ import { accounts, formerSlugs, locations } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /*
- * A listing is part of a subscription, and a stopped payment suspends it (specification 6 and 4.4).
- * Churches of accounts that never subscribed are the ministry's own, and stay.
+ * A listing is part of a subscription; a stopped payment suspends it (specification 6 and 4.4).
+ * Churches of accounts that never subscribed were added by the ministry, and stay.
  */
 
 const {
@@ -15,42 +15,48 @@ const {
   confirmation_asked_at: _asked,
   edited_at: _edited,
   withdrawn_at: _withdrawn,
-  ...shown
+  ...listColumns
 } = getTableColumns(locations);
-/** What lists show of a church: all but how its desk keeps it. */
-export const listedColumns = shown;
+/** The columns that lists show of a church: all but those for its desk. */
+export const listedColumns = listColumns;
 
-/** A moment as the wire writes it. */
+/** A timestamp in the wire format. */
 export const isoTime = (column: PgColumn) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Whether the subscriptions of the account `id` have all stopped; false where there never was one. */
+/** Whether all subscriptions of the account `id` have stopped; false if there never was one. */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`(
   exists (select from subscriptions s where s.account_id = ${id})
   and not exists (
     select from subscriptions s join users u on u.id = s.user_id
     where s.account_id = ${id} and u.membership_state = 'active'))`;
 
-/** Lists an account's churches, or takes them out, as its subscriptions stand; in the transaction that changed these. */
-export async function relist(tx: Database, accountId: string): Promise<void> {
+/**
+ * Lists or unlists an account's churches according to its subscriptions, in the transaction that
+ * changed these.
+ */
+export async function updateListed(tx: Database, accountId: string): Promise<void> {
   await tx
     .update(locations)
     .set({ listed: sql`${locations.withdrawn_at} is null and not ${hasLapsed(accountId)}` })
     .where(eq(locations.account_id, accountId));
 }
 
-/** A church that is kept and not listed, by the slug that it or its account has or once had, or by its account's id. */
+/**
+ * A stored church that is not listed, by its own or its account's present or former slug, or by its
+ * account's id.
+ */
 export async function findUnlisted(db: Database, slug: string) {
   const moved = sql`${locations.slug} in (
     select ${formerSlugs.moved_to} from ${formerSlugs}
     where ${formerSlugs.kind} = 'locations' and ${formerSlugs.slug} = ${slug})`;
-  const named = or(
+  const matchesSlug = or(
     eq(locations.slug, slug),
     eq(locations.account_id, slug),
     eq(accounts.slug, slug),
     moved,
   );
-  const [found] = await db
+  const [row] = await db
     .select({
       latitude: locations.latitude,
       longitude: locations.longitude,
@@ -58,15 +64,18 @@ export async function findUnlisted(db: Database, slug: string) {
     })
     .from(locations)
     .leftJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(and(eq(locations.listed, false), named))
+    .where(and(eq(locations.listed, false), matchesSlug))
     .limit(1);
-  return found;
+  return row;
 }
 
-/** What is said of a church that is not shown: 410 where it has withdrawn itself, else it may be back. */
+/**
+ * The error for an unlisted church: 410 if it withdrew its listing, else a 404 because it may
+ * return.
+ */
 export const refusalOf = ({ withdrawn_at }: { withdrawn_at: Date | null }) =>
   withdrawn_at ? new HttpError(410, 'gone', 'The church has withdrawn its listing.') : notListed();
 
-/** Not a 410: it is back with the next payment. */
+/** Not a 410: the listing returns with the next payment. */
 export const notListed = () =>
   new HttpError(404, 'not_listed', 'This church is not listed at the moment.');

@@ -11,8 +11,8 @@ import { locations } from '../db/schema.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
 import { position } from '../places/churches-near.ts';
 import { findPlaceById, findPlaces, findPlacesLoosely } from '../places/find-places.ts';
-import { findPlacesMisspelt } from '../places/misspelt.ts';
-import { meansHere } from '../places/phrases.ts';
+import { findMisspelledPlaces } from '../places/misspelt.ts';
+import { asksForOwnPlace } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { findUnlisted, listedColumns } from './listings.ts';
@@ -21,26 +21,28 @@ import { regionOf } from './region-of.ts';
 
 type Query = z.output<typeof locationListQuerySchema>;
 
-export interface FoundLocations extends PageOf<WireLocation> {
+export interface LocationResults extends PageOf<WireLocation> {
   places?: WirePlace[];
   beyond?: boolean;
   inside?: boolean;
   near_me?: boolean;
 }
 
-/** Of the syllables of Hangul the first. */
+/** The first syllable of Hangul. */
 const firstHangul = '가';
-/** Whoever is alone has this many neighbours, however far. */
-const nearestAnyway = 3;
-/** A search counts its churches up to here: to count a million takes longer than to find the nearest. */
+/** An empty radius is filled with this many nearest churches, however far. */
+const minNearest = 3;
+/**
+ * A search counts at most this many churches; counting all takes longer than finding the nearest.
+ */
 export const maxCounted = 200;
 
 /**
- * The churches that are listed (specification 7). Where `query`, `place` or a position names a place:
- * the nearest first, with their distance, or of a country or region that has some all of them; with a
- * text that names none: those whose name, city or address it is; without any: all by name.
+ * The listed churches (specification 7). If `query`, `place` or a position names a place, the
+ * nearest first with their distance, or all churches of a country or region that has some. For a
+ * text that names no place, those whose name, city or address matches. Without any, all by name.
  */
-export async function listLocations(db: Database, query: Query): Promise<FoundLocations> {
+export async function listLocations(db: Database, query: Query): Promise<LocationResults> {
   const typed = query.query ?? '';
   if (query.near !== undefined) {
     const church = await findUnlisted(db, query.near);
@@ -52,96 +54,99 @@ export async function listLocations(db: Database, query: Query): Promise<FoundLo
     return listNearest(db, { latitude: query.lat, longitude: query.lng }, query);
   }
   const reader = { locale: query.lang, country: query.country };
-  if (!query.place && meansHere(typed)) return listNearReader(db, query);
+  if (!query.place && asksForOwnPlace(typed)) return listNearReader(db, query);
   if (!query.place && typed !== '') {
     const own = byOwnText(typed);
-    const there = own && (await listByName(db, query, own));
-    if (there && there.meta.total > 0) return there;
+    const matches = own && (await listByName(db, query, own));
+    if (matches && matches.meta.total > 0) return matches;
   }
-  const asked = await placesOf(db, query);
-  if (asked.length > 0) return listAt(db, asked, query);
-  const named = await listByName(db, query, typed === '' ? undefined : matching(typed));
-  if (named.meta.total > 0 || typed === '') return named;
-  for (const find of [findPlacesMisspelt, findPlacesLoosely]) {
-    const meant = await find(db, typed, reader);
-    if (meant.length > 0) return listAt(db, meant, query);
+  const places = await placesOf(db, query);
+  if (places.length > 0) return listAt(db, places, query);
+  const byName = await listByName(db, query, typed === '' ? undefined : matching(typed));
+  if (byName.meta.total > 0 || typed === '') return byName;
+  for (const find of [findMisspelledPlaces, findPlacesLoosely]) {
+    const matches = await find(db, typed, reader);
+    if (matches.length > 0) return listAt(db, matches, query);
   }
-  return named;
+  return byName;
 }
 
-/** The churches of the first of these places. */
-async function listAt(db: Database, asked: WirePlace[], query: Query): Promise<FoundLocations> {
-  const place = asked[0] as WirePlace;
+/** The churches in or near the first of these places. */
+async function listAt(db: Database, places: WirePlace[], query: Query): Promise<LocationResults> {
+  const place = places[0] as WirePlace;
   const region = await regionOf(db, place);
   if (region) {
-    const there = await listByName(db, query, region);
-    if (there.meta.total > 0) return { ...there, places: asked, inside: true };
+    const inRegion = await listByName(db, query, region);
+    if (inRegion.meta.total > 0) return { ...inRegion, places, inside: true };
   }
-  return { ...(await listNearest(db, place, query)), places: asked };
+  return { ...(await listNearest(db, place, query)), places };
 }
 
-/** "Near me": where that is only a position can say; a country is as near as it can be had without. */
-async function listNearReader(db: Database, query: Query): Promise<FoundLocations> {
+/** "Near me": needs a position; without one, the churches of the visitor's country. */
+async function listNearReader(db: Database, query: Query): Promise<LocationResults> {
   const own = query.country ? eq(locations.country, query.country) : sql`false`;
   return { ...(await listByName(db, query, own)), near_me: true };
 }
 
-/** The very words of a church's address; and towns are called Church and Iglesias, which nobody means. */
+/**
+ * Matches the beginning of a church's address, or words such as “church” and “iglesias”, which are
+ * also names of towns but are never meant as such.
+ */
 function byOwnText(typed: string): SQL | undefined {
   const key = normalise(typed);
   if (churchWords.has(key)) return like(locations.name_key, `%${key}%`);
   const isAddress = /\p{N}/u.test(key) && /\p{L}{3}/u.test(key);
-  const { named } = readPlaceText(typed);
+  const { named: nameText } = readPlaceText(typed);
   return or(
     isAddress ? like(locations.address_key, `${key}%`) : undefined,
-    named ? like(locations.name_key, `%${key}%`) : undefined,
+    nameText ? like(locations.name_key, `%${key}%`) : undefined,
   );
 }
 
-/** What was meant first: the place that was chosen, then what else the text may mean. */
+/** The selected place first, then the other places that the text may mean. */
 async function placesOf(db: Database, query: Query): Promise<WirePlace[]> {
   const { query: typed = '', place, lang, country } = query;
   const reader = { locale: lang, country };
-  const found = typed === '' ? [] : await findPlaces(db, typed, reader);
+  const matches = typed === '' ? [] : await findPlaces(db, typed, reader);
   const chosen =
-    place && (found.find(({ id }) => id === place) ?? (await findPlaceById(db, place, reader)));
-  return chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
+    place && (matches.find(({ id }) => id === place) ?? (await findPlaceById(db, place, reader)));
+  return chosen ? [chosen, ...matches.filter(({ id }) => id !== chosen.id)] : matches;
 }
 
-async function listNearest(db: Database, place: Point, query: Query): Promise<FoundLocations> {
+async function listNearest(db: Database, place: Point, query: Query): Promise<LocationResults> {
   const { offset, limit } = pageOf(query);
-  const here = sql`earth_point(${place.latitude}::float8, ${place.longitude}::float8)`;
+  const origin = sql`earth_point(${place.latitude}::float8, ${place.longitude}::float8)`;
   const metres = query.radius === undefined ? Number.POSITIVE_INFINITY : query.radius * 1000;
   const placed = and(isNotNull(locations.latitude), ...filters(query));
-  const away = sql<number>`earth_distance(${position()}, ${here})`;
-  const within = Number.isFinite(metres)
-    ? sql`${position()} <@ earth_box(${here}, ${metres}::float8) and ${away} <= ${metres}::float8`
+  const distance = sql<number>`earth_distance(${position()}, ${origin})`;
+  const isWithinRadius = Number.isFinite(metres)
+    ? sql`${position()} <@ earth_box(${origin}, ${metres}::float8) and ${distance} <= ${metres}::float8`
     : undefined;
-  const counted = db
+  const countedRows = db
     .select({ one: sql`1` })
     .from(locations)
-    .where(and(placed, within))
+    .where(and(placed, isWithinRadius))
     .limit(maxCounted);
-  // The index walks from the nearest on, so what a search costs does not depend on how many churches
-  // stand within its radius: those beyond it are cut off from the end.
+  // The index walks outwards from the point, so the cost of a search does not depend on the number
+  // of churches within its radius; those outside are removed afterwards.
   const nearest = (count: number, from: number) =>
     db
       .select({
         ...listedColumns,
-        distance_km: sql<number>`round((${away} / 1000)::numeric, 1)::float8`,
-        metres: away,
-        total: sql<number>`(select count(*)::int from (${counted}) counted)`,
+        distance_km: sql<number>`round((${distance} / 1000)::numeric, 1)::float8`,
+        metres: distance,
+        total: sql<number>`(select count(*)::int from (${countedRows}) counted)`,
       })
       .from(locations)
       .where(placed)
-      .orderBy(sql`${position()} <-> ${here}`, locations.id)
+      .orderBy(sql`${position()} <-> ${origin}`, locations.id)
       .limit(count)
       .offset(from);
-  const asked = await nearest(limit, offset);
-  const first = offset === 0 && limit >= nearestAnyway ? asked : await nearest(nearestAnyway, 0);
+  const page = await nearest(limit, offset);
+  const first = offset === 0 && limit >= minNearest ? page : await nearest(minNearest, 0);
   const total = first[0]?.total ?? 0;
-  const found = total === 0 ? first.slice(0, nearestAnyway) : asked;
-  const data = found
+  const churches = total === 0 ? first.slice(0, minNearest) : page;
+  const data = churches
     .filter((church) => total === 0 || church.metres <= metres)
     .map(({ metres: _, total: __, ...church }) => church);
   if (total > 0) return { data, meta: { total, offset, limit } };
@@ -155,7 +160,7 @@ async function listByName(
 ): Promise<PageOf<WireLocation>> {
   const { offset, limit } = pageOf(query);
   const where = and(matching, ...filters(query));
-  const named = (part: SQL | undefined, from: number, count: number) =>
+  const readPart = (part: SQL | undefined, from: number, count: number) =>
     db
       .select(listedColumns)
       .from(locations)
@@ -165,30 +170,30 @@ async function listByName(
       .offset(from);
   const total = await countRows(db, locations, where);
   if (query.lang !== 'ko') {
-    return { data: await named(undefined, offset, limit), meta: { total, offset, limit } };
+    return { data: await readPart(undefined, offset, limit), meta: { total, offset, limit } };
   }
-  // Koreans look for Hangul first. By its bytes it comes after all that is Latin, so that each part
-  // is read along the index.
+  // For Korean, Hangul names come first. In byte order they come after Latin ones, so each part is
+  // read along the index.
   const hangul = gte(locations.name_key, firstHangul);
   const inHangul = await countRows(db, locations, and(where, hangul));
-  const data = offset < inHangul ? await named(hangul, offset, limit) : [];
-  const left = limit - data.length;
-  if (left > 0) {
+  const data = offset < inHangul ? await readPart(hangul, offset, limit) : [];
+  const remaining = limit - data.length;
+  if (remaining > 0) {
     const latin = lt(locations.name_key, firstHangul);
-    data.push(...(await named(latin, Math.max(0, offset - inHangul), left)));
+    data.push(...(await readPart(latin, Math.max(0, offset - inHangul), remaining)));
   }
   return { data, meta: { total, offset, limit } };
 }
 
 function filters({ language, day, online }: Query): SQL[] {
-  const holds = (service: object) =>
+  const hasService = (service: object) =>
     sql`${locations.services} @> ${JSON.stringify([service])}::jsonb`;
   const conditions: SQL[] = [listed];
-  if (language && day) conditions.push(holds({ day, language }));
-  else if (day) conditions.push(holds({ day }));
+  if (language && day) conditions.push(hasService({ day, language }));
+  else if (day) conditions.push(hasService({ day }));
   else if (language) {
     conditions.push(
-      sql`(${locations.languages} @> array[${language}]::text[] or ${holds({ language })})`,
+      sql`(${locations.languages} @> array[${language}]::text[] or ${hasService({ language })})`,
     );
   }
   if (online) conditions.push(eq(locations.online, true));
@@ -205,19 +210,22 @@ const churchWords = new Set([
   '교회',
 ]);
 
-/** "Wren Hollow", "282", and a city where its place is not known. */
+/**
+ * Matches a name, a postal code prefix, or a city that the gazetteer does not contain: "Wren
+ * Hollow", "282".
+ */
 function matching(typed: string): SQL | undefined {
   const key = normalise(typed);
-  // Nothing but signs names no church.
+  // A text of punctuation only matches no church.
   if (key === '') return sql`false`;
   const words = wordsOf(key);
   const splits = words.length > maxPlaceWords ? [] : words.slice(1).map((_, index) => index + 1);
-  // Normalised text holds no % or _, so the patterns mean what they say.
+  // Normalised text contains no % or _, so the patterns need no escaping.
   return or(
     like(locations.city_key, `${key}%`),
     like(locations.name_key, `%${key}%`),
     /^\d{1,5}$/.test(key) ? like(locations.zip, `${key}%`) : undefined,
-    // The place of a small town may not be known, and its state stands beside it.
+    // A small town may not be in the gazetteer; the state may follow its name.
     ...splits.map((at) =>
       and(
         eq(locations.city_key, words.slice(0, at).join(' ')),
@@ -227,5 +235,5 @@ function matching(typed: string): SQL | undefined {
   );
 }
 
-/** More words than this are no longer a city and its state. */
+/** More words than this are no city with its state. */
 const maxPlaceWords = 6;

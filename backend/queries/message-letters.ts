@@ -9,28 +9,31 @@ import { sendMail } from './tokens.ts';
 
 type Message = typeof churchMessages.$inferSelect;
 
-/** The church's own person, once their address is confirmed; else the ministry, which passes it on. */
+/**
+ * The recipient of an account's messages: a user with a confirmed address, else the ministry, which
+ * forwards them.
+ */
 export async function recipientFor(tx: Database, accountId: string | null) {
   const [owner] = await tx
     .select({ email: users.email, locale: users.locale, delivery: accounts.message_delivery })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.account_id))
     .where(and(eq(users.account_id, accountId ?? ''), isNotNull(users.email_verified_at)))
-    // An editor reads what the owner cannot.
+    // An owner before an editor.
     .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
     .limit(1);
   if (!owner) {
     const email = environment().MINISTRY_EMAIL;
     return { email, locale: undefined, delivery: 'email' as MessageDelivery, isChurch: false };
   }
-  // Without a desk of this site's a letter has nowhere to lead.
+  // Without a desk of this site a letter has nothing to link to.
   return { ...owner, delivery: hasOwnDesk() ? owner.delivery : ('email' as const), isChurch: true };
 }
 export type ChurchRecipient = Awaited<ReturnType<typeof recipientFor>>;
 
 /**
- * Puts the letter about what a visitor wrote in the outbox, in the caller's transaction: whole, to be
- * answered by e-mail, or without a word or a name of theirs and with the way to the desk.
+ * Queues the letter about a visitor's message in the caller's transaction: the whole message, to be
+ * answered by e-mail, or only a link to the desk without the visitor's name or words.
  */
 export async function sendToChurch(
   tx: Database,

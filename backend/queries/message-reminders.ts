@@ -7,19 +7,19 @@ import { dangerMark } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
 import { sendMail } from './tokens.ts';
 
-const atOnce = 100;
+const maxRowsPerRun = 100;
 
 /**
- * Reminds churches of visitors who wait for a day, and tells the ministry of those who wait for two:
- * once each until the church replies. Whichever of several processes marks a message first writes its
- * letter, in the same transaction. `now` is the time to reckon from.
+ * Reminds churches of messages that have waited for a day, and notifies the ministry of those that
+ * have waited for two; once each until the church replies. The process that marks a message first
+ * sends its letter, in the same transaction. Waiting times are relative to `now`.
  */
 export async function remindOfMessages(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     for (const row of await markOverdue(tx, 'reminded_at', reminderHours.church, now)) {
       const { id, church_name: church } = row;
       const { email, locale, isChurch } = await recipientFor(tx, row.account_id);
-      // Where the church has nobody left, the ministry is told of it a day later.
+      // If the church has no user left, the ministry is notified a day later.
       if (!isChurch) continue;
       const words = { id, church, ...dangerMark(row.danger) };
       await sendMail(tx, 'message_reminder', email, locale ?? row.locale, words);
@@ -41,7 +41,7 @@ function markOverdue(tx: Database, mark: 'reminded_at' | 'escalated_at', hours: 
     .from(churchMessages)
     .where(sql`${waiting_since} <= ${before.toISOString()} and ${churchMessages[mark]} is null`)
     .orderBy(waiting_since)
-    .limit(atOnce)
+    .limit(maxRowsPerRun)
     .for('update', { skipLocked: true });
   return tx
     .update(churchMessages)

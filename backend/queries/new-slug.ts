@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Neither vowels nor look-alikes: no word comes about, and it can be typed from a card. */
+/** Without vowels and similar characters: forms no words, and can be typed from a card. */
 const letters = '23456789bcdfghjkmnpqrstvwxz';
 
-/** `length` letters; of nine, no two people meet in them. */
+/** A random slug of `length` characters; nine are enough to make collisions improbable. */
 export function newSlug(length = 9): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -6,7 +6,9 @@ import { isOpenCheckout } from './open-checkouts.ts';
 import { countNodes } from './recorded-changes.ts';
 import { countPendingFilms } from './uploads.ts';
 
-/** What an operator watches in the database: letters, payments and films that wait, and other nodes. */
+/**
+ * The operator's gauges from the database: waiting letters, payments and films, and other nodes.
+ */
 export async function operationalGauges(db: Database): Promise<Gauge[]> {
   const [letters, payments, films, nodes] = await Promise.all([
     countLetters(db),

@@ -20,22 +20,22 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlaces } from '../places/find-places.ts';
 import {
   applyChanges,
+  changedFields,
   changesOfListing,
   currentValues,
-  differing,
   type ListingRow,
   withoutBlanks,
 } from './listing-changes.ts';
 import { submitForReview } from './listing-reviews.ts';
-import { relist } from './listings.ts';
+import { updateListed } from './listings.ts';
 import { serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 
-/** Churches of one account. */
+/** Limit per account. */
 export const maxListings = 100;
 const unconfirmed = sql<boolean>`${locations.confirmed_at} < now() - interval '1 year'`;
 
-/** The account of whoever asks. Throws a 403 where they are in none. */
+/** The account of the session's user. Throws a 403 if they have none. */
 export function accountOf({ user }: Session) {
   if (!user.account) throw new HttpError(403, 'no_account', 'You have no account.');
   return user.account;
@@ -78,19 +78,19 @@ async function readListings(db: Database, accountId: string, id?: number) {
   }));
 }
 
-/** The listings of whoever is signed in, by name. */
+/** The listings of the session's account, by name. */
 export function listOwnListings(db: Database, session: Session): Promise<WireOwnListing[]> {
   return readListings(db, accountOf(session).id);
 }
 
-/** One of them, with what this person typed. Throws a 404 for any other listing. */
+/** One of the account's listings, with the user's draft. Throws a 404 for any other listing. */
 export async function fetchOwnListing(
   db: Database,
   session: Session,
-  given: string,
+  listingId: string,
   locale: Locale = 'en',
 ): Promise<WireOwnListing> {
-  const id = serialId(given);
+  const id = serialId(listingId);
   const [listing] = id === undefined ? [] : await readListings(db, accountOf(session).id, id);
   if (!listing) throw notFound();
   const { latitude, longitude, country } = listing.published;
@@ -109,56 +109,58 @@ export async function fetchOwnListing(
 const draftOf = (id: number, { user }: Session) =>
   and(eq(listingDrafts.location_id, id), eq(listingDrafts.user_id, user.id));
 
-/** Holds a listing of the account until the transaction ends. Throws a 404 for any other. */
+/**
+ * Locks a listing of the account until the transaction ends. Throws a 404 for any other listing.
+ */
 export async function lockOwnListing(
   tx: Database,
   session: Session,
-  given: string,
+  listingId: string,
 ): Promise<{ row: ListingRow; approved: boolean }> {
   const account = accountOf(session);
-  const own = and(eq(locations.id, serialId(given) ?? 0), eq(locations.account_id, account.id));
+  const own = and(eq(locations.id, serialId(listingId) ?? 0), eq(locations.account_id, account.id));
   const [row] = await tx.select().from(locations).where(own).for('update');
   if (!row) throw notFound();
-  const [found] = await tx
+  const [accountRow] = await tx
     .select({ approved_at: accounts.approved_at })
     .from(accounts)
     .where(eq(accounts.id, account.id));
-  return { row, approved: found?.approved_at != null };
+  return { row, approved: accountRow?.approved_at != null };
 }
 
-/** What came of a change: the listing, and what pages are to let go of. */
-export interface Changed {
+/** Result of a change: the listing, and the content changes that invalidate pages. */
+export interface ListingChange {
   listing: WireOwnListing;
   changes: ContentChange[];
 }
 
 /**
- * Changes a listing at once where the ministry has approved its account, else once it approves this.
- * Throws a 404 for another's listing, and a 409 where it has changed since `version`.
+ * Changes a listing: at once if the ministry has approved its account, otherwise after its review.
+ * Throws a 404 for another account's listing, and a 409 if it has changed since `version`.
  */
 export function saveListing(
   db: Database,
   session: Session,
   id: string,
   { version, changes }: z.output<typeof saveListingBodySchema>,
-): Promise<Changed> {
+): Promise<ListingChange> {
   return db.transaction(async (tx) => {
     const { row, approved } = await lockOwnListing(tx, session, id);
     await requireVersion(tx, row, version, changes);
-    const written = await writeChanges(tx, session, { row, approved }, changes);
+    const contentChanges = await writeChanges(tx, session, { row, approved }, changes);
     await tx.delete(listingDrafts).where(draftOf(row.id, session));
-    return { listing: await fetchOwnListing(tx, session, id), changes: written };
+    return { listing: await fetchOwnListing(tx, session, id), changes: contentChanges };
   });
 }
 
-/** Writes changes where they belong; the caller holds the row. */
+/** Applies changes, or submits them for review; the caller has locked the row. */
 export async function writeChanges(
   tx: Database,
   session: Session,
   { row, approved }: { row: ListingRow; approved: boolean },
-  given: StoredChanges,
+  newValues: StoredChanges,
 ): Promise<ContentChange[]> {
-  const changes = withoutBlanks(given);
+  const changes = withoutBlanks(newValues);
   if (!approved) {
     await submitForReview(tx, row, accountOf(session).name, changes);
     return [];
@@ -168,7 +170,10 @@ export async function writeChanges(
   return changesOfListing(row, accountOf(session));
 }
 
-/** Throws a 409 where the listing is not of that version, which names what differs from `changes`. */
+/**
+ * Throws a 409 if the listing has another version; its `fields` name those that differ from
+ * `changes`.
+ */
 export async function requireVersion(
   tx: Database,
   row: ListingRow,
@@ -180,8 +185,8 @@ export async function requireVersion(
     .select({ changes: listingReviews.changes })
     .from(listingReviews)
     .where(eq(listingReviews.location_id, row.id));
-  const said = { ...currentValues(row), ...review?.changes };
-  const fields = differing(said, withoutBlanks(changes));
+  const current = { ...currentValues(row), ...review?.changes };
+  const fields = changedFields(current, withoutBlanks(changes));
   throw new HttpError(
     409,
     'changed_meanwhile',
@@ -192,13 +197,13 @@ export async function requireVersion(
   );
 }
 
-/** Says that all of a listing is still true. Throws as saveListing does. */
+/** Confirms that the whole listing is still correct. Throws as `saveListing` does. */
 export function confirmListing(
   db: Database,
   session: Session,
   id: string,
   version: number,
-): Promise<Changed> {
+): Promise<ListingChange> {
   return db.transaction(async (tx) => {
     const { row } = await lockOwnListing(tx, session, id);
     await requireVersion(tx, row, version);
@@ -211,20 +216,20 @@ export function confirmListing(
 }
 
 /**
- * Takes a listing out of the locator, where its address answers 410, or puts it back. Throws a 404 for
- * another's listing. All of it stays at the desk, and so do the messages of visitors.
+ * Withdraws a listing from the locator, where its address then answers 410, or restores it. The
+ * listing and its visitors' messages stay at the desk. Throws a 404 for another account's listing.
  */
 export function withdrawListing(
   db: Database,
   session: Session,
   id: string,
   withdrawn: boolean,
-): Promise<Changed> {
+): Promise<ListingChange> {
   return db.transaction(async (tx) => {
     const { row } = await lockOwnListing(tx, session, id);
     const since = withdrawn ? sql`coalesce(${locations.withdrawn_at}, now())` : null;
     await tx.update(locations).set({ withdrawn_at: since }).where(eq(locations.id, row.id));
-    await relist(tx, accountOf(session).id);
+    await updateListed(tx, accountOf(session).id);
     return {
       listing: await fetchOwnListing(tx, session, id),
       changes: changesOfListing(row, accountOf(session)),
@@ -232,8 +237,8 @@ export function withdrawListing(
   });
 }
 
-/** Keeps what someone typed, for them alone. Throws a 404 for another's listing. */
-export function keepListingDraft(
+/** Saves the user's own draft of a listing form. Throws a 404 for another account's listing. */
+export function saveListingDraft(
   db: Database,
   session: Session,
   id: string,

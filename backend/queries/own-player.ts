@@ -10,14 +10,16 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlayer } from './players.ts';
 import type { Session } from './sessions.ts';
 
-/** The player of whoever is signed in. Throws a 404 where they have no account. */
+/** The player of the session's account. Throws a 404 if the user has no account. */
 export async function findOwnPlayer(db: Database, { user }: Session): Promise<WireOwnPlayer> {
   if (!user.account) throw notFound();
   const { id, slug } = user.account;
   return { ...(await findPlayer(db, id, 'all')), slug };
 }
 
-/** Adds or removes a host; doing it twice changes nothing. Throws as above, and a 409 for a host too many. */
+/**
+ * Adds or removes a host; idempotent. Throws as above, and a 409 if there would be too many hosts.
+ */
 export function changePlayerHosts(
   db: Database,
   session: Session,

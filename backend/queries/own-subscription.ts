@@ -8,7 +8,7 @@ import { checkouts, plans, subscriptions, users } from '../db/schema.ts';
 type Plan = typeof plans.$inferSelect;
 type Checkout = typeof checkouts.$inferSelect;
 
-/** The newest subscription of an account, the checkout that it came of, and how its membership stands. */
+/** An account's newest subscription: its checkout and the state of the membership. */
 export interface OwnSubscription {
   checkout: Checkout;
   membership: MembershipState;
@@ -30,7 +30,7 @@ export async function findOwnSubscription(
   return { checkout: row.checkout, membership: row.membership };
 }
 
-/** As its own people see it. */
+/** A subscription as the people of its account see it. */
 export async function wireOwnSubscription(
   db: Database,
   { checkout, membership }: OwnSubscription,
@@ -43,8 +43,8 @@ export async function wireOwnSubscription(
   const from = paymentDates(starts_on, 'yearly', today).at(-1) ?? starts_on;
   const renews_on = paymentAfter(starts_on, 'yearly', today);
   const payments = billing?.payments ?? [];
-  const made = payments.filter(({ status, on }) => status === 'paid' && on >= from).length;
-  const goesOn = membership === 'active' || membership === 'past_due';
+  const paidCount = payments.filter(({ status, on }) => status === 'paid' && on >= from).length;
+  const isRunning = membership === 'active' || membership === 'past_due';
   return {
     ...{ id, mode, plan, period, church_name, starts_on, renews_on, payments },
     ...{ coupon_code: coupon, membership_state: membership, card: billing?.card ?? null },
@@ -52,21 +52,21 @@ export async function wireOwnSubscription(
     attendance_to: current?.attendance_to ?? null,
     cents: price.total_cents,
     payments_due: price.payments,
-    payments_made: Math.min(made, price.payments),
+    payments_made: Math.min(paidCount, price.payments),
     next_payment:
-      goesOn && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
-    larger_plans: membership === 'active' ? larger.map((one) => sizeOf(one, checkout)) : [],
+      isRunning && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
+    larger_plans: membership === 'active' ? larger.map((plan) => planOption(plan, checkout)) : [],
   };
 }
 
-/** A plan as a church would pay it that has another now: its coupon takes off what it takes off now. */
-export function sizeOf(
+/** A plan at the price that the church would pay when changing to it, with its present discount. */
+export function planOption(
   plan: Plan,
-  { period, quote: now }: { period: Period; quote: Checkout['quote'] },
+  { period, quote: currentQuote }: { period: Period; quote: Checkout['quote'] },
 ) {
   const { slug, attendance_from, attendance_to } = plan;
   const { subtotal_cents, tax_cents } = quote(plan, period);
-  const cents = Math.max(0, subtotal_cents + tax_cents - now.discount_cents);
+  const cents = Math.max(0, subtotal_cents + tax_cents - currentQuote.discount_cents);
   return { plan: slug, attendance_from, attendance_to, cents };
 }
 
@@ -76,14 +76,17 @@ async function largerPlans(db: Database, current: Plan | undefined): Promise<Pla
   return db.select().from(plans).where(isLarger).orderBy(plans.attendance_from, plans.slug);
 }
 
-/** A plan for more people than the current one; undefined where there is none of that name. */
+/** A plan for more people than the current one; undefined if there is no such larger plan. */
 export async function findLargerPlan(
   db: Database,
   current: string,
   slug: string,
 ): Promise<Plan | undefined> {
-  const [now] = await db.select().from(plans).where(eq(plans.slug, current));
-  const isLarger = gt(plans.attendance_from, now?.attendance_from ?? Number.MAX_SAFE_INTEGER);
+  const [currentPlan] = await db.select().from(plans).where(eq(plans.slug, current));
+  const isLarger = gt(
+    plans.attendance_from,
+    currentPlan?.attendance_from ?? Number.MAX_SAFE_INTEGER,
+  );
   const [larger] = await db
     .select()
     .from(plans)

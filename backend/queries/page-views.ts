@@ -11,59 +11,59 @@ import type { Database } from '../db/client.ts';
 import { answers, pageViews, testimonials, videoCounts } from '../db/schema.ts';
 import { weekOf, weeksBefore } from './weeks.ts';
 
-const atOnce = 500;
-/** Two years, so that a week can be compared with the same of the year before. */
-const keptWeeks = 105;
+const rowsPerInsert = 500;
+/** Two years, so that a week can be compared with the same week of the year before. */
+const retentionWeeks = 105;
 
-/** Adds views to their week; several nodes add up. */
+/** Adds views to the sums of the current week; nodes share the sums. */
 export async function addPageViews(
   db: Database,
   views: readonly (PageView & { times: number })[],
   now = new Date(),
 ): Promise<void> {
   const week = weekOf(now);
-  // In one order everywhere: two processes that lock each other's rows would both wait.
+  // Sorted, because processes that lock rows in different orders would deadlock.
   const rows = views
     .map(({ times, ...view }) => ({ ...view, week, views: times }))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction(async (tx) => {
-    for (let start = 0; start < rows.length; start += atOnce) {
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
       await tx
         .insert(pageViews)
-        .values(rows.slice(start, start + atOnce))
+        .values(rows.slice(start, start + rowsPerInsert))
         .onConflictDoUpdate({
           target: [pageViews.week, pageViews.kind, pageViews.slug, pageViews.locale],
           set: { views: sql`${pageViews.views} + excluded.views` },
         });
     }
-    await tx.delete(pageViews).where(lt(pageViews.week, weeksBefore(now, keptWeeks)));
+    await tx.delete(pageViews).where(lt(pageViews.week, weeksBefore(now, retentionWeeks)));
   });
 }
 
 /**
- * Adds what was done on pages to their week in one statement. Answers which of them are pages that there
- * are: made-up ones are not counted.
+ * Adds events on pages to the sums of the current week in one statement. Returns for each event
+ * whether its page exists; events of other pages are not counted.
  */
 export async function addPageEvents(
   db: Database,
   events: readonly PageEventBody[],
   now = new Date(),
 ): Promise<boolean[]> {
-  const known = {
+  const slugsByKind = {
     answers: await slugsOf(db, answers, events, 'answers'),
     testimonials: await slugsOf(db, testimonials, events, 'testimonials'),
   };
   const week = weekOf(now);
   const rows = new Map<string, typeof pageViews.$inferInsert>();
-  const counted = events.map(({ event, ...page }) => {
-    if (!known[page.kind].has(page.slug)) return false;
+  const isCounted = events.map(({ event, ...page }) => {
+    if (!slugsByKind[page.kind].has(page.slug)) return false;
     const row = rows.get(keyOf(page)) ?? { ...page, week, views: 0 };
     row[event] = (row[event] ?? 0) + 1;
     rows.set(keyOf(page), row);
     return true;
   });
-  if (rows.size === 0) return counted;
-  // In one order everywhere: two processes that lock each other's rows would both wait.
+  if (rows.size === 0) return isCounted;
+  // Sorted, because processes that lock rows in different orders would deadlock.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db
     .insert(pageViews)
@@ -74,25 +74,30 @@ export async function addPageEvents(
         pageEvents.map((event) => [event, sql`${pageViews[event]} + excluded.${sql.raw(event)}`]),
       ),
     });
-  return counted;
+  return isCounted;
 }
 
-/** Which of the pages of a kind that events name there are, by their slugs. */
+/** The slugs among those of the events that exist in the table. */
 async function slugsOf(
   db: Database,
   table: typeof answers | typeof testimonials,
   events: readonly PageEventBody[],
   kind: PageEventBody['kind'],
 ): Promise<Set<string>> {
-  const named = [...new Set(events.filter((one) => one.kind === kind).map(({ slug }) => slug))];
-  if (named.length === 0) return new Set();
-  const found = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, named));
-  return new Set(found.map(({ slug }) => slug));
+  const requestedSlugs = [
+    ...new Set(events.filter((event) => event.kind === kind).map(({ slug }) => slug)),
+  ];
+  if (requestedSlugs.length === 0) return new Set();
+  const rows = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(inArray(table.slug, requestedSlugs));
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 const keyOf = ({ kind, slug, locale }: PageView) => `${kind}\n${slug}\n${locale}`;
 
-/** The sums of so many weeks, the present one included. */
+/** The sums of the last `weeks` weeks, including the present one. */
 export async function readCounts(
   db: Database,
   weeks: number,
@@ -100,9 +105,9 @@ export async function readCounts(
 ): Promise<SiteCounts> {
   const from = weeksBefore(now, weeks - 1);
   const { week, locale, kind, slug, views, ...events } = pageViews;
-  const done = { played: events.played, finished: events.finished, shared: events.shared };
+  const eventColumns = { played: events.played, finished: events.finished, shared: events.shared };
   const pages = await db
-    .select({ week, locale, kind, slug, views, ...done })
+    .select({ week, locale, kind, slug, views, ...eventColumns })
     .from(pageViews)
     .where(gte(week, from))
     .orderBy(desc(views), kind, slug, locale, week)

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { defaultPageSize, type ListMeta } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 
-/** The part of a list that a call asks for. */
+/** The requested part of a list. */
 export interface PageRequest {
   offset?: number;
   limit?: number;
@@ -14,7 +14,7 @@ export interface PageOf<Item> {
   meta: ListMeta;
 }
 
-/** Offset and limit with their defaults. */
+/** Offset and limit, with their defaults. */
 export function pageOf({ offset = 0, limit = defaultPageSize }: PageRequest) {
   return { offset, limit };
 }
@@ -25,8 +25,8 @@ export async function countRows(db: Database, table: PgTable, where?: SQL): Prom
 }
 
 /**
- * An id of the wire as our serial ids know it, or undefined where it cannot be one of them: backends
- * disagree on numbers and strings, and PostgreSQL refuses numbers that do not fit.
+ * Converts an id of the wire to a serial id; undefined if it cannot be one. Backends send numbers
+ * or strings, and PostgreSQL throws for numbers out of range.
  */
 export function serialId(id: number | string): number | undefined {
   const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;

@@ -21,7 +21,7 @@ export async function findPostBySlug(db: Database, slug: string): Promise<WirePo
   return post;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listPosts(db: Database, query: PageRequest): Promise<PageOf<WirePost>> {
   const { offset, limit } = pageOf(query);
   const data = await db

@@ -9,9 +9,9 @@ import { holdsAddress } from '../db/people.ts';
 import { passkeys, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { StoredPasskey } from '../secrets/webauthn.ts';
-import { tellOwner } from './second-factors.ts';
+import { notifyOwner } from './second-factors.ts';
 
-/** Of one person. */
+/** Limit per user. */
 const maxPasskeys = 20;
 
 type Passkey = typeof passkeys.$inferSelect;
@@ -29,29 +29,32 @@ export const wirePasskey = ({ id, name, created_at, used_at }: Passkey): WirePas
   used_at: used_at?.toISOString() ?? null,
 });
 
-/** Stores a passkey, and tells its person. Throws a 409 for one that is there already, or too many. */
+/**
+ * Stores a passkey and notifies its user. Throws a 409 if it is stored already or the user has too
+ * many.
+ */
 export function storePasskey(
   db: Database,
   userId: string,
   name: AddPasskeyBody['name'],
-  made: StoredPasskey,
+  passkey: StoredPasskey,
 ): Promise<WirePasskey> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    const [{ known } = { known: 0 }] = await tx
+    const [{ known: passkeyCount } = { known: 0 }] = await tx
       .select({ known: count() })
       .from(passkeys)
       .where(eq(passkeys.user_id, userId));
-    if (known >= maxPasskeys) {
+    if (passkeyCount >= maxPasskeys) {
       throw new HttpError(409, 'too_many_passkeys', `There are at most ${maxPasskeys}.`);
     }
     const [stored] = await tx
       .insert(passkeys)
-      .values({ ...made, user_id: userId, name })
+      .values({ ...passkey, user_id: userId, name })
       .onConflictDoNothing()
       .returning();
     if (!stored) throw new HttpError(409, 'is_there', 'This passkey is there already.');
-    await tellOwner(tx, userId, 'passkey_added');
+    await notifyOwner(tx, userId, 'passkey_added');
     return wirePasskey(stored);
   });
 }
@@ -59,7 +62,7 @@ export function storePasskey(
 const ofPerson = (userId: string, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
 
-/** Throws a 404 where a person has none of that id. */
+/** Throws a 404 if the user has no passkey with that id. */
 export async function renamePasskey(
   db: Database,
   userId: string,
@@ -70,7 +73,9 @@ export async function renamePasskey(
   return wirePasskey(renamed);
 }
 
-/** Removes a passkey, and tells its person. Throws a 404 where they have none of that id. */
+/**
+ * Removes a passkey and notifies its user. Throws a 404 if the user has no passkey with that id.
+ */
 export function removePasskey(db: Database, userId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -78,11 +83,11 @@ export function removePasskey(db: Database, userId: string, id: string): Promise
       .where(ofPerson(userId, id))
       .returning({ id: passkeys.id });
     if (removed.length === 0) throw notFound();
-    await tellOwner(tx, userId, 'passkey_removed');
+    await notifyOwner(tx, userId, 'passkey_removed');
   });
 }
 
-/** A passkey by its id, of someone who may sign in. */
+/** A passkey by its id, if its user may sign in. */
 export async function findPasskey(db: Database, id: string): Promise<Passkey | undefined> {
   const [row] = await db
     .select({ passkey: passkeys })
@@ -92,7 +97,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | u
   return row?.passkey;
 }
 
-/** Counts a use of a passkey, in the caller's transaction. */
-export async function countUse(tx: Database, id: string, counter: number): Promise<void> {
+/** Stores the counter and time of a use, in the caller's transaction. */
+export async function recordUse(tx: Database, id: string, counter: number): Promise<void> {
   await tx.update(passkeys).set({ counter, used_at: sql`now()` }).where(eq(passkeys.id, id));
 }

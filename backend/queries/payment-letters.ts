@@ -14,24 +14,24 @@ interface Member {
 }
 
 /**
- * The letter to an address that was paid with and that nobody confirmed yet: the link to confirm it,
- * and the receipt. Of the church it says nothing: its name is whatever someone typed.
+ * Sends the confirmation link and the receipt to an unconfirmed address that was paid with. It does
+ * not contain the church's name, because anyone may have typed it.
  */
-export async function askToConfirm(tx: Database, bought: Subscription, user: Member) {
-  const receipt = await receiptOf(tx, bought, user.locale);
+export async function askToConfirm(tx: Database, subscription: Subscription, user: Member) {
+  const receipt = await receiptOf(tx, subscription, user.locale);
   const to = { userId: user.id, email: user.email };
   await issueToken(tx, 'verify_email', to, user.locale, { receipt });
 }
 
-/** The letter to a confirmed address: which church, what was paid and what comes next. */
-export async function confirmSubscription(tx: Database, bought: Subscription, user: Member) {
-  const receipt = await receiptOf(tx, bought, user.locale);
-  const words = { church: bought.church_name, receipt };
+/** Sends the receipt with the church's name to a confirmed address. */
+export async function confirmSubscription(tx: Database, subscription: Subscription, user: Member) {
+  const receipt = await receiptOf(tx, subscription, user.locale);
+  const words = { church: subscription.church_name, receipt };
   const { MINISTRY_EMAIL } = environment();
   await sendMail(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
 }
 
-/** The newest subscription of someone, where there is one. */
+/** The user's newest subscription, if any. */
 export async function findSubscription(
   tx: Database,
   userId: string,
@@ -45,7 +45,11 @@ export async function findSubscription(
   return newest;
 }
 
-async function receiptOf(tx: Database, bought: Subscription, locale: Locale): Promise<string> {
-  const [band] = await tx.select().from(plans).where(eq(plans.slug, bought.plan));
-  return paymentReceipt(locale, { ...bought, band });
+async function receiptOf(
+  tx: Database,
+  subscription: Subscription,
+  locale: Locale,
+): Promise<string> {
+  const [band] = await tx.select().from(plans).where(eq(plans.slug, subscription.plan));
+  return paymentReceipt(locale, { ...subscription, band });
 }

@@ -4,9 +4,12 @@ import type { Period, Quote } from '../../lib/contract/plan-prices.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 
-/** Who wants to subscribe, and to what, as a provider is told. */
+/** The data about a new subscription that a provider gets. */
 export interface Intent {
-  /** Our own key. Whatever a provider makes is made under it, so that asking again makes nothing new. */
+  /**
+   * Our own key. Everything at the provider is created under it, so that a retry creates nothing
+   * new.
+   */
   id: string;
   email: string;
   name: string;
@@ -23,16 +26,16 @@ export interface Intent {
   starts_on: string;
 }
 
-/** How a subscription stands, as its provider says. */
+/** The state of a subscription, as its provider reports it. */
 export interface PaymentState {
-  /** The first payment: waited for, made, or never to be made. */
+  /** The first payment: pending, made, or never to be made. */
   payment: 'awaited' | 'made' | 'over';
-  /** Specification 4.1; says nothing before the first payment is made. */
+  /** Specification 4.1; meaningless before the first payment is made. */
   membership: MembershipState;
-  /** What a browser confirms the first payment with. */
+  /** The secret with which a browser confirms the first payment. */
   clientSecret: string | null;
   refusal: Refusal | null;
   nextAction: 'authenticate' | null;
-  /** Null before the first payment is made, and where the provider has nothing to say of it. */
+  /** Null before the first payment, and if the provider reports nothing about it. */
   billing: Billing | null;
 }

@@ -25,7 +25,7 @@ import { emailKey } from './users.ts';
 
 const isLeadOf = (key: string): SQL => eq(sql`lower(${leads.email})`, key);
 
-/** How much the site keeps of a person; see `erasePerson` for what goes. */
+/** Counts the data stored about a person; see `erasePerson` for what can be erased. */
 export async function findPersonData(db: Database, email: string): Promise<WirePersonSummary> {
   const key = emailKey(email);
   const people = await accountsOf(db, key);
@@ -50,7 +50,7 @@ export async function findPersonData(db: Database, email: string): Promise<WireP
   };
 }
 
-/** All of it. */
+/** All data stored about a person. */
 export async function exportPersonData(db: Database, email: string): Promise<WirePersonRecord> {
   const key = emailKey(email);
   const messages = await db
@@ -103,26 +103,31 @@ function accountsOf(db: Database, key: string) {
 }
 
 async function fullAccountsOf(db: Database, key: string): Promise<WirePersonRecord['users']> {
-  const found: WirePersonRecord['users'] = [];
+  const records: WirePersonRecord['users'] = [];
   for (const { user, account_name } of await accountsOf(db, key)) {
     const { id, first_name, last_name, phone, role, locale, account_role } = user;
-    const signedIn = await db.select().from(sessions).where(eq(sessions.user_id, id));
-    const bought = await db.select().from(subscriptions).where(eq(subscriptions.user_id, id));
-    found.push({
+    const userSessions = await db.select().from(sessions).where(eq(sessions.user_id, id));
+    const userSubscriptions = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.user_id, id));
+    records.push({
       ...{ id, first_name, last_name, phone, role, locale, account_name, account_role },
       membership_state: user.membership_state,
       terms_accepted_at: user.terms_accepted_at.toISOString(),
       email_verified_at: user.email_verified_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),
-      sessions: signedIn.map(({ device, created_at, seen_at }) => ({
+      sessions: userSessions.map(({ device, created_at, seen_at }) => ({
         ...{ device, created_at: created_at.toISOString(), seen_at: seen_at.toISOString() },
       })),
-      subscriptions: bought.map(({ plan, period, church_name, starts_on, renews_on }) => ({
-        ...{ plan, period, church_name, starts_on, renews_on },
-      })),
+      subscriptions: userSubscriptions.map(
+        ({ plan, period, church_name, starts_on, renews_on }) => ({
+          ...{ plan, period, church_name, starts_on, renews_on },
+        }),
+      ),
     });
   }
-  return found;
+  return records;
 }
 
 async function invitationsTo(db: Database, key: string): Promise<WirePersonRecord['invitations']> {

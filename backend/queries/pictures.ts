@@ -5,12 +5,12 @@ import type { PictureWords } from '../db/pictures.ts';
 import { pictures, pictureWidths } from '../db/schema.ts';
 import { type EncodedPicture, encodeAvif } from '../pictures/encode-picture.ts';
 
-/** Below the site's host. */
+/** Path on the site's host. */
 export const picturePath = (id: string) => `/api/v1/pictures/${id}.webp`;
 
 /**
- * Stores a picture of an account, or of the ministry (null), and answers its path. `words` are those of
- * a picture for `image` fields.
+ * Stores a picture of an account, or of the ministry (null), and returns its path. `words` is the
+ * description of a picture for `image` fields.
  */
 export async function storePicture(
   tx: Database,
@@ -26,7 +26,7 @@ export async function storePicture(
   return picturePath(id);
 }
 
-/** Deletes a picture of an account by its path; any other path is left alone. */
+/** Deletes a picture of an account by its path; other paths are ignored. */
 export async function deletePicture(
   tx: Database,
   accountId: string,
@@ -46,7 +46,10 @@ export async function findPicture(
   return row && new Uint8Array(Buffer.from(row.webp, 'base64'));
 }
 
-/** The AVIF file of one of the ministry's own at a width in pixels; made where it is asked for first. */
+/**
+ * The AVIF file of one of the ministry's pictures at a width in pixels; encoded and stored at the
+ * first request.
+ */
 export async function findPictureAt(
   db: Database,
   id: string,
@@ -60,8 +63,8 @@ export async function findPictureAt(
     .from(pictures)
     .where(and(eq(pictures.id, id), isNull(pictures.account_id), isNotNull(pictures.words)));
   if (!row) return undefined;
-  const made = await encodeAvif(Buffer.from(row.webp, 'base64'), width);
-  const avif = Buffer.from(made).toString('base64');
+  const encoded = await encodeAvif(Buffer.from(row.webp, 'base64'), width);
+  const avif = Buffer.from(encoded).toString('base64');
   await db.insert(pictureWidths).values({ picture_id: id, width, avif }).onConflictDoNothing();
-  return made;
+  return encoded;
 }

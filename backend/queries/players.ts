@@ -11,19 +11,19 @@ import { hasLapsed } from './listings.ts';
 import { recipientFor } from './message-letters.ts';
 import { sendMail } from './tokens.ts';
 
-/** Months of which an account is told. */
+/** Months that the account's statistics cover. */
 const monthsBack = 13;
-/** More than anyone streams in a month, and less than the column holds. */
+/** More than anyone streams in a month, and within the range of the column. */
 const maxSeconds = 2_000_000_000;
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
 
-/** Throws a 404 where there is no such account among those that are looked among. */
+/** Throws a 404 if there is no such account with this visibility. */
 export async function findPlayer(
   db: Database,
   id: string,
-  seen: Visibility,
+  visibility: Visibility,
 ): Promise<WireFullPlayer> {
-  const account = await accountOf(db, id, seen);
+  const account = await accountOf(db, id, visibility);
   if (!account) throw notFound();
   const { month, seconds } = streamedMonths;
   const months = await db
@@ -42,7 +42,7 @@ export async function findPlayer(
   };
 }
 
-/** Changes what is given. Throws as findPlayer. */
+/** Changes the given fields. Throws as `findPlayer` does. */
 export async function savePlayer(db: Database, id: string, body: SavePlayerBody) {
   await db.transaction(async (tx) => {
     if (!(await accountOf(tx, id, 'all'))) throw notFound();
@@ -52,18 +52,18 @@ export async function savePlayer(db: Database, id: string, body: SavePlayerBody)
       .values(player)
       .onConflictDoUpdate({ target: players.account_id, set: player });
     const quota = (await accountOf(tx, id, 'all'))?.quota ?? 0;
-    const [month] = await tx.select().from(streamedMonths).where(current(id));
+    const [month] = await tx.select().from(streamedMonths).where(isCurrentMonth(id));
     if (!month) return;
-    // Of another quota the account is told anew, when it comes to that.
-    const told = Math.min(month.told, levelOf(month.seconds, quota));
-    await tx.update(streamedMonths).set({ told }).where(current(id));
+    // Below the levels of a larger quota, the account is notified again when it reaches them.
+    const notifiedLevel = Math.min(month.told, levelOf(month.seconds, quota));
+    await tx.update(streamedMonths).set({ told: notifiedLevel }).where(isCurrentMonth(id));
   });
   return findPlayer(db, id, 'all');
 }
 
 /**
- * Counts seconds that were played, and tells the church when its quota is nearly and when it is
- * wholly used up, each once a month. False where there is no such account, and for more seconds than
+ * Adds played seconds to the current month, and notifies the church when 80 % and when all of its
+ * quota is used, each once a month. Returns false for an unknown account, and for more seconds than
  * the playback can have played.
  */
 export function countStreamed(
@@ -75,7 +75,7 @@ export function countStreamed(
   return db.transaction(async (tx) => {
     const account = await accountOf(tx, id, 'active');
     if (!account || !(await isPlayable(tx, id, seconds, playback))) return false;
-    // Whoever counts at the same time waits here until this is done.
+    // Concurrent calls wait here for the row's lock.
     const [month] = await tx
       .insert(streamedMonths)
       .values({ account_id: id, month: thisMonth, seconds })
@@ -86,8 +86,8 @@ export function countStreamed(
       .returning();
     const level = levelOf(month?.seconds ?? 0, account.quota);
     if (level <= (month?.told ?? 0)) return 'counted';
-    await tx.update(streamedMonths).set({ told: level }).where(current(id));
-    await tellChurch(tx, id, account, level);
+    await tx.update(streamedMonths).set({ told: level }).where(isCurrentMonth(id));
+    await notifyChurch(tx, id, account, level);
     return level === 100 ? 'used up' : 'counted';
   });
 }
@@ -111,7 +111,7 @@ async function isPlayable(
   return row !== undefined;
 }
 
-/** Begins a playback: its token. Throws as findPlayer. */
+/** Starts a playback and returns its token. Throws as `findPlayer` does. */
 export async function startPlayback(db: Database, id: string): Promise<string> {
   if (!(await accountOf(db, id, 'active'))) throw notFound();
   await db.delete(playbacks).where(lt(playbacks.created_at, sql`now() - interval '1 day'`));
@@ -121,26 +121,26 @@ export async function startPlayback(db: Database, id: string): Promise<string> {
 /** The key that signs playbacks. */
 export const playbackKey = (db: Database) => secretOf(db, 'playback');
 
-async function tellChurch(tx: Database, id: string, { name, quota }: Account, level: number) {
+async function notifyChurch(tx: Database, id: string, { name, quota }: Account, level: number) {
   const { email, locale = 'en' } = await recipientFor(tx, id);
   const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(quota / 3600);
   const kind = level === 100 ? 'quota_reached' : 'quota_near';
   await sendMail(tx, kind, email, locale, { church: name, hours }, environment().MINISTRY_EMAIL);
 }
 
-/** The share of its quota, in percent, of which an account is told. */
+/** The highest notification level reached, in percent of the quota. */
 function levelOf(seconds: number, quota: number): 0 | 80 | 100 {
   if (seconds >= quota) return 100;
   return seconds >= quota * 0.8 ? 80 : 0;
 }
 
-const current = (id: string) =>
+const isCurrentMonth = (id: string) =>
   and(eq(streamedMonths.account_id, id), eq(streamedMonths.month, thisMonth));
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-async function accountOf(db: Database, id: string, seen: Visibility) {
-  const among = seen === 'active' ? eq(accounts.status, 'active') : undefined;
+async function accountOf(db: Database, id: string, visibility: Visibility) {
+  const isVisible = visibility === 'active' ? eq(accounts.status, 'active') : undefined;
   const [row] = await db
     .select({
       name: accounts.name,
@@ -150,7 +150,7 @@ async function accountOf(db: Database, id: string, seen: Visibility) {
     })
     .from(accounts)
     .leftJoin(players, eq(players.account_id, accounts.id))
-    .where(and(eq(accounts.id, id), among));
+    .where(and(eq(accounts.id, id), isVisible));
   return (
     row && {
       name: row.name,

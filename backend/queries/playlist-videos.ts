@@ -17,15 +17,15 @@ import { findDocuments } from './search.ts';
 
 type Query = z.output<typeof videoListQuerySchema>;
 
-/** What can be watched: kind by kind, or what `q` finds, best first. */
+/** The videos kind by kind, or those that match `q`, best first. */
 export async function listVideos(db: Database, query: Query): Promise<PageOf<WireVideo>> {
   const { offset, limit } = pageOf(query);
   const kinds = kindsOf(query);
   if (query.q.trim()) {
-    const found = await findItems(db, query, kinds);
-    const items = found.slice(offset, offset + limit);
+    const matches = await findItems(db, query, kinds);
+    const items = matches.slice(offset, offset + limit);
     const data = inOrder(items, await findVideos(db, items));
-    return { data, meta: { total: found.length, offset, limit } };
+    return { data, meta: { total: matches.length, offset, limit } };
   }
   const data: WireVideo[] = [];
   let total = 0;
@@ -41,34 +41,34 @@ export async function listVideos(db: Database, query: Query): Promise<PageOf<Wir
   return { data, meta: { total, offset, limit } };
 }
 
-/** The videos that these items name and everyone may see, by `nameOf`. */
+/** The public videos of these items, by `nameOf`. */
 export async function findVideos(
   db: Database,
   items: PlaylistItem[],
 ): Promise<Map<string, WireVideo>> {
-  const found = new Map<string, WireVideo>();
+  const videosByName = new Map<string, WireVideo>();
   for (const kind of videoKinds) {
     const slugs = items.filter((item) => item.kind === kind).map(({ slug }) => slug);
     if (slugs.length === 0) continue;
     const videos = await readFilms(db, kind, inArray(filmTables[kind].slug, slugs));
-    for (const video of videos) found.set(nameOf(video), video);
+    for (const video of videos) videosByName.set(nameOf(video), video);
   }
-  return found;
+  return videosByName;
 }
 
-export function inOrder(items: PlaylistItem[], found: Map<string, WireVideo>): WireVideo[] {
-  return items.flatMap((item) => found.get(nameOf(item)) ?? []);
+export function inOrder(items: PlaylistItem[], videosByName: Map<string, WireVideo>): WireVideo[] {
+  return items.flatMap((item) => videosByName.get(nameOf(item)) ?? []);
 }
 
 export const nameOf = ({ kind, slug }: PlaylistItem) => `${kind} ${slug}`;
 
-/** What churches and members made has no category. */
+/** Videos of churches and members have no category. */
 const hasCategory = (kind: VideoKind) => kind === 'answer' || kind === 'testimonial';
 
 function kindsOf({ kind, category_id }: Query): VideoKind[] {
-  const asked = kind ? [kind] : [...videoKinds];
-  if (category_id === undefined) return asked;
-  return serialId(category_id) === undefined ? [] : asked.filter(hasCategory);
+  const requestedKinds = kind ? [kind] : [...videoKinds];
+  if (category_id === undefined) return requestedKinds;
+  return serialId(category_id) === undefined ? [] : requestedKinds.filter(hasCategory);
 }
 
 function ofCategory(kind: VideoKind, category: Query['category_id']): SQL | undefined {
@@ -77,22 +77,25 @@ function ofCategory(kind: VideoKind, category: Query['category_id']): SQL | unde
   return eq(filmTables[kind].category_id, id);
 }
 
-/** Answers and testimonies as the search box finds them, then stories and welcomes that hold all the words. */
+/**
+ * Answers and testimonies as the search finds them, then stories and welcomes that contain all
+ * words.
+ */
 async function findItems(db: Database, query: Query, kinds: VideoKind[]): Promise<PlaylistItem[]> {
-  const found = await findFilmed(db, query, kinds.filter(hasCategory));
-  // As many as the search box takes: every one of them is looked for in every video.
+  const items = await findContentVideos(db, query, kinds.filter(hasCategory));
+  // At most as many words as a search uses, because each is looked up in every video.
   const { words } = parseQuery(query.q);
-  if (words.length === 0) return found;
-  const hold = words.map(
+  if (words.length === 0) return items;
+  const matchesWords = words.map(
     ({ typed }) => sql`position(${typed.normalize('NFKD')} in ${introWords}) > 0`,
   );
   for (const kind of kinds.filter((kind) => !hasCategory(kind))) {
-    found.push(...(await readFilms(db, kind, and(...hold), { offset: 0, limit: maxHits })));
+    items.push(...(await readFilms(db, kind, and(...matchesWords), { offset: 0, limit: maxHits })));
   }
-  return found;
+  return items;
 }
 
-async function findFilmed(
+async function findContentVideos(
   db: Database,
   { q, lang, category_id }: Query,
   kinds: VideoKind[],

@@ -14,27 +14,27 @@ import { runIdempotent } from './idempotent-calls.ts';
 import { newSlug } from './new-slug.ts';
 import { findVideos, inOrder, nameOf } from './playlist-videos.ts';
 
-/** Nobody finds a list that was not shown to them. */
+/** Long enough that a list cannot be found by guessing. */
 const idLength = 12;
 
-/** The ministry's own, in the order of its content folder. */
+/** The ministry's playlists, in the order of its content folder. */
 export async function listPlaylists(db: Database): Promise<WirePlaylistCard[]> {
   const rows = await db
     .select()
     .from(playlists)
     .where(isNotNull(playlists.position))
     .orderBy(asc(playlists.position));
-  return rows.map((row) => ({ ...factsOf(row), items_count: row.items.length }));
+  return rows.map((row) => ({ ...summaryOf(row), items_count: row.items.length }));
 }
 
-/** Keeps a list. Throws a 400 that names each item there is not. */
+/** Stores a playlist. Throws a 400 that names each unknown item. */
 export async function createPlaylist(
   db: Database,
   playlist: CreatePlaylistBody,
   key: string | undefined,
 ): Promise<{ id: string; edit_token: string }> {
   const { id } = await runIdempotent(db, 'POST /playlists', key, playlist, async (tx) => {
-    await refuseUnknown(tx, playlist.items);
+    await requireKnownItems(tx, playlist.items);
     const id = newSlug(idLength);
     await tx.insert(playlists).values({ ...playlist, id });
     return { id };
@@ -45,55 +45,61 @@ export async function createPlaylist(
 export async function findPlaylist(db: Database, id: string): Promise<WirePlaylist | undefined> {
   const [row] = await db.select().from(playlists).where(eq(playlists.id, id));
   if (!row) return undefined;
-  return { ...factsOf(row), items: inOrder(row.items, await findVideos(db, row.items)) };
+  return { ...summaryOf(row), items: inOrder(row.items, await findVideos(db, row.items)) };
 }
 
 /**
- * Changes what is given. Throws a 403 for a wrong token, a 404 where there is no such list, and a
- * 400 for an item that is not there, unless the list has it already.
+ * Changes the given fields. Throws a 403 for a wrong token, a 404 if there is no such playlist, and
+ * a 400 for an unknown item, unless the playlist contains it already.
  */
 export async function updatePlaylist(
   db: Database,
   id: string,
   { edit_token, ...changes }: UpdatePlaylistBody,
 ): Promise<WirePlaylist> {
-  const before = await checkedRow(db, id, edit_token);
-  if (changes.items) await refuseUnknown(db, changes.items, before.items);
+  const before = await authorizedRow(db, id, edit_token);
+  if (changes.items) await requireKnownItems(db, changes.items, before.items);
   if (Object.keys(changes).length > 0) {
     await db
       .update(playlists)
       .set({ ...changes, updated_at: sql`now()` })
       .where(eq(playlists.id, id));
   }
-  const changed = await findPlaylist(db, id);
-  if (!changed) throw notFound();
-  return changed;
+  const updated = await findPlaylist(db, id);
+  if (!updated) throw notFound();
+  return updated;
 }
 
-/** Throws as updatePlaylist. */
+/** Throws as `updatePlaylist` does. */
 export async function deletePlaylist(db: Database, id: string, token: string): Promise<void> {
-  await checkedRow(db, id, token);
+  await authorizedRow(db, id, token);
   await db.delete(playlists).where(eq(playlists.id, id));
 }
 
 type Row = typeof playlists.$inferSelect;
 
-async function checkedRow(db: Database, id: string, token: string): Promise<Row> {
+async function authorizedRow(db: Database, id: string, token: string): Promise<Row> {
   const [row] = await db.select().from(playlists).where(eq(playlists.id, id));
   if (!row) throw notFound();
   await checkEditToken(db, 'playlists', id, token);
   return row;
 }
 
-function factsOf({ items: _, position, updated_at, ...facts }: Row) {
+function summaryOf({ items: _, position, updated_at, ...facts }: Row) {
   return { ...facts, own: position !== null, updated_at: updated_at.toISOString() };
 }
 
-async function refuseUnknown(db: Database, items: PlaylistItem[], kept: PlaylistItem[] = []) {
-  const had = new Set(kept.map(nameOf));
-  const known = await findVideos(db, items);
+async function requireKnownItems(
+  db: Database,
+  items: PlaylistItem[],
+  previous: PlaylistItem[] = [],
+) {
+  const previousNames = new Set(previous.map(nameOf));
+  const videos = await findVideos(db, items);
   const unknown = items.flatMap((item, index) =>
-    known.has(nameOf(item)) || had.has(nameOf(item)) ? [] : [[`items.${index}`, 'is not there']],
+    videos.has(nameOf(item)) || previousNames.has(nameOf(item))
+      ? []
+      : [[`items.${index}`, 'is not there']],
   );
   if (unknown.length > 0) throw invalid('Some items are not there.', Object.fromEntries(unknown));
 }

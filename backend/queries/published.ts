@@ -15,35 +15,35 @@ import { listed } from '../db/listed.ts';
 import * as schema from '../db/schema.ts';
 import { pageOf } from './page.ts';
 
-/** Where the items of a kind are kept, and by which names. */
+/** The table of a kind, and the names of its columns. */
 interface Source {
   table: PgTable;
   slug: PgColumn;
   title?: string;
   text: string;
-  /** Its film, which may be another in each language. */
+  /** Its video, which may differ by language. */
   film?: string;
   published?: PgColumn;
   changed: PgColumn | SQL;
-  /** Further columns of the answer, by its names. */
+  /** Further columns of the response, by their names there. */
   also?: Record<string, PgColumn>;
   where?: SQL | undefined;
-  /** Whether it is told in a language, whatever its translations say. */
-  toldIn?: (language: Locale) => SQL;
-  /** How its translations are named. */
+  /** Whether an item is available in a language, regardless of its translations. */
+  availableIn?: (language: Locale) => SQL;
+  /** How the columns of translations are named. */
   variant?: (field: string, locale: Locale) => string;
 }
 
 const { answers, testimonials, posts, pages, guides, locations, introVideos, stories, users } =
   schema;
-const suffixed = (field: string, locale: Locale) => `${field}_${locale}`;
+const withSuffix = (field: string, locale: Locale) => `${field}_${locale}`;
 
-/** Specification 4.1: a notice stands in place of the film. */
+/** Specification 4.1: a notice replaces the video. */
 const hasNotice = sql`(${introVideos.video_type} = 'external' and exists (
   select from ${users} where ${users.id} = ${introVideos.user_id} and ${users.show_notice}
     and ${users.membership_state} in ('canceled', 'expired', 'past_due', 'failed')))`;
 
-/** A story in words is in the language it was told in alone. */
+/** A written story is available only in the language in which it was told. */
 const isFilm = sql`not exists (
   select from ${stories} where ${stories.video_id} = ${introVideos.id} and ${stories.story} is not null)`;
 
@@ -103,7 +103,7 @@ const sources: Record<PublishedKind, Source> = {
   welcome: videos('welcome'),
   story: {
     ...videos('story'),
-    toldIn: (language) => or(isFilm, eq(introVideos.language, language)) as SQL,
+    availableIn: (language) => or(isFilm, eq(introVideos.language, language)) as SQL,
   },
 };
 
@@ -125,7 +125,7 @@ function videos(type: IntroVideoType): Source {
   };
 }
 
-/** The items of a kind that are in a language, by their slugs or the newest first. */
+/** The items of a kind that are available in a language, by slug or newest first. */
 export async function listPublished(
   db: Database,
   { kind, language, after, sort, audio, ...page }: z.output<typeof publishedQuerySchema>,
@@ -133,31 +133,31 @@ export async function listPublished(
   const { offset, limit } = pageOf(page);
   const source = sources[kind];
   const { table, slug, changed } = source;
-  const follows = sort === 'newest' ? undefined : after;
+  const afterSlug = sort === 'newest' ? undefined : after;
   const where = and(source.where, isIn(source, language), audio && isAudio(source, language));
   const order = sort === 'newest' ? [sql`${changed} desc nulls last`, slug] : [slug];
-  // Chosen first: a query for all at once would read the texts of those that it passes over.
-  const chosen = db
+  // Selected in a subquery, so that the texts of skipped rows are not read.
+  const selected = db
     .select({ slug })
     .from(table)
-    .where(and(where, follows ? gt(slug, follows) : undefined))
+    .where(and(where, afterSlug ? gt(slug, afterSlug) : undefined))
     .orderBy(...order)
     .limit(limit)
-    .offset(follows ? 0 : offset);
+    .offset(afterSlug ? 0 : offset);
   const rows = await db
     .select(columnsOf(source, language))
     .from(table)
-    .where(and(source.where, inArray(slug, chosen)))
+    .where(and(source.where, inArray(slug, selected)))
     .orderBy(...order);
   const data = rows.map(({ languages, ...row }) => ({
     ...(row as Omit<WirePublishedItem, 'languages'>),
     languages: String(languages).split(',') as Locale[],
   }));
-  const totals = follows ? undefined : await totalsOf(db, source, where);
+  const totals = afterSlug ? undefined : await totalsOf(db, source, where);
   return { data, meta: { ...totals, offset, limit } };
 }
 
-/** How many there are, and when the last of them changed. */
+/** The number of items, and the time of the latest change. */
 async function totalsOf(db: Database, { table, changed }: Source, where: SQL | undefined) {
   const [totals] = await db
     .select({
@@ -171,14 +171,14 @@ async function totalsOf(db: Database, { table, changed }: Source, where: SQL | u
 
 function columnsOf(source: Source, language: Locale) {
   const { slug, title, text, film, published, changed, also } = source;
-  const spoken = locales.map(
+  const languageCases = locales.map(
     (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
   );
   return {
     slug: sql`${slug}`,
     ...(title && { title: inLanguage(source, title, language) }),
     opening: sql`left(${inLanguage(source, text, language)}, 1000)`,
-    languages: sql<string>`concat_ws(',', ${sql.join(spoken, sql`, `)})`,
+    languages: sql<string>`concat_ws(',', ${sql.join(languageCases, sql`, `)})`,
     ...(film && { playerembed: inLanguage(source, film, language) }),
     ...(published && { published_at: sql`${published}::text` }),
     changed_at: sql`(${changed})::text`,
@@ -186,22 +186,22 @@ function columnsOf(source: Source, language: Locale) {
   };
 }
 
-/** Whether an item has a variant of all that its base has: then it is translated. */
+/** Whether an item is translated: every field with a base text has a text in this language. */
 function isIn(source: Source, language: Locale): SQL | undefined {
-  const toldIn = source.toldIn?.(language);
-  if (language === 'en') return toldIn;
+  const availableIn = source.availableIn?.(language);
+  if (language === 'en') return availableIn;
   const fields = [source.title, source.text].filter((field) => field !== undefined);
   return and(
-    toldIn,
+    availableIn,
     ...fields.map((field) => {
       const { base, variant } = columns(source, field, language);
-      // Lengths are known without reading what may be long and stored apart.
+      // The length of a text that is stored out of line is known without reading it.
       return sql`(coalesce(octet_length(${base}), 0) = 0 or coalesce(octet_length(${variant}), 0) > 0)`;
     }),
   );
 }
 
-/** Of kinds without films there is nothing to listen to. */
+/** Kinds without videos have no audio. */
 function isAudio(source: Source, language: Locale): SQL {
   if (!source.film) return sql`false`;
   return sql`${inLanguage(source, source.film, language)} ~* ${audioLinkPattern}`;
@@ -212,7 +212,7 @@ function inLanguage(source: Source, field: string, language: Locale): SQL {
   return language === 'en' ? sql`${base}` : sql`coalesce(nullif(${variant}, ''), ${base})`;
 }
 
-function columns({ table, variant = suffixed }: Source, field: string, language: Locale) {
+function columns({ table, variant = withSuffix }: Source, field: string, language: Locale) {
   const all = getTableColumns(table);
   return { base: all[field], variant: all[variant(field, language)] };
 }

@@ -5,7 +5,7 @@ import { outbox } from '../db/schema.ts';
 import type { LetterKind } from '../mail/letter.ts';
 import { sendMail } from './tokens.ts';
 
-/** Letters that a form sends, unasked and unconfirmed, to whatever address was typed into it. */
+/** Letters that a form sends, unconfirmed, to whatever address was typed into it. */
 const receiptKinds = [
   'lead_receipt',
   'message_receipt',
@@ -13,26 +13,26 @@ const receiptKinds = [
 ] as const satisfies readonly LetterKind[];
 type ReceiptKind = (typeof receiptKinds)[number];
 
-/** Of all kinds together, to one mailbox in 24 hours. */
+/** Limit for all kinds together, per mailbox in 24 hours. */
 export const receiptsPerDay = 3;
 
 interface Receipt {
   kind: ReceiptKind;
   to: string;
   locale: Locale;
-  /** Nothing that was typed: else the form carries anyone's words to anyone. */
+  /** Must not contain typed text, or the form could be used to send messages to anyone. */
   words?: Record<string, string>;
   replyTo: string;
 }
 
 /**
- * Puts a receipt in the outbox, in the caller's transaction, unless its mailbox had enough of them:
- * whoever types another person's address reaches that person with three dull letters a day.
+ * Queues a receipt in the caller's transaction, unless its mailbox has reached the limit; so typing
+ * another person's address sends that person at most three plain letters a day.
  */
 export async function sendReceipt(tx: Database, receipt: Receipt): Promise<void> {
   const { kind, to, locale, words = {}, replyTo } = receipt;
   const mailbox = mailboxOf(to);
-  // Two that are sent at once would each count without the other.
+  // Locked, because concurrent transactions would not count each other's receipts.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${mailbox}`}, 0))`,
   );
@@ -45,7 +45,7 @@ export async function sendReceipt(tx: Database, receipt: Receipt): Promise<void>
   if (recent < receiptsPerDay) await sendMail(tx, kind, to, locale, words, replyTo);
 }
 
-/** `ana+anything@example.org` is delivered to `ana@example.org`. */
+/** Removes the tag: `ana+anything@example.org` is delivered to `ana@example.org`. */
 function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@').toLowerCase();
 }

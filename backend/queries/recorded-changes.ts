@@ -3,22 +3,22 @@ import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import { nodes, recordedChanges } from '../db/schema.ts';
 
-/** The channels on which nodes hear of each other (NOTIFY). */
+/** The NOTIFY channels between nodes. */
 export const changeChannel = 'lampstand_changes';
 export const acknowledgementChannel = 'lampstand_acknowledgements';
 
-/** Any number: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const orderLock = 7_220_606;
-/** As PostgreSQL words them. A node that was not heard of for so long is not waited for. */
-const alive = '10 seconds';
-const keptFor = '2 days';
-const forgottenAfter = '1 day';
+/** Intervals in PostgreSQL's format. Nodes not seen for `livenessTimeout` are not waited for. */
+const livenessTimeout = '10 seconds';
+const retention = '2 days';
+const nodeRetention = '1 day';
 
 export type Changes = readonly ContentChange[] | undefined;
 
 /**
- * Writes down what a transaction changed, as the last thing that it does: ids are given in the order
- * of commits, so whoever publishes meanwhile waits for this one's end. Answers the id.
+ * Records the changes of a transaction, as its last statement: the lock assigns ids in the order of
+ * commits, so concurrent publications wait for this one's end. Returns the id.
  */
 export async function recordChanges(tx: Database, node: string, changes: Changes): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${orderLock})`);
@@ -26,12 +26,12 @@ export async function recordChanges(tx: Database, node: string, changes: Changes
     .insert(recordedChanges)
     .values({ node, changes: changes ?? null })
     .returning({ id: recordedChanges.id });
-  // Heard when, and only if, the transaction commits.
+  // Delivered when the transaction commits.
   await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
   return row?.id ?? 0;
 }
 
-/** What was recorded after `id`, in order; at most so many. */
+/** The changes recorded after `id`, in order, at most `limit`. */
 export function changesAfter(db: Database, id: number, limit = 500) {
   const { node, changes } = recordedChanges;
   return db
@@ -42,13 +42,13 @@ export function changesAfter(db: Database, id: number, limit = 500) {
     .limit(limit);
 }
 
-/** The id that was recorded last; 0 where there is none. */
+/** The id of the latest recorded change; 0 if there is none. */
 export async function latestChange(db: Database): Promise<number> {
   const [row] = await db.select({ id: max(recordedChanges.id) }).from(recordedChanges);
   return Number(row?.id ?? 0);
 }
 
-/** Says that a node lives, and up to where it has let go. */
+/** Reports that a node is alive, and up to which change it has cleared its caches. */
 export async function reportNode(
   db: Database,
   node: { id: string; name: string; acknowledged: number },
@@ -63,12 +63,12 @@ export async function reportNode(
     });
 }
 
-/** Has those hear of it who wait for acknowledgements. */
+/** Wakes the nodes that wait for acknowledgements. */
 export async function notifyAcknowledged(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${acknowledgementChannel}, '')`);
 }
 
-/** The names of the other living nodes that have not let go of what `change` expired. */
+/** The names of the other live nodes that have not yet acknowledged `change`. */
 export async function nodesBehind(db: Database, self: string, change: number): Promise<string[]> {
   const rows = await db
     .select({ name: nodes.name })
@@ -77,7 +77,7 @@ export async function nodesBehind(db: Database, self: string, change: number): P
       and(
         ne(nodes.id, self),
         lt(nodes.acknowledged, change),
-        sql`${nodes.seen_at} > now() - ${alive}::interval`,
+        sql`${nodes.seen_at} > now() - ${livenessTimeout}::interval`,
       ),
     )
     .orderBy(asc(nodes.name));
@@ -88,15 +88,15 @@ export async function removeNode(db: Database, id: string): Promise<void> {
   await db.delete(nodes).where(eq(nodes.id, id));
 }
 
-/** Deletes what every living node has read long ago, and nodes that ended without a word. */
+/** Deletes old changes, and nodes that ended without deregistering. */
 export async function purgeRecorded(db: Database): Promise<void> {
   await db
     .delete(recordedChanges)
-    .where(sql`${recordedChanges.created_at} < now() - ${keptFor}::interval`);
-  await db.delete(nodes).where(sql`${nodes.seen_at} < now() - ${forgottenAfter}::interval`);
+    .where(sql`${recordedChanges.created_at} < now() - ${retention}::interval`);
+  await db.delete(nodes).where(sql`${nodes.seen_at} < now() - ${nodeRetention}::interval`);
 }
 
-/** How many nodes live, and how many of them have not let go of what was published last. */
+/** The number of live nodes, and of those that have not acknowledged the latest change. */
 export async function countNodes(db: Database): Promise<{ alive: number; behind: number }> {
   const latest = await latestChange(db);
   const [row] = await db
@@ -105,6 +105,6 @@ export async function countNodes(db: Database): Promise<{ alive: number; behind:
       behind: sql<number>`count(*) filter (where ${nodes.acknowledged} < ${latest})::int`,
     })
     .from(nodes)
-    .where(sql`${nodes.seen_at} > now() - ${alive}::interval`);
+    .where(sql`${nodes.seen_at} > now() - ${livenessTimeout}::interval`);
   return { alive: row?.alive ?? 0, behind: row?.behind ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { locations, places } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 
-/** What churches of a country or region have in common; undefined of a place that is neither. */
+/** Matches the churches of a country or region; undefined for a place that is neither. */
 export async function regionOf(db: Database, { id, kind, country }: WirePlace) {
   if (kind === 'country') return eq(locations.country, country ?? '');
   if (kind !== 'region') return undefined;
@@ -15,7 +15,7 @@ export async function regionOf(db: Database, { id, kind, country }: WirePlace) {
   return region && and(eq(locations.country, region.country), inState(region));
 }
 
-/** Churches write their state as its code or by its name, in whatever language is theirs. */
+/** Churches write their state as a code or by its name, in any language. */
 function inState({
   region,
   name,
@@ -28,8 +28,8 @@ function inState({
   const codes = keys.filter((key) => /^[a-z]{2,3}$/.test(key)).map((key) => key.toUpperCase());
   return or(
     inArray(locations.state, names),
-    inArray(sql`upper(${locations.state})`, [...new Set([...codes, ...names.map(upper)])]),
+    inArray(sql`upper(${locations.state})`, [...new Set([...codes, ...names.map(toUpperKey)])]),
   );
 }
 
-const upper = (name: string) => normalise(name).toUpperCase();
+const toUpperKey = (name: string) => normalise(name).toUpperCase();

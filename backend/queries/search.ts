@@ -8,12 +8,12 @@ import {
   correctSpelling,
   type Frequencies,
   frequencies,
-  mendable,
   usesOf,
+  wordsToCorrect,
 } from '../search/correct-spelling.ts';
 import { rankForDanger } from '../search/danger-ranking.ts';
 import { excerptAround } from '../search/excerpt.ts';
-import { Hits, holding, type Pass, type Rank, titleBegins } from '../search/hits.ts';
+import { Hits, matchesTerms, type Pass, type Rank, titleBegins } from '../search/hits.ts';
 import { readDocuments } from '../search/kept-documents.ts';
 import {
   allOf,
@@ -27,40 +27,40 @@ import {
 import { rootOf } from '../search/stems.ts';
 import { wholeTerm } from '../search/terms.ts';
 
-/** With this many matches of all the words, weaker ones would only be noise. */
-const enough = 10;
-/** Partial matches are searched for by this many words, the rarest. */
+/** With this many matches of all words, weaker matches would only be noise. */
+const sufficientHits = 10;
+/** Partial matches are searched for by the rarest words, at most this many. */
 const maxPartialWords = 5;
 /**
- * A word in more texts than this is looked up as it stands only: all the words that begin with it
- * would be too many to read, and it finds enough by itself.
+ * A word in more texts than this is matched exactly only: reading all words that begin with it
+ * would be slow, and it has enough matches by itself.
  */
-const maxUsesToBegin = 2_000;
+const maxUsesForPrefix = 2_000;
 
 /**
- * The answers and testimonials that a query finds, best first (specification 2.6, 5): the exact
- * title or the same in other words (content/README.md, also asked), the beginning of a title, all
- * words in the title, the slug, the text, the transcript; where nothing holds all the words, the
- * same with typing errors mended; then what holds only some of them.
- * `total` counts to `maxHits`.
+ * The answers and testimonials that match a query, best first (specification 2.6, 5): the exact
+ * title or an alternative wording (content/README.md, also asked), the beginning of a title, all
+ * words in the title, the slug, the text, the transcript; if nothing contains all words, the same
+ * with typing errors corrected; then what contains only some of them. `total` counts up to
+ * `maxHits`.
  *
- * Whoever speaks of `danger` finds what is written for its kinds first, and never what must not come
- * for one of them.
+ * A query with signs of `danger` returns items marked `first_for` its kinds first, and leaves out
+ * those marked `never_for` them.
  */
 export async function search(
   db: Database,
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
   danger: DangerKind[] = [],
 ): Promise<{ data: WireSearchItem[]; total: number }> {
-  const found = await findDocuments(db, q, lang);
-  const ids = danger.length > 0 ? await rankForDanger(db, found.ids, lang, danger) : found.ids;
+  const matches = await findDocuments(db, q, lang);
+  const ids = danger.length > 0 ? await rankForDanger(db, matches.ids, lang, danger) : matches.ids;
   const page = ids.slice(offset, offset + limit);
-  // Around “die” a text may say what nobody in danger should read out of its place: it is shown from its beginning.
-  const stems = danger.length > 0 ? [] : found.stems;
+  // An excerpt around a word such as “die” might be harmful out of context; the beginning is shown.
+  const stems = danger.length > 0 ? [] : matches.stems;
   return { data: await readItems(db, page, stems), total: ids.length };
 }
 
-/** The documents behind `search`, with the words they were found by; `among` narrows where to look. */
+/** The documents behind `search`, with the stems that matched; `among` restricts the documents. */
 export async function findDocuments(
   db: Database,
   q: string,
@@ -70,20 +70,20 @@ export async function findDocuments(
   const { key, words } = parseQuery(q);
   if (words.length === 0) return { ids: [], stems: [] };
   const hits = new Hits(db, lang, among);
-  const titles = [holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+  const titles = [matchesTerms(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
   const passes = [titles, inTexts(words, 'whole')].map((ranks) => ({ ranks, words }));
   const [inTitle = 0] = await hits.add(passes);
   let terms = words;
-  if (hits.count < enough) {
-    // Found again by looser forms, and ranked among what else those find.
-    hits.keep(inTitle);
-    terms = await searchFurther(db, lang, hits, words);
+  if (hits.count < sufficientHits) {
+    // The looser passes find these again and rank them among their own hits.
+    hits.truncate(inTitle);
+    terms = await searchLoosely(db, lang, hits, words);
   }
   return { ids: hits.ids(), stems: contentWords(terms).flatMap((word) => word.stems) };
 }
 
-/** The weaker matches; answers the words they were found by. */
-async function searchFurther(
+/** Adds weaker matches; returns the words that matched. */
+async function searchLoosely(
   db: Database,
   lang: Locale,
   hits: Hits,
@@ -92,74 +92,75 @@ async function searchFurther(
   const frequency = await frequencies(db, lang, words);
   const partial = { ranks: partialMatches(words, frequency), words };
   const looser = looserPasses(words, frequency);
-  // Where words are mended, texts that hold only some of those typed are not asked for.
-  const mayBeMended = hits.count === 0 && mendable(words, frequency).length > 0;
-  await hits.add(mayBeMended ? looser : [...looser, partial], enough);
-  if (!mayBeMended) return words;
-  const mended = hits.count === 0 ? await correctSpelling(db, lang, words, frequency) : undefined;
-  if (!mended) {
-    if (hits.count < enough) await hits.add([partial]);
+  // If words may be corrected, partial matches of the typed words are not searched yet.
+  const mayBeCorrected = hits.count === 0 && wordsToCorrect(words, frequency).length > 0;
+  await hits.add(mayBeCorrected ? looser : [...looser, partial], sufficientHits);
+  if (!mayBeCorrected) return words;
+  const corrected =
+    hits.count === 0 ? await correctSpelling(db, lang, words, frequency) : undefined;
+  if (!corrected) {
+    if (hits.count < sufficientHits) await hits.add([partial]);
     return words;
   }
-  const uses = await frequencies(db, lang, mended);
-  const [begun, ...related] = looserPasses(mended, uses);
-  const first = { ranks: [...inTitles(mended), ...begun.ranks], words: mended };
-  const rest = { ranks: partialMatches(mended, uses), words: mended };
-  await hits.add([first, ...related, rest], enough);
-  return mended;
+  const uses = await frequencies(db, lang, corrected);
+  const [byPrefix, ...related] = looserPasses(corrected, uses);
+  const first = { ranks: [...inTitles(corrected), ...byPrefix.ranks], words: corrected };
+  const rest = { ranks: partialMatches(corrected, uses), words: corrected };
+  await hits.add([first, ...related, rest], sufficientHits);
+  return corrected;
 }
 
-/** What holds all the words in its title, or all that carry meaning in its title or its slug. */
+/** Matches all words in the title, or all content words in the title or the slug. */
 function inTitles(words: QueryWord[]): Rank[] {
   const content = contentWords(words);
   const inTitle = content.length < words.length ? [words, content] : [words];
-  const titles = inTitle.map((all) => holding(allOf(all, ['t'], 'begun')));
-  return [...titles, holding(allOf(content, ['s'], 'begun'))];
+  const titles = inTitle.map((all) => matchesTerms(allOf(all, ['t'], 'begun')));
+  return [...titles, matchesTerms(allOf(content, ['s'], 'begun'))];
 }
 
-/** What holds words that begin like those typed, then relatives of them. */
+/** Matches words that begin with those typed, then words with the same roots. */
 function looserPasses(words: QueryWord[], frequency: Frequencies): [Pass, ...Pass[]] {
-  const isFrequent = (word: QueryWord) => usesOf(word, frequency) > maxUsesToBegin;
+  const isFrequent = (word: QueryWord) => usesOf(word, frequency) > maxUsesForPrefix;
   const form = (word: QueryWord) => (isFrequent(word) ? 'whole' : 'begun');
-  const begun = { ranks: inTexts(words, form), words };
-  if (contentWords(words).every(isFrequent)) return [begun];
+  const byPrefix = { ranks: inTexts(words, form), words };
+  if (contentWords(words).every(isFrequent)) return [byPrefix];
   const related = words.map((word) =>
     isFrequent(word) ? word : { ...word, stems: word.stems.map(rootOf) },
   );
-  return [begun, { ranks: [...inTitles(related), ...inTexts(related, form)], words: related }];
+  return [byPrefix, { ranks: [...inTitles(related), ...inTexts(related, form)], words: related }];
 }
 
-/** All words that carry meaning in the text itself, then in what is said in its video. */
+/** Matches all content words in the text, then in the transcript of the video. */
 function inTexts(words: QueryWord[], form: Form): Rank[] {
   const content = contentWords(words);
   const described = allOf(content, ['d'], form);
-  const spoken = allOf(content, ['d', 'v'], form);
-  return [holding(described), holding(except(spoken, described))];
+  const withTranscript = allOf(content, ['d', 'v'], form);
+  return [matchesTerms(described), matchesTerms(except(withTranscript, described))];
 }
 
 /**
- * All the words that occur at all; then the rarest beside any other, and so on to the more frequent:
- * the rarer a shared word, the likelier a text is on the same subject.
+ * Matches all words that occur at all; then the rarest word together with any other, and so on: the
+ * rarer a shared word, the likelier a text is about the same subject.
  */
 function partialMatches(words: QueryWord[], frequency: Frequencies): Rank[] {
   const content = contentWords(words);
-  const known = content
+  const occurring = content
     .filter((word) => usesOf(word, frequency) > 0)
     .sort((a, b) => usesOf(a, frequency) - usesOf(b, frequency))
     .slice(0, maxPartialWords);
   const anywhere = ['d', 'v'] as const;
   const ranks: string[] = [];
-  if (known.length < content.length && known.length > 1) {
-    ranks.push(allOf(known, [...anywhere], 'whole'));
+  if (occurring.length < content.length && occurring.length > 1) {
+    ranks.push(allOf(occurring, [...anywhere], 'whole'));
   }
-  for (const [index, word] of known.slice(0, -1).entries()) {
+  for (const [index, word] of occurring.slice(0, -1).entries()) {
     const alone = allOf([word], [...anywhere], 'whole');
-    ranks.push(`${alone} & ${anyOf(known.slice(index + 1), [...anywhere], 'whole')}`);
+    ranks.push(`${alone} & ${anyOf(occurring.slice(index + 1), [...anywhere], 'whole')}`);
   }
   if (content.length > 1) {
-    ranks.push(...known.map((word) => allOf([word], [...anywhere], 'whole')));
+    ranks.push(...occurring.map((word) => allOf([word], [...anywhere], 'whole')));
   }
-  return ranks.map(holding);
+  return ranks.map(matchesTerms);
 }
 
 async function readItems(db: Database, ids: number[], stems: string[]): Promise<WireSearchItem[]> {

@@ -8,11 +8,11 @@ import { recoveryCodes, secondFactors, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { sendMail } from './tokens.ts';
-import { holdByEmail } from './users.ts';
+import { lockUserByEmail } from './users.ts';
 
-/** Seconds that an authenticator's clock may be off. */
+/** Tolerance for the authenticator's clock, in seconds. */
 const clockTolerance = 30;
-/** How long a secret waits to be confirmed, in minutes. */
+/** Lifetime of an unconfirmed secret, in minutes. */
 const pendingMinutes = 15;
 
 const isOn = (userId: string) =>
@@ -25,28 +25,28 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return (await db.$count(secondFactors, isOn(userId))) > 0;
 }
 
-/** How it stands; what is secret is told only until it is confirmed. */
+/** The state of a user's second factor; secrets are included only until they are confirmed. */
 export async function readSecondFactor(
   db: Database,
   { id, email }: { id: string; email: string },
 ): Promise<WireSecondFactor> {
   if (await hasSecondFactor(db, id)) {
-    const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, id));
+    const codesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, id));
     const [fresh] = await db
       .select({ codes: secondFactors.pending_codes })
       .from(secondFactors)
       .where(and(isOn(id), isFresh));
     return {
-      ...{ status: 'on', recovery_codes_left: left, pending: null },
+      ...{ status: 'on', recovery_codes_left: codesLeft, pending: null },
       new_recovery_codes: fresh?.codes ?? null,
     };
   }
-  const nothing = { recovery_codes_left: 0, new_recovery_codes: null };
+  const noCodes = { recovery_codes_left: 0, new_recovery_codes: null };
   const [row] = await db.select().from(secondFactors).where(isPending(id));
-  if (!row) return { ...nothing, status: 'off', pending: null };
+  if (!row) return { ...noCodes, status: 'off', pending: null };
   const { secret, pending_codes, created_at } = row;
   return {
-    ...nothing,
+    ...noCodes,
     status: 'pending',
     pending: {
       secret,
@@ -57,26 +57,29 @@ export async function readSecondFactor(
   };
 }
 
-/** Makes a secret and its recovery codes, which replace those that were never confirmed. Throws a 409 where it is on. */
+/** Creates a secret and recovery codes in place of unconfirmed ones. Throws a 409 if it is on. */
 export async function startSecondFactor(db: Database, userId: string): Promise<void> {
-  const made = {
+  const values = {
     secret: generateSecret(),
     pending_codes: newRecoveryCodes(),
     created_at: sql`now()`,
   };
   const stored = await db
     .insert(secondFactors)
-    .values({ user_id: userId, ...made })
+    .values({ user_id: userId, ...values })
     .onConflictDoUpdate({
       target: secondFactors.user_id,
-      set: made,
+      set: values,
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning({ id: secondFactors.user_id });
   if (stored.length === 0) throw new HttpError(409, 'is_on', 'The second factor is on already.');
 }
 
-/** Turns it on with a code of it, in the caller's transaction. Throws a 403 for a wrong code, and a 409. */
+/**
+ * Turns it on with one of its codes, in the caller's transaction. Throws a 403 for a wrong code,
+ * and a 409 if none is pending.
+ */
 export async function confirmSecondFactor(
   tx: Database,
   userId: string,
@@ -91,12 +94,12 @@ export async function confirmSecondFactor(
     .set({ confirmed_at: sql`now()`, last_step, pending_codes: null })
     .where(eq(secondFactors.user_id, userId));
   await storeRecoveryCodes(tx, userId, row.pending_codes ?? []);
-  await tellOwner(tx, userId, 'second_factor_on');
+  await notifyOwner(tx, userId, 'second_factor_on');
 }
 
 /**
- * Takes a code of someone's authenticator, or one of their recovery codes: each once, in the caller's
- * transaction. Throws a 403 for any other.
+ * Accepts a code of the user's authenticator, or one of their recovery codes, once each, in the
+ * caller's transaction. Throws a 403 for a wrong code.
  */
 export async function redeemCode(tx: Database, userId: string, code: string): Promise<void> {
   const [row] = await tx.select().from(secondFactors).where(isOn(userId)).for('update');
@@ -114,7 +117,7 @@ export async function redeemCode(tx: Database, userId: string, code: string): Pr
   if (used.length === 0) throw wrongCode();
 }
 
-/** The period that a code belongs to; undefined for a wrong one, and for one of a period that is used up. */
+/** The time step that a code belongs to; undefined for a wrong code and for a step already used. */
 function stepOf({ secret, last_step }: typeof secondFactors.$inferSelect, code: string) {
   if (!/^\d{6}$/.test(code)) return undefined;
   const result = verifySync({
@@ -126,7 +129,7 @@ function stepOf({ secret, last_step }: typeof secondFactors.$inferSelect, code: 
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Turns it off and tells its person, in the caller's transaction; false where it was not on. */
+/** Turns it off and notifies its user, in the caller's transaction; false if it was not on. */
 export async function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(secondFactors)
@@ -134,22 +137,22 @@ export async function removeSecondFactor(tx: Database, userId: string): Promise<
     .returning({ id: secondFactors.user_id });
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
   if (removed.length === 0) return false;
-  await tellOwner(tx, userId, 'second_factor_off');
+  await notifyOwner(tx, userId, 'second_factor_off');
   return true;
 }
 
 /**
- * For someone who lost it: by the ministry, which knows them by another way. Answers their id; undefined
- * where it was not on.
+ * For the ministry: turns it off for a user who lost it and was identified by other means. Returns
+ * the user's id; undefined if it was not on.
  */
 export function removeSecondFactorOf(db: Database, email: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const user = await holdByEmail(tx, email);
+    const user = await lockUserByEmail(tx, email);
     return user && (await removeSecondFactor(tx, user.id)) ? user.id : undefined;
   });
 }
 
-/** Makes recovery codes that wait to be confirmed, in the caller's transaction. */
+/** Creates unconfirmed recovery codes, in the caller's transaction. */
 export async function startRecoveryCodes(tx: Database, userId: string): Promise<void> {
   await tx
     .update(secondFactors)
@@ -157,7 +160,10 @@ export async function startRecoveryCodes(tx: Database, userId: string): Promise<
     .where(isOn(userId));
 }
 
-/** Puts the codes that wait in place of those before, and tells their person. Throws a 409 where none do. */
+/**
+ * Replaces the recovery codes by the unconfirmed ones, and notifies the user. Throws a 409 if there
+ * are none.
+ */
 export function confirmRecoveryCodes(db: Database, userId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const waiting = and(isOn(userId), isFresh);
@@ -169,7 +175,7 @@ export function confirmRecoveryCodes(db: Database, userId: string): Promise<void
       .where(eq(secondFactors.user_id, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
     await storeRecoveryCodes(tx, userId, row.pending_codes);
-    await tellOwner(tx, userId, 'recovery_codes_replaced');
+    await notifyOwner(tx, userId, 'recovery_codes_replaced');
   });
 }
 
@@ -180,14 +186,16 @@ type SignInNotice =
   | 'passkey_added'
   | 'passkey_removed';
 
-/** A letter about what opens an account: whoever did not do it themselves acts on it. */
-export async function tellOwner(tx: Database, userId: string, kind: SignInNotice): Promise<void> {
+/**
+ * Notifies the user of a change to their sign-in, so that they can react if they did not make it.
+ */
+export async function notifyOwner(tx: Database, userId: string, kind: SignInNotice): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (user) await sendMail(tx, kind, user.email, user.locale, {});
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Ten letters that are not mistaken for each other: 49 bits. */
+/** Ten characters without similar ones: 49 bits. */
 const newRecoveryCode = () =>
   Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
@@ -196,7 +204,7 @@ const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newReco
 async function storeRecoveryCodes(tx: Database, userId: string, codes: string[]): Promise<void> {
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((one) => ({ hash: hashOf(userId, one), user_id: userId })));
+    .values(codes.map((code) => ({ hash: hashOf(userId, code), user_id: userId })));
 }
 
 const hashOf = (userId: string, code: string) => sha256(`${userId} ${code}`);

@@ -4,10 +4,13 @@ import { HttpError } from '../errors/http-error.ts';
 export const decidedAlready = () =>
   new HttpError(409, 'decided_already', 'Someone else has decided meanwhile.');
 
-/** Throws a 409 where someone decided since a decision was begun: of two at once the first counts. */
+/**
+ * Throws a 409 if the status has changed since the decision was begun: the first of two decisions
+ * counts.
+ */
 export function requireSeenStatus(
   { status }: { status: IntroVideoStatus },
-  seen: IntroVideoStatus | undefined,
+  expected: IntroVideoStatus | undefined,
 ): void {
-  if (seen !== undefined && seen !== status) throw decidedAlready();
+  if (expected !== undefined && expected !== status) throw decidedAlready();
 }

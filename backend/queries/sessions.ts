@@ -13,15 +13,15 @@ import { noPassword } from '../secrets/passwords.ts';
 import { newSessionToken } from '../secrets/session-token.ts';
 import { sha256 } from '../secrets/tokens.ts';
 
-/** A session ends after so long whatever happens, and after so long without being used. */
+/** A session ends this long after its start, or this long after its last use. */
 const lifetime = sql`interval '60 days'`;
 const idleLifetime = sql`interval '14 days'`;
-/** How exact `seen_at` is: a write for every page that is looked at would be many. */
+/** Precision of `seen_at`, to avoid a write for every page view. */
 const seenPrecision = sql`interval '5 minutes'`;
-/** Of one person; who begins another ends the one that was unseen the longest. */
+/** Limit per user; a new session ends the one unused the longest. */
 const maxSessions = 30;
 
-/** Begins a session, in the caller's transaction. */
+/** Starts a session, in the caller's transaction. */
 export async function startSession(
   tx: Database,
   userId: string,
@@ -33,13 +33,15 @@ export async function startSession(
     .insert(sessions)
     .values({ hash, user_id: userId, method, device, expires_at: sql`now() + ${lifetime}` })
     .returning({ expires_at: sessions.expires_at });
-  const kept = tx
+  const newest = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.seen_at), desc(sessions.created_at), sessions.id)
     .limit(maxSessions);
-  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.id, kept)));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), notInArray(sessions.id, newest)));
   await tx.execute(sql`
     delete from sessions where id in (
       select id from sessions where expires_at < now() limit 100 for update skip locked
@@ -47,22 +49,26 @@ export async function startSession(
   return { token, expires_at: (started?.expires_at ?? new Date()).toISOString() };
 }
 
-/** Who asks, and by which session. */
+/** The session of a request and its user. */
 export interface Session {
   id: string;
   user: WireSignedIn;
 }
 
-/** One person of an account pays for all of it. Theirs who pays, where others paid once: the one that is active. */
+/**
+ * One user's payment covers the whole account. If several have paid, an active membership counts.
+ */
 const membership = sql<MembershipState | null>`(
   select payer.membership_state from users payer
   where (payer.id = ${users.id} or payer.account_id = ${users.account_id})
     and payer.membership_state <> 'pending'
   order by payer.membership_state = 'active' desc limit 1)`;
 
-/** Whose session a secret is of; undefined where it is nobody's, over, or its person may not sign in. */
+/**
+ * The session of a token; undefined if there is none, it has ended, or its user may not sign in.
+ */
 export async function findSession(db: Database, token: string): Promise<Session | undefined> {
-  const alive = and(
+  const isValid = and(
     eq(sessions.hash, sha256(token)),
     gt(sessions.expires_at, sql`now()`),
     gt(sessions.seen_at, sql`now() - ${idleLifetime}`),
@@ -74,7 +80,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(accounts, eq(accounts.id, users.account_id))
     .leftJoin(staff, eq(staff.user_id, users.id))
-    .where(alive);
+    .where(isValid);
   if (!row) return undefined;
   await db
     .update(sessions)
@@ -109,20 +115,20 @@ function wireSignedIn(
   };
 }
 
-/** The sessions of a person, the last seen first. `current` is the one that asks. */
+/** The user's sessions, the last used first. `current` is the id of the request's session. */
 export async function listSessions(
   db: Database,
   userId: string,
   current: string,
 ): Promise<WireSession[]> {
-  const alive = and(
+  const isValid = and(
     gt(sessions.expires_at, sql`now()`),
     gt(sessions.seen_at, sql`now() - ${idleLifetime}`),
   );
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), alive))
+    .where(and(eq(sessions.user_id, userId), isValid))
     .orderBy(desc(sessions.seen_at), desc(sessions.created_at), sessions.id);
   return rows.map(({ id, method, device, created_at, seen_at, expires_at }) => ({
     id,
@@ -135,13 +141,13 @@ export async function listSessions(
   }));
 }
 
-/** Which of a person's sessions to end; all of them unless said. */
+/** Which of a user's sessions to end; all by default. */
 export interface EndedSessions {
   only?: string;
   except?: string;
 }
 
-/** Ends sessions of a person. Answers how many. */
+/** Ends sessions of a user. Returns their number. */
 export async function endSessions(
   db: Database,
   userId: string,

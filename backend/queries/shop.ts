@@ -12,30 +12,36 @@ type Coupon = typeof coupons.$inferSelect;
 type Choice = Pick<CheckoutBody, 'plan' | 'period'>;
 
 const currency = 'usd' as const;
-/** Specification 9: renews by itself every year. */
+/** Specification 9: renews automatically every year. */
 const renewal = { auto_renewal: true, renewal_months: 12 };
 
-/** The plans, from the smallest church to the largest. */
+/** The plans, smallest church first. */
 export async function listPlans(db: Database): Promise<WirePlan[]> {
   const rows = await db.select().from(plans).orderBy(plans.attendance_from, plans.slug);
   return rows.map((plan) => ({ ...plan, ...renewal, currency }));
 }
 
-/** What a plan costs with a coupon, and whether the coupon is good. Throws a 404 for no such plan. */
+/**
+ * The price of a plan with a coupon, and whether the coupon is valid. Throws a 404 for an unknown
+ * plan.
+ */
 export async function checkCoupon(db: Database, choice: Choice, code: string) {
   const plan = await findPlan(db, choice.plan);
   const coupon = await findCoupon(db, choice, code);
-  return { valid: coupon !== undefined, quote: dated(quote(plan, choice.period, coupon)) };
+  return { valid: coupon !== undefined, quote: withDates(quote(plan, choice.period, coupon)) };
 }
 
-/** Throws a 404 for no such plan. */
+/** Throws a 404 for an unknown plan. */
 export async function findPlan(db: Database, slug: string): Promise<Plan> {
   const [plan] = await db.select().from(plans).where(eq(plans.slug, slug));
   if (!plan) throw notFound();
   return plan;
 }
 
-/** The coupon, where it is good for this choice today. Within a transaction it is held: of two that want its last use one gets it. */
+/**
+ * The coupon, if it is valid for this choice today. Locks its row, so that only one of two
+ * transactions gets its last use.
+ */
 export async function findCoupon(
   db: Database,
   { plan, period }: Choice,
@@ -62,8 +68,8 @@ export async function findCoupon(
   return coupon.most_uses !== null && uses >= coupon.most_uses ? undefined : coupon;
 }
 
-/** Specification 4.4: from today, and again on the same date of the next year. */
-export function dated(price: Quote, today = new Date()) {
+/** Specification 4.4: due today, and again on the same date of the next year. */
+export function withDates(price: Quote, today = new Date()) {
   const starts_on = today.toISOString().slice(0, 10);
   return { ...price, currency, starts_on, renews_on: renewalDate(starts_on) };
 }

@@ -13,15 +13,18 @@ import { startSession } from './sessions.ts';
 
 type Kind = (typeof signInSteps.$inferSelect)['kind'];
 
-/** How long a step waits for the next. */
+/** Lifetime of a step. */
 const secondFactorLifetime = sql`interval '10 minutes'`;
 const challengeLifetime = {
-  /** A browser may offer its passkeys for as long as the page about signing in is open. */
+  /** A browser may offer passkeys for as long as the sign-in page is open. */
   passkey_sign_in: sql`interval '30 minutes'`,
   passkey_add: sql`interval '5 minutes'`,
 };
 
-/** Begins a session, or asks whoever has a second factor for it first; in the caller's transaction. */
+/**
+ * Starts a session, or a second-factor step if the user has a second factor; in the caller's
+ * transaction.
+ */
 export async function beginSession(
   tx: Database,
   userId: string,
@@ -37,18 +40,18 @@ export async function beginSession(
       expires_at: sql`now() + ${secondFactorLifetime}`,
     })
     .returning();
-  await clearOld(tx);
+  await deleteExpired(tx);
   return { second_factor: token, expires_at: (step?.expires_at ?? new Date()).toISOString() };
 }
 
-/** Whom a step waits for. Throws a 410 for one that is done or too old. */
+/** The user's id of a waiting step. Throws a 410 for a completed or expired one. */
 export async function findSecondFactorStep(db: Database, token: string): Promise<string> {
   const [step] = await db.select().from(signInSteps).where(isWaiting('second_factor', token));
   if (!step?.user_id) throw stepOver();
   return step.user_id;
 }
 
-/** Begins the session that waits, by a code: once. Throws a 403 for a wrong code, and a 410. */
+/** Completes the sign-in with a code, once. Throws a 403 for a wrong code, and a 410 as above. */
 export function finishSignIn(
   db: Database,
   token: string,
@@ -60,13 +63,13 @@ export function finishSignIn(
       .where(isWaiting('second_factor', token))
       .returning();
     if (!step?.user_id || !step.method) throw stepOver();
-    // A wrong one rolls back, and the step waits on.
+    // A wrong code throws, and the rollback restores the step.
     await redeemCode(tx, step.user_id, code);
     return startSession(tx, step.user_id, step.method, step.device ?? undefined);
   });
 }
 
-/** Remembers the challenge of a passkey, to be signed once and soon. */
+/** Stores the challenge of a passkey, which can be used once. */
 export async function storeChallenge(
   db: Database,
   kind: Exclude<Kind, 'second_factor'>,
@@ -77,25 +80,25 @@ export async function storeChallenge(
     ...{ hash: sha256(challenge), kind, user_id: userId ?? null },
     expires_at: sql`now() + ${challengeLifetime[kind]}`,
   });
-  await clearOld(db);
+  await deleteExpired(db);
 }
 
-/** Uses a challenge up; false where it is not ours, was used or is too old, or another's. */
-export async function takeChallenge(
+/** Uses up a challenge; false if it is unknown, used, expired or another user's. */
+export async function consumeChallenge(
   db: Database,
   kind: Exclude<Kind, 'second_factor'>,
   challenge: string,
   userId?: string,
 ): Promise<boolean> {
   const ofUser = userId === undefined ? undefined : eq(signInSteps.user_id, userId);
-  const taken = await db
+  const used = await db
     .delete(signInSteps)
     .where(and(isWaiting(kind, challenge), ofUser))
     .returning({ hash: signInSteps.hash });
-  return taken.length > 0;
+  return used.length > 0;
 }
 
-/** Whatever a person has begun and not finished is over: their password is another. */
+/** Ends the user's unfinished sign-ins after a change of password. */
 export async function endSteps(tx: Database, userId: string): Promise<void> {
   await tx.delete(signInSteps).where(eq(signInSteps.user_id, userId));
 }
@@ -107,7 +110,7 @@ const isWaiting = (kind: Kind, secret: string) =>
     gt(signInSteps.expires_at, sql`now()`),
   );
 
-async function clearOld(db: Database): Promise<void> {
+async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`
     delete from sign_in_steps where hash in (
       select hash from sign_in_steps where expires_at < now() limit 100 for update skip locked

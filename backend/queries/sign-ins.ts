@@ -10,9 +10,11 @@ import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
 import { dropUnprovenCredentials } from './unproven-credentials.ts';
-import { confirmAddress, emailKey, holdByEmail } from './users.ts';
+import { confirmAddress, emailKey, lockUserByEmail } from './users.ts';
 
-/** Whoever may sign in with an address, and what their password is checked against. */
+/**
+ * The user who may sign in with an address, and the hash that their password is checked against.
+ */
 export async function findSignIn(
   db: Database,
   email: string,
@@ -24,7 +26,7 @@ export async function findSignIn(
   return row;
 }
 
-/** The hash of a person's password. */
+/** The hash of a user's password. */
 export async function findPasswordOf(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: users.password_hash })
@@ -33,21 +35,21 @@ export async function findPasswordOf(db: Database, userId: string): Promise<stri
   return row?.hash;
 }
 
-/** Mails a link of a kind to whoever has the address; a decoy is written where nobody has. */
+/** Mails a link to the user with this address; writes a decoy if there is none. */
 export async function mailLink(
   db: Database,
   kind: 'sign_in' | 'password_reset',
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await holdByEmail(tx, email);
+    const user = await lockUserByEmail(tx, email);
     await issueToken(tx, kind, user && { userId: user.id, email: user.email }, locale);
   });
 }
 
 /**
- * Begins a session by the token of a letter; where nobody had confirmed the address before, no password
- * opens the account until its person chooses one. Throws a 404 or 410 for one that is not good.
+ * Starts a session with the token of a letter. If the address was unconfirmed before, the account
+ * has no password until its user sets one. Throws a 404 or 410 for an invalid token.
  */
 export function redeemSignInLink(
   db: Database,
@@ -56,7 +58,7 @@ export function redeemSignInLink(
 ): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'sign_in', token);
-    const id = existing(userId);
+    const id = requireUserId(userId);
     if (await claimAddress(tx, id)) {
       await tx.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
     }
@@ -64,7 +66,7 @@ export function redeemSignInLink(
   });
 }
 
-/** Chooses a new password by the token of a letter. Throws a 404 or 410 for one that is not good. */
+/** Sets a new password with the token of a letter. Throws a 404 or 410 for an invalid token. */
 export function redeemPasswordReset(
   db: Database,
   token: string,
@@ -73,7 +75,7 @@ export function redeemPasswordReset(
 ): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
-    const id = existing(userId);
+    const id = requireUserId(userId);
     await claimAddress(tx, id);
     await replacePassword(tx, id, passwordHash);
     return beginSession(tx, id, 'reset', device);
@@ -81,8 +83,8 @@ export function redeemPasswordReset(
 }
 
 /**
- * The address of whoever has used a link of a letter is theirs: it is confirmed, and what someone else
- * may have set up before is dropped, but the password. False where it was confirmed before.
+ * Confirms the address of a user who has used a mailed link, and removes the credentials that
+ * another person may have set up before, except the password. False if it was confirmed before.
  */
 async function claimAddress(tx: Database, userId: string): Promise<boolean> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -92,8 +94,8 @@ async function claimAddress(tx: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password, in the caller's transaction: what the old one opened is closed, links in letters
- * with it, and the owner of the address is told.
+ * Sets a new password in the caller's transaction: ends the user's sessions, sign-in steps and
+ * mailed links, and notifies the owner of the address.
  */
 export async function replacePassword(
   tx: Database,
@@ -112,7 +114,7 @@ export async function replacePassword(
   await sendMail(tx, 'password_changed', user.email, user.locale, {});
 }
 
-function existing(userId: string | null): string {
+function requireUserId(userId: string | null): string {
   if (userId === null) throw unknownLink();
   return userId;
 }

@@ -8,7 +8,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { nobodyWaits, withReplies } from './account-messages.ts';
+import { notWaiting, withReplies } from './account-messages.ts';
 import { harmlessLast } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
@@ -17,7 +17,7 @@ import { isOpenReport, isUnanswered } from './waiting/messages.ts';
 
 type Row = typeof churchMessages.$inferSelect;
 
-/** What speaks of danger first, then what waits the longest. */
+/** Messages marked for danger first, then the longest waiting. */
 export async function listStaffMessages(
   db: Database,
   { status, ...request }: PageRequest & { status: StaffMessageStatus },
@@ -26,7 +26,7 @@ export async function listStaffMessages(
   const isReport = status === 'reported';
   const where = isReport ? isOpenReport : isUnanswered;
   const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
-  const [counted] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const [totals] = await db.select({ total: count() }).from(churchMessages).where(where);
   const rows = await db
     .select()
     .from(churchMessages)
@@ -37,21 +37,21 @@ export async function listStaffMessages(
   const messages = await withReplies(db, rows);
   const data = messages.map((message, index) => ({
     ...message,
-    ...ofMinistry(rows[index] as Row),
+    ...ministryFields(rows[index] as Row),
   }));
-  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data, meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
-const ofMinistry = ({ church_name, reported_at, report_note }: Row) => ({
+const ministryFields = ({ church_name, reported_at, report_note }: Row) => ({
   church: church_name,
   reported_at: reported_at?.toISOString() ?? null,
   report_note,
 });
 
 /**
- * Closes what the ministry answered itself, or decides on a report; the church hears of a decision by
- * letter. Throws a 404 where there is no such message, and a 409 where it does not wait for this
- * decision (any more).
+ * Closes a message that the ministry has answered, or decides on a report; the church is notified
+ * of the decision by letter. Throws a 404 if there is no such message, and a 409 if it does not
+ * wait for this decision.
  */
 export function settleStaffMessage(
   db: Database,
@@ -62,12 +62,13 @@ export function settleStaffMessage(
     const which = eq(churchMessages.id, id);
     const [row] = await tx.select().from(churchMessages).where(which).for('update');
     if (!row) throw notFound();
-    const waits = decision === 'answered' ? isWaiting(row) : isReported(row);
-    // A second press of the same button.
-    if (!waits && isDone[decision](row)) return;
-    if (!waits) throw new HttpError(409, 'decided_already', 'It does not wait for this any more.');
+    const isPending = decision === 'answered' ? isWaiting(row) : isReported(row);
+    // The same decision submitted twice.
+    if (!isPending && isDone[decision](row)) return;
+    if (!isPending)
+      throw new HttpError(409, 'decided_already', 'It does not wait for this any more.');
     await tx.update(churchMessages).set(changesOf[decision]()).where(which);
-    if (decision !== 'answered') await tellChurch(tx, row, decision, message ?? '');
+    if (decision !== 'answered') await notifyChurch(tx, row, decision, message ?? '');
   });
 }
 
@@ -77,29 +78,29 @@ const isReported = (row: Row) => row.reported_at && !row.report_settled_at;
 const isDone = {
   answered: ({ close_reason }: Row) => close_reason === 'answered_elsewhere',
   ended: ({ report_settled_at }: Row) => report_settled_at !== null,
-  // Afterwards it looks like any other that waits for its church.
+  // A returned message looks like any other that waits for its church.
   returned: ({ reported_at, waiting_since }: Row) => !reported_at && waiting_since !== null,
 };
 
 const changesOf = {
   answered: () => ({
-    ...{ ...nobodyWaits, closed_at: sql`now()` },
+    ...{ ...notWaiting, closed_at: sql`now()` },
     close_reason: 'answered_elsewhere' as const,
   }),
   ended: () => ({ report_settled_at: sql`now()` }),
-  // It is the church's turn again, and its reply makes the visitor a new link.
+  // The church has to reply again; its reply creates a new link for the visitor.
   returned: () => ({ reported_at: null, report_note: null, waiting_since: sql`now()` }),
 };
 
-async function tellChurch(
+async function notifyChurch(
   tx: Database,
   { id, account_id, church_name: church, locale }: Row,
   decision: 'ended' | 'returned',
   message: string,
 ): Promise<void> {
-  const { email, locale: theirs, isChurch } = await recipientFor(tx, account_id);
+  const { email, locale: recipientLocale, isChurch } = await recipientFor(tx, account_id);
   if (!isChurch) return;
   const kind = decision === 'ended' ? 'report_settled' : 'report_returned';
   const words = { id, church, message };
-  await sendMail(tx, kind, email, theirs ?? locale, words, environment().MINISTRY_EMAIL);
+  await sendMail(tx, kind, email, recipientLocale ?? locale, words, environment().MINISTRY_EMAIL);
 }

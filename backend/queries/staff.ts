@@ -14,15 +14,15 @@ import { fullName } from './full-name.ts';
 import { endSessions } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
-import { emailKey, holdAddress, holdByEmail } from './users.ts';
+import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
-/** Those who are invited with them. */
+/** Limit, including invited people. */
 const maxStaff = 200;
 const invitationLifetime = sql`interval '7 days'`;
 
 type Invitation = typeof staffInvitations.$inferSelect;
 
-/** Who is of the staff, the first to join first, and then who is invited. `userId` is who asks. */
+/** The staff in order of joining, then its invitations. `userId` is the caller. */
 export async function listStaff(db: Database, userId: string): Promise<WireStaffMember[]> {
   const joined = await db
     .select({ member: staff, user: users })
@@ -30,7 +30,7 @@ export async function listStaff(db: Database, userId: string): Promise<WireStaff
     .innerJoin(users, eq(users.id, staff.user_id))
     .orderBy(asc(staff.created_at), asc(staff.user_id));
   const invited = await db
-    .select({ row: staffInvitations, alive: isAlive })
+    .select({ row: staffInvitations, isValid: isUnexpired })
     .from(staffInvitations)
     .orderBy(asc(staffInvitations.created_at), asc(staffInvitations.id));
   return [
@@ -43,18 +43,18 @@ export async function listStaff(db: Database, userId: string): Promise<WireStaff
       since: member.created_at.toISOString(),
       current: user.id === userId,
     })),
-    ...invited.map(({ row, alive }) => wireInvited(row, alive)),
+    ...invited.map(({ row, isValid }) => wireInvited(row, isValid)),
   ];
 }
 
-const isAlive = sql<boolean>`${staffInvitations.expires_at} > now()`;
+const isUnexpired = sql<boolean>`${staffInvitations.expires_at} > now()`;
 
 const rightsOf = ({ roles, languages }: StaffRights): StaffRights => ({ roles, languages });
 
-function wireInvited(row: Invitation, alive: boolean): WireStaffMember {
+function wireInvited(row: Invitation, isValid: boolean): WireStaffMember {
   return {
     id: row.id,
-    status: alive ? 'invited' : 'expired',
+    status: isValid ? 'invited' : 'expired',
     email: row.email,
     name: null,
     ...rightsOf(row),
@@ -63,15 +63,15 @@ function wireInvited(row: Invitation, alive: boolean): WireStaffMember {
   };
 }
 
-/** Invites someone by letter. Throws a 409 where the address is of the staff already. */
+/** Invites someone by letter. Throws a 409 if the address belongs to the staff already. */
 export function inviteStaff(
   db: Database,
   invitedBy: string,
   { email, locale, roles, languages }: InviteStaffBody,
 ): Promise<WireStaffMember> {
   return db.transaction(async (tx) => {
-    const people = await holdStaff(tx);
-    const holder = await holdByEmail(tx, email);
+    const people = await lockStaff(tx);
+    const holder = await lockUserByEmail(tx, email);
     if (people.some(({ user_id }) => user_id === holder?.id)) {
       throw new HttpError(409, 'joined_already', 'This address is of the staff already.');
     }
@@ -88,7 +88,7 @@ export function inviteStaff(
   });
 }
 
-/** Stores an invitation in place of the one that the address had; answers its token. */
+/** Stores an invitation in place of an earlier one to the same address; returns its token. */
 export async function storeInvitation(
   tx: Database,
   { email, rights, invited_by }: { email: string; rights: StaffRights; invited_by: string | null },
@@ -107,77 +107,78 @@ export async function storeInvitation(
   return { token, row };
 }
 
-/** Throws a 404 where nobody of the staff has that id, and a 409 for its last administrator. */
+/** Throws a 404 if no member of the staff has that id, and a 409 for its last administrator. */
 export function changeStaff(
   db: Database,
   userId: string,
   { id, roles, languages }: ChangeStaffBody,
 ): Promise<WireStaffMember> {
   return db.transaction(async (tx) => {
-    const people = await holdStaff(tx);
+    const people = await lockStaff(tx);
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
-    if (!roles.includes('administrator')) keepAnAdministrator(people, id);
+    if (!roles.includes('administrator')) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
-    const member = (await listStaff(tx, userId)).find((one) => one.id === id);
+    const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
     return member;
   });
 }
 
 /**
- * Takes someone out of the staff, who is signed out everywhere, or an invitation back. Throws a 404
- * where neither has that id, and a 409 for the last administrator.
+ * Removes a member of the staff and ends their sessions, or revokes an invitation. Throws a 404 if
+ * neither has that id, and a 409 for the last administrator.
  */
 export function removeStaff(db: Database, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const [taken] = await tx
+    const [revoked] = await tx
       .delete(staffInvitations)
       .where(eq(staffInvitations.id, id))
       .returning({ id: staffInvitations.id });
-    if (taken) return;
-    const people = await holdStaff(tx);
+    if (revoked) return;
+    const people = await lockStaff(tx);
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
-    keepAnAdministrator(people, id);
+    requireAdministrator(people, id);
     await tx.delete(staff).where(eq(staff.user_id, id));
     await endSessions(tx, id);
   });
 }
 
-/** All of the staff, held so that of two administrators who remove each other one stays. */
-function holdStaff(tx: Database) {
+/** Reads and locks all of the staff, so that two administrators cannot remove each other. */
+function lockStaff(tx: Database) {
   return tx.select().from(staff).orderBy(staff.user_id).for('update');
 }
 
-function keepAnAdministrator(people: (typeof staff.$inferSelect)[], without: string): void {
-  const isLeft = people.some(
+function requireAdministrator(people: (typeof staff.$inferSelect)[], without: string): void {
+  const isAdministered = people.some(
     ({ user_id, roles }) => user_id !== without && roles.includes('administrator'),
   );
-  if (!isLeft) throw new HttpError(409, 'last_administrator', 'The staff needs an administrator.');
+  if (!isAdministered)
+    throw new HttpError(409, 'last_administrator', 'The staff needs an administrator.');
 }
 
 async function findInvitation(db: Database, token: string) {
-  const [found] = await db
-    .select({ row: staffInvitations, alive: isAlive })
+  const [invitation] = await db
+    .select({ row: staffInvitations, isValid: isUnexpired })
     .from(staffInvitations)
     .where(eq(staffInvitations.token_hash, sha256(token)));
-  return found;
+  return invitation;
 }
 
-/** What an invitation to the staff says; undefined for a token that is none. */
-export async function lookAtStaffInvitation(
+/** The state of an invitation to the staff; undefined for any other token. */
+export async function readStaffInvitation(
   db: Database,
   token: string,
 ): Promise<WireInvitation | undefined> {
-  const found = await findInvitation(db, token);
-  if (!found) return undefined;
-  if (!found.alive) return { status: 'expired' };
-  return { status: 'valid', email: found.row.email, staff_roles: found.row.roles };
+  const invitation = await findInvitation(db, token);
+  if (!invitation) return undefined;
+  if (!invitation.isValid) return { status: 'expired' };
+  return { status: 'valid', email: invitation.row.email, staff_roles: invitation.row.roles };
 }
 
 /**
- * Joins the staff by an invitation, in the caller's transaction, under the address that was invited.
- * Answers the user's id; undefined for a token that is no invitation to the staff. Throws a 410 for one
- * that is too old. Whoever has an account whose address is confirmed keeps their name and password.
+ * Accepts an invitation to the staff, in the caller's transaction, for the invited address. A user
+ * with a confirmed address keeps name and password. Returns the user's id; undefined if the token
+ * is no invitation to the staff. Throws a 410 for an expired one.
  */
 export async function acceptStaffInvitation(
   tx: Database,
@@ -186,16 +187,16 @@ export async function acceptStaffInvitation(
 ): Promise<string | undefined> {
   const invitation = await findInvitation(tx, token);
   if (!invitation) return undefined;
-  const { row, alive } = invitation;
-  if (!alive) throw new HttpError(410, 'token_expired', 'This link is too old.');
-  await holdAddress(tx, row.email);
+  const { row, isValid } = invitation;
+  if (!isValid) throw new HttpError(410, 'token_expired', 'This link is too old.');
+  await lockAddress(tx, row.email);
   const accepted = await tx
     .delete(staffInvitations)
     .where(eq(staffInvitations.id, row.id))
     .returning({ id: staffInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const names = { first_name, last_name, password_hash: passwordHash };
-  const holder = await holdByEmail(tx, row.email);
+  const holder = await lockUserByEmail(tx, row.email);
   const userId = holder?.id ?? (await createMember(tx, row, { ...names, locale }));
   if (holder) await replaceUnprovenCredentials(tx, holder, names);
   await tx
@@ -217,6 +218,6 @@ async function createMember(
       ...{ terms_accepted_at: new Date(), email_verified_at: new Date() },
     })
     .returning({ id: users.id });
-  if (!created) throw new Error('nobody was stored');
+  if (!created) throw new Error('the user was not stored');
   return created.id;
 }

@@ -7,14 +7,17 @@ import type { Database } from '../db/client.ts';
 import { checkouts, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
-import { type Claim, hasAccount, holdClaims } from './claims.ts';
-import { dated, findCoupon, findPlan } from './shop.ts';
-import { dropPending, emailKey, type Person, personColumns } from './users.ts';
+import { type Claim, hasAccount, lockClaims } from './claims.ts';
+import { findCoupon, findPlan, withDates } from './shop.ts';
+import { deletePendingAccount, emailKey, type Person, personColumns } from './users.ts';
 
-/** As PostgreSQL words it. Shorter than the day for which a provider remembers an idempotency key. */
+/**
+ * Interval in PostgreSQL's format. Shorter than the day for which a provider remembers idempotency
+ * keys.
+ */
 const lifetime = '2 hours';
 
-/** The person has an unpaid checkout under way, which has to end before another may begin. */
+/** The person has an unpaid checkout, which must end before another may begin. */
 export class OpenCheckoutError extends Error {
   override name = 'OpenCheckoutError';
   readonly checkoutId: string;
@@ -24,7 +27,7 @@ export class OpenCheckoutError extends Error {
   }
 }
 
-/** Of these nobody has tried yet whether the password that was typed is theirs. */
+/** The password has not been checked yet against these claims. */
 export class UnprovenError extends Error {
   override name = 'UnprovenError';
   readonly claims: Claim[];
@@ -34,15 +37,15 @@ export class UnprovenError extends Error {
   }
 }
 
-/** By the id of a claim's user: whether the password is theirs, and so the claim. */
+/** By the id of a claim's user: whether the password matches, which proves the claim. */
 export type Proofs = ReadonlyMap<string, boolean>;
 
 /**
- * Stores the person, the account and the intent in the caller's transaction, before any provider
- * hears of them, and holds the coupon. Whoever has the password of an account whose subscription is
- * over subscribes it again. Answers the intent's id. Throws a 404 for no such plan, a 409 where the
- * address has another's account, or one that is subscribed, or the coupon is not good; UnprovenError
- * and OpenCheckoutError.
+ * Stores the person, the account and the checkout in the caller's transaction, before any request
+ * to a provider, and reserves the coupon. A person with the password of an account whose
+ * subscription has ended subscribes it again. Returns the checkout's id. Throws a 404 for an
+ * unknown plan; a 409 if the address has another person's account or a subscribed one, or if the
+ * coupon is invalid; UnprovenError and OpenCheckoutError.
  */
 export async function storeCheckout(
   tx: Database,
@@ -55,8 +58,13 @@ export async function storeCheckout(
   const userId = await storePayer(tx, body, passwordHash, proofs);
   const code = body.coupon_code;
   const coupon = code === undefined ? undefined : await findCoupon(tx, body, code);
-  if (code !== undefined && !coupon) throw refused('coupon_code', 'Invalid Coupon Code');
-  const { starts_on, renews_on, currency: _, ...price } = dated(quote(plan, body.period, coupon));
+  if (code !== undefined && !coupon) throw registrationError('coupon_code', 'Invalid Coupon Code');
+  const {
+    starts_on,
+    renews_on,
+    currency: _,
+    ...price
+  } = withDates(quote(plan, body.period, coupon));
   const [row] = await tx
     .insert(checkouts)
     .values({
@@ -72,7 +80,7 @@ export async function storeCheckout(
       agreement: {
         statements: body.statements,
         version: body.statements_version,
-        // Both are ticked: the contract takes nothing else.
+        // Always both: the contract accepts nothing else.
         terms: ['terms_of_use', 'privacy_policy'],
         minimum_age: minimumAge,
         locale: body.locale,
@@ -84,14 +92,17 @@ export async function storeCheckout(
   return row?.id ?? '';
 }
 
-/** Who is going to pay: the owner of an account that may be subscribed again, or someone who has none yet. */
+/**
+ * Stores the payer: the owner of an account that may be subscribed again, or a person without an
+ * account.
+ */
 async function storePayer(
   tx: Database,
   body: CheckoutBody,
   passwordHash: string,
   proofs: Proofs,
 ): Promise<string> {
-  const claims = await holdClaims(tx, body.email);
+  const claims = await lockClaims(tx, body.email);
   const unproven = claims.filter(({ user }) => !proofs.has(user.id));
   if (unproven.length > 0) throw new UnprovenError(unproven);
   const person = personOf(body);
@@ -101,8 +112,8 @@ async function storePayer(
     account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
   for (const { checkoutId } of own) if (checkoutId) throw new OpenCheckoutError(checkoutId);
   if (account) {
-    if (!own.includes(account) || !isOver(account))
-      throw refused('email', 'has an account already');
+    if (!own.includes(account) || !hasEnded(account))
+      throw registrationError('email', 'has an account already');
     await updateAccount(tx, accountId, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
     const changes = { ...columns, terms_accepted_at, account_id: accountId };
@@ -119,20 +130,20 @@ async function storePayer(
   const [before] = own;
   if (before) {
     await tx.update(users).set(values).where(eq(users.id, before.user.id));
-    await dropPending(tx, before.user.account_id);
+    await deletePendingAccount(tx, before.user.account_id);
     return before.user.id;
   }
-  const [stored] = await tx.insert(users).values(values).returning({ id: users.id });
-  return stored?.id ?? '';
+  const [created] = await tx.insert(users).values(values).returning({ id: users.id });
+  return created?.id ?? '';
 }
 
-/** Whether nothing of an account's subscription goes on, so that it may begin again. */
-function isOver({ user: { membership_state: state } }: Claim): boolean {
+/** Whether an account's subscription has ended, so that it may be subscribed again. */
+function hasEnded({ user: { membership_state: state } }: Claim): boolean {
   return state === null || state === 'canceled' || state === 'expired';
 }
 
-/** "errors prohibited this user from being saved" (specification 5): the page lists the fields. */
-export function refused(field: string, reason: string): HttpError {
+/** The error "errors prohibited this user from being saved" (specification 5), of which the page lists the fields. */
+export function registrationError(field: string, reason: string): HttpError {
   const fields = { [field]: reason };
   return new HttpError(409, 'not_registered', 'This sign-up could not be saved.', { fields });
 }

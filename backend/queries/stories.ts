@@ -9,81 +9,90 @@ import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
-import { churchBehind } from './challenges.ts';
+import { findChurchAccountId } from './challenges.ts';
 import { dangerMark, harmlessLast } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 import { isAnswered, runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
 import { decidedAlready, requireSeenStatus } from './seen-status.ts';
-import { freeStorySlug, slugOfName } from './story-slugs.ts';
+import { findFreeStorySlug, slugOfName } from './story-slugs.ts';
 import { sendMail } from './tokens.ts';
-import { holdUpload } from './uploads.ts';
+import { lockUpload } from './uploads.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /stories';
 
-type Told = Omit<TellStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
+type SubmittedStory = Omit<TellStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
 
 /**
- * Keeps a story under review, and writes to its teller and to whoever reviews it: all or nothing.
- * Throws a 400 for an upload that is not known, a 409 for one that is not whole or tells another story.
+ * Stores a story for review, and notifies its author and the ministry by letter, atomically. Throws
+ * a 400 for an unknown upload, a 409 for one that is incomplete or belongs to another story.
  */
-export async function tellStory(
+export async function submitStory(
   db: Database,
-  told: Told,
+  submitted: SubmittedStory,
   key: string | undefined,
 ): Promise<{ slug: string }> {
   const { MINISTRY_EMAIL } = environment();
-  return runIdempotent(db, call, key, told, async (tx) => {
-    const film = told.upload === undefined ? undefined : await holdUpload(tx, told.upload);
-    const account_id = await churchBehind(tx, told.church, told.from);
-    const user_id = await createTeller(tx, told, account_id !== undefined);
+  return runIdempotent(db, call, key, submitted, async (tx) => {
+    const film =
+      submitted.upload === undefined ? undefined : await lockUpload(tx, submitted.upload);
+    const account_id = await findChurchAccountId(tx, submitted.church, submitted.from);
+    const user_id = await createAuthor(tx, submitted, account_id !== undefined);
     const { id, slug } = await createVideo(tx, {
       user_id,
-      speaker: told.first_name,
-      language: told.language,
+      speaker: submitted.first_name,
+      language: submitted.language,
       video_url: film ? filmPath(film) : '',
     });
-    const danger = detectDanger(told.story ?? '');
+    const danger = detectDanger(submitted.story ?? '');
     await tx.insert(stories).values({
       video_id: id,
-      story: told.story,
+      story: submitted.story,
       danger,
       upload_id: film?.id,
-      email: told.email,
-      email_key: emailKey(told.email),
-      locale: told.locale,
+      email: submitted.email,
+      email_key: emailKey(submitted.email),
+      locale: submitted.locale,
       account_id,
-      from: told.from,
+      from: submitted.from,
     });
-    const words = { name: told.first_name, slug };
+    const words = { name: submitted.first_name, slug };
     await sendReceipt(tx, {
       kind: 'story_received',
-      to: told.email,
-      locale: told.locale,
+      to: submitted.email,
+      locale: submitted.locale,
       words: { slug },
       replyTo: MINISTRY_EMAIL,
     });
-    const waits = { ...words, ...dangerMark(danger) };
-    await sendMail(tx, 'story_waits', MINISTRY_EMAIL, told.language, waits, told.email);
+    const waitingWords = { ...words, ...dangerMark(danger) };
+    await sendMail(
+      tx,
+      'story_waits',
+      MINISTRY_EMAIL,
+      submitted.language,
+      waitingWords,
+      submitted.email,
+    );
     return { slug };
   });
 }
 
-/** Whether the story of this key is on disk already. */
+/** Whether the story with this key is stored already. */
 export async function isStorySubmitted(db: Database, key: string | undefined): Promise<boolean> {
   return key !== undefined && (await isAnswered(db, call, key));
 }
 
 /**
- * Whoever tells a story is an individual (specification 4.1), and nobody who can sign in. They are not
- * known by their address: nobody confirmed it, and the page must not tell whether it has an account.
+ * The author of a story is an individual (specification 4.1) who cannot sign in. A row of its own
+ * rather than an account with the same address: the address is unconfirmed, and the page must not
+ * reveal whether it has an account.
  */
-async function createTeller(
+async function createAuthor(
   tx: Database,
-  { first_name, email, locale }: Told,
-  namesChurch: boolean,
+  { first_name, email, locale }: SubmittedStory,
+  hasChurch: boolean,
 ): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({
@@ -94,7 +103,7 @@ async function createTeller(
     first_name,
     last_name: '',
     role: 'individual',
-    church_status: namesChurch ? 'pending' : 'none',
+    church_status: hasChurch ? 'pending' : 'none',
     locale,
     terms_accepted_at: sql`now()`,
   });
@@ -106,12 +115,12 @@ type NewVideo = Pick<
   'user_id' | 'speaker' | 'language' | 'video_url'
 >;
 
-/** Under the first slug that is free. Of two stories told at once, one goes on to the next. */
+/** Uses the first free slug. If a concurrent story takes it, tries the next one. */
 async function createVideo(tx: Database, video: NewVideo): Promise<{ id: number; slug: string }> {
   const base = slugOfName(video.speaker ?? '');
   for (;;) {
-    const slug = await freeStorySlug(tx, base);
-    const [stored] = await tx
+    const slug = await findFreeStorySlug(tx, base);
+    const [created] = await tx
       .insert(introVideos)
       .values({
         ...video,
@@ -125,7 +134,7 @@ async function createVideo(tx: Database, video: NewVideo): Promise<{ id: number;
       })
       .onConflictDoNothing()
       .returning({ id: introVideos.id });
-    if (stored) return { id: stored.id, slug };
+    if (created) return { id: created.id, slug };
   }
 }
 
@@ -142,9 +151,9 @@ function selectStories(db: Database) {
     .leftJoin(uploads, eq(uploads.id, stories.upload_id))
     .leftJoin(accounts, eq(accounts.id, stories.account_id));
 }
-type FoundStory = Awaited<ReturnType<typeof selectStories>>[number];
+type SelectedStory = Awaited<ReturnType<typeof selectStories>>[number];
 
-function wireStory({ story, video, film, church }: FoundStory): WireStory {
+function wireStory({ story, video, film, church }: SelectedStory): WireStory {
   return {
     id: video.id,
     slug: video.slug,
@@ -165,7 +174,7 @@ function wireStory({ story, video, film, church }: FoundStory): WireStory {
   };
 }
 
-/** What someone told, by the key of their address. */
+/** A person's stories, by the key of their address. */
 export async function listStoriesOf(db: Database, emailKey: string): Promise<WireStory[]> {
   const rows = await selectStories(db)
     .where(eq(stories.email_key, emailKey))
@@ -174,8 +183,8 @@ export async function listStoriesOf(db: Database, emailKey: string): Promise<Wir
 }
 
 /**
- * Stories of a status: of those that wait, the ones that speak of danger first, then the longest waits;
- * of the others those reviewed lately.
+ * Stories with a status: those in review with the ones marked for danger first, then longest
+ * waiting first; others latest reviewed first.
  */
 export async function listStoriesToReview(
   db: Database,
@@ -187,7 +196,7 @@ export async function listStoriesToReview(
     status === 'review'
       ? [harmlessLast(stories.danger), asc(stories.created_at), asc(stories.video_id)]
       : [desc(stories.reviewed_at), desc(stories.video_id)];
-  const [counted] = await db
+  const [totals] = await db
     .select({ total: count() })
     .from(stories)
     .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
@@ -197,13 +206,13 @@ export async function listStoriesToReview(
     .orderBy(...order)
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireStory), meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data: rows.map(wireStory), meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
 /**
- * Decides on a story, as often as one changes one's mind, or asks its teller for something first; the
- * teller is written to when the decision is another. Throws a 404 where there is no such story, and a
- * 409 where its status is not the one that was seen.
+ * Decides on a story, or requests changes from its author first; a decision may be changed later,
+ * and the author is notified of each change. Throws a 404 if there is no such story, and a 409 if
+ * its status differs from `seen_status`.
  */
 export async function reviewStory(
   db: Database,
@@ -213,17 +222,17 @@ export async function reviewStory(
   const { MINISTRY_EMAIL } = environment();
   const which = eq(stories.video_id, serialId(id) ?? 0);
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(stories).where(which).for('update');
-    if (!held) throw notFound();
-    const [video] = await tx.select().from(introVideos).where(eq(introVideos.id, held.video_id));
+    const [story] = await tx.select().from(stories).where(which).for('update');
+    if (!story) throw notFound();
+    const [video] = await tx.select().from(introVideos).where(eq(introVideos.id, story.video_id));
     if (!video) throw notFound();
-    // A second press of the same button.
-    const isSaid = (held.message ?? '') === (message ?? '');
-    if (video.status !== decision || !isSaid) requireSeenStatus(video, seen_status);
+    // The same decision submitted twice.
+    const hasSameMessage = (story.message ?? '') === (message ?? '');
+    if (video.status !== decision || !hasSameMessage) requireSeenStatus(video, seen_status);
     if (decision === 'changes_requested') {
-      await requestChanges(tx, held, video, message ?? '');
-      const [asked] = await selectStories(tx).where(which);
-      return wireStory(asked as FoundStory);
+      await requestChanges(tx, story, video, message ?? '');
+      const [updated] = await selectStories(tx).where(which);
+      return wireStory(updated as SelectedStory);
     }
     await tx
       .update(stories)
@@ -234,9 +243,9 @@ export async function reviewStory(
       .update(introVideos)
       .set({
         status: decision,
-        // As with a stopped payment, the page shows the server's message (specification 4.1).
+        // The page shows the server's message, as with a stopped payment (specification 4.1).
         message: approved ? null : (message ?? null),
-        account_id: approved ? held.account_id : null,
+        account_id: approved ? story.account_id : null,
         updated_at: sql`current_date`,
       })
       .where(eq(introVideos.id, video.id));
@@ -245,47 +254,50 @@ export async function reviewStory(
     }
     if (video.status !== decision) {
       const words = { name: video.speaker ?? '', slug: video.slug, message: message ?? '' };
-      await sendMail(tx, `story_${decision}`, held.email, held.locale, words, MINISTRY_EMAIL);
+      await sendMail(tx, `story_${decision}`, story.email, story.locale, words, MINISTRY_EMAIL);
     }
     const [stored] = await selectStories(tx).where(which);
-    return wireStory(stored as FoundStory);
+    return wireStory(stored as SelectedStory);
   });
 }
 
-/** Writes to the teller, who answers by letter; the story goes on waiting. */
+/** Writes to the author, who replies by e-mail; the story stays in review. */
 async function requestChanges(
   tx: Database,
-  { video_id, email, locale, message: asked }: typeof stories.$inferSelect,
+  { video_id, email, locale, message: previousMessage }: typeof stories.$inferSelect,
   { status, speaker, slug }: typeof introVideos.$inferSelect,
   message: string,
 ): Promise<void> {
   if (status !== 'review') throw decidedAlready();
-  // A second press, or the same words again: one letter is enough.
-  if (message === asked) return;
+  // A repeated request with the same text sends no second letter.
+  if (message === previousMessage) return;
   await tx.update(stories).set({ message }).where(eq(stories.video_id, video_id));
   const words = { name: speaker ?? '', slug, message };
   await sendMail(tx, 'story_changes', email, locale, words, environment().MINISTRY_EMAIL);
 }
 
-/** Deletes what a person told of themselves, in the caller's transaction; their films go with the next clearing. */
+/**
+ * Deletes a person's stories, in the caller's transaction; their uploads are deleted by the next
+ * cleanup.
+ */
 export async function eraseStories(tx: Database, key: string): Promise<number> {
-  const theirs = await tx
+  const ownStories = await tx
     .select({ video: stories.video_id, upload: stories.upload_id, user: introVideos.user_id })
     .from(stories)
     .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
     .where(eq(stories.email_key, key));
-  if (theirs.length === 0) return 0;
-  const films = theirs.flatMap(({ upload }) => upload ?? []);
+  if (ownStories.length === 0) return 0;
+  const films = ownStories.flatMap(({ upload }) => upload ?? []);
   await tx.update(uploads).set({ discarded: true }).where(inArray(uploads.id, films));
   await tx.delete(introVideos).where(
     inArray(
       introVideos.id,
-      theirs.map(({ video }) => video),
+      ownStories.map(({ video }) => video),
     ),
   );
-  const tellers = theirs.flatMap(({ user }) => user ?? []);
+  const authors = ownStories.flatMap(({ user }) => user ?? []);
   await tx
     .delete(users)
-    .where(and(inArray(users.id, tellers), sql`${users.email_key} like 'story:%'`));
-  return theirs.length;
+    .where(and(inArray(users.id, authors), sql`${users.email_key} like 'story:%'`));
+  return ownStories.length;
 }

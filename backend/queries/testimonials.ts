@@ -12,7 +12,7 @@ import { categoryId } from './categories.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 import { translatedFirst } from './translated-first.ts';
 
-/** The newest first. */
+/** Newest first. */
 export const newestTestimonials = [
   sql`${testimonials.published_at} desc nulls last`,
   testimonials.id,
@@ -26,7 +26,7 @@ export function listTestimonials(
   return listWhere(db, query, query.category_id === undefined ? 'all' : category);
 }
 
-/** The testimonials of a category, named by id or slug; of an unknown one there are none. */
+/** The testimonials of a category by its id or slug; none if the category is unknown. */
 export async function listTestimonialsByCategory(
   db: Database,
   idOrSlug: string,
@@ -38,9 +38,9 @@ export async function findTestimonial(
   db: Database,
   id: number | string,
 ): Promise<WireTestimonial | undefined> {
-  const known = serialId(id);
-  if (known === undefined) return undefined;
-  const [testimonial] = await db.select().from(testimonials).where(eq(testimonials.id, known));
+  const serial = serialId(id);
+  if (serial === undefined) return undefined;
+  const [testimonial] = await db.select().from(testimonials).where(eq(testimonials.id, serial));
   return testimonial;
 }
 

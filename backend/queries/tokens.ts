@@ -7,7 +7,7 @@ import { churchConnections, outbox, type TokenKind, tokens, users } from '../db/
 import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 
-/** How long a token is good for, as PostgreSQL words it. */
+/** Lifetimes, as intervals in PostgreSQL's format. */
 const lifetimes: Record<TokenKind, string> = {
   verify_email: '2 days',
   pastor_signup: '14 days',
@@ -16,7 +16,7 @@ const lifetimes: Record<TokenKind, string> = {
   password_reset: '1 hour',
 };
 
-/** Whom a token is mailed to: a user or an invited church. */
+/** The recipient of a token: a user or an invited church. */
 export interface Recipient {
   userId?: string;
   connectionId?: string;
@@ -24,9 +24,9 @@ export interface Recipient {
 }
 
 /**
- * Makes a token and puts the mail that carries it in the outbox, in the caller's transaction; the
- * tokens of that kind that the recipient had are over. Without a recipient a decoy is written
- * instead, good for nothing and never sent, so that both take as long.
+ * Creates a token and queues the letter with it, in the caller's transaction; earlier tokens of the
+ * same kind and recipient expire. Without a recipient, writes an expired token and a letter that is
+ * never sent, so that both cases take equally long.
  */
 export async function issueToken(
   tx: Database,
@@ -45,25 +45,30 @@ export async function issueToken(
     expires_at: to ? sql`now() + ${lifetimes[kind]}::interval` : sql`now()`,
   });
   await sendMail(tx, kind, to?.email, locale, { ...words, token });
-  await clearOld(tx);
+  await deleteOldRows(tx);
 }
 
-/** No token of that kind is good any more that was mailed before. */
+/** Expires all unused tokens of this kind that were mailed to the recipient. */
 export async function endTokens(
   tx: Database,
   kind: TokenKind,
   to: Omit<Recipient, 'email'> | undefined,
 ): Promise<void> {
-  const owned = to?.connectionId
+  const isOwn = to?.connectionId
     ? eq(tokens.connection_id, to.connectionId)
     : eq(tokens.user_id, to?.userId ?? '');
   await tx
     .update(tokens)
     .set({ expires_at: sql`now()` })
-    .where(and(owned, eq(tokens.kind, kind), isNull(tokens.used_at), isAlive(tokens.expires_at)));
+    .where(
+      and(isOwn, eq(tokens.kind, kind), isNull(tokens.used_at), isUnexpired(tokens.expires_at)),
+    );
 }
 
-/** Puts a mail in the outbox, in the caller's transaction; a decoy where there is no address. Answers its id. */
+/**
+ * Queues a letter in the outbox, in the caller's transaction; a decoy if there is no address.
+ * Returns its id.
+ */
 export async function sendMail(
   tx: Database,
   kind: string,
@@ -72,15 +77,15 @@ export async function sendMail(
   payload: Record<string, string>,
   replyTo?: string,
 ): Promise<number | undefined> {
-  const [stored] = await tx
+  const [row] = await tx
     .insert(outbox)
     .values({ kind, recipient, locale, payload, reply_to: replyTo })
     .returning({ id: outbox.id });
-  return stored?.id;
+  return row?.id;
 }
 
-/** Rows that are good for nothing any more, some at a time; what another call clears is left to it. */
-async function clearOld(tx: Database): Promise<void> {
+/** Deletes expired rows, a limited number per call, skipping rows locked by another call. */
+async function deleteOldRows(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from tokens where hash in (
       select hash from tokens where expires_at < now() - interval '30 days'
@@ -93,7 +98,7 @@ async function clearOld(tx: Database): Promise<void> {
     )`);
 }
 
-const isAlive = (column: PgColumn) => gt(column, sql`now()`);
+const isUnexpired = (column: PgColumn) => gt(column, sql`now()`);
 
 export interface UsedToken {
   userId: string | null;
@@ -101,8 +106,8 @@ export interface UsedToken {
 }
 
 /**
- * Uses a token up, in the caller's transaction: of any number that try at once, one succeeds.
- * Throws a 404 for one that never was, or a 410 that says whether it is used or too old.
+ * Uses up a token, in the caller's transaction; of concurrent calls one succeeds. Throws a 404 for
+ * an unknown token, or a 410 that tells whether it was used or has expired.
  */
 export async function consumeToken(
   tx: Database,
@@ -110,16 +115,16 @@ export async function consumeToken(
   token: string,
 ): Promise<UsedToken> {
   const hash = sha256(token);
-  const [known] = await tx
+  const [row] = await tx
     .select()
     .from(tokens)
     .where(and(eq(tokens.hash, hash), eq(tokens.kind, kind)));
-  if (!known) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  await lockOwner(tx, known.user_id, known.connection_id);
+  if (!row) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+  await lockOwner(tx, row.user_id, row.connection_id);
   const [used] = await tx
     .update(tokens)
     .set({ used_at: sql`now()` })
-    .where(and(eq(tokens.hash, hash), isNull(tokens.used_at), isAlive(tokens.expires_at)))
+    .where(and(eq(tokens.hash, hash), isNull(tokens.used_at), isUnexpired(tokens.expires_at)))
     .returning();
   if (used) return { userId: used.user_id, connectionId: used.connection_id };
   if ((await checkToken(tx, token)).status === 'used') {
@@ -128,7 +133,7 @@ export async function consumeToken(
   throw new HttpError(410, 'token_expired', 'This link is too old.');
 }
 
-/** Whoever changes a person's tokens holds the person first, so that no two wait for each other. */
+/** Locks the owner before their tokens, to prevent deadlocks. */
 async function lockOwner(tx: Database, userId: string | null, connectionId: string | null) {
   if (userId) {
     const { id } = users;
@@ -144,7 +149,7 @@ async function lockOwner(tx: Database, userId: string | null, connectionId: stri
   }
 }
 
-/** How a token stands and what it is, or was, good for, without using it. */
+/** The state and kind of a token, without using it up. */
 export async function checkToken(db: Database, token: string): Promise<WireTokenCheck> {
   const [row] = await db
     .select({

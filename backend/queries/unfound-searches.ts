@@ -14,12 +14,12 @@ import { normalise, wordsOf } from '../search/normalise.ts';
 import { findDocuments } from './search.ts';
 import { weekOf, weeksBefore } from './weeks.ts';
 
-/** Different words of one week and language: beyond, only those that are there are counted on. */
+/** Distinct searches per week and language; once reached, only existing rows are incremented. */
 const maxRows = 2_000;
 const maxShown = 30;
 /**
- * Counts that words found nothing, unless they may be personal, speak of danger or do find something;
- * answers whether they were counted.
+ * Counts a search without results, unless it may contain personal data or signs of danger, or has
+ * results; returns whether it was counted.
  */
 export async function countUnfound(
   db: Database,
@@ -31,18 +31,18 @@ export async function countUnfound(
   const words = normalise(text);
   if (words.length < 2 || text.length > maxSearchLength || detectDanger(text).length > 0)
     return false;
-  const known = await knownWords(db, words);
-  if (looksPersonal(text, (word) => known.has(word))) return false;
+  const knownWordSet = await knownWords(db, words);
+  if (looksPersonal(text, (word) => knownWordSet.has(word))) return false;
   if ((await findDocuments(db, text, locale)).ids.length > 0) return false;
   const week = weekOf(now);
   const ofWeek = and(eq(unfoundSearches.week, week), eq(unfoundSearches.locale, locale));
   return db.transaction(async (tx) => {
-    const again = await tx
+    const updated = await tx
       .update(unfoundSearches)
       .set({ times: sql`${unfoundSearches.times} + ${times}` })
       .where(and(ofWeek, eq(unfoundSearches.words, words)))
       .returning({ times: unfoundSearches.times });
-    if (again.length > 0) return true;
+    if (updated.length > 0) return true;
     if ((await tx.$count(unfoundSearches, ofWeek)) >= maxRows) return false;
     await tx
       .insert(unfoundSearches)
@@ -63,8 +63,10 @@ async function knownWords(db: Database, words: string): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Deletes what is older than the weeks that are looked back, and of what few searched for in a week what is two weeks older. */
-export async function clearUnfound(db: Database, now = new Date()): Promise<void> {
+/**
+ * Deletes rows older than the weeks that are listed, and rare searches of a week after two weeks.
+ */
+export async function deleteOldUnfound(db: Database, now = new Date()): Promise<void> {
   await db.execute(sql`
     delete from unfound_searches where (week, locale, words) in (
       select week, locale, words from unfound_searches
@@ -74,7 +76,7 @@ export async function clearUnfound(db: Database, now = new Date()): Promise<void
     )`);
 }
 
-/** What was searched for often enough and still finds nothing; what finds something by now is deleted. */
+/** Frequent searches that still have no results; those that have results by now are deleted. */
 export async function listUnfound(db: Database, now = new Date()): Promise<WireUnfoundSearch[]> {
   const { week, locale, words, times } = unfoundSearches;
   const recent = gte(week, weeksBefore(now, unfoundWeeks - 1));
@@ -86,7 +88,7 @@ export async function listUnfound(db: Database, now = new Date()): Promise<WireU
     .having(sql`sum(${times}) >= ${unfoundShownFrom}`)
     .orderBy(desc(sql`sum(${times})`), words)
     .limit(maxShown);
-  const found: WireUnfoundSearch[] = [];
+  const results: WireUnfoundSearch[] = [];
   for (const sum of sums) {
     const same = and(eq(locale, sum.locale), eq(words, sum.words));
     if ((await findDocuments(db, sum.words, sum.locale)).ids.length > 0) {
@@ -98,7 +100,7 @@ export async function listUnfound(db: Database, now = new Date()): Promise<WireU
       .from(unfoundSearches)
       .where(and(same, recent))
       .orderBy(desc(week));
-    found.push({ words: sum.words, lang: sum.locale, count: sum.count, weeks });
+    results.push({ words: sum.words, lang: sum.locale, count: sum.count, weeks });
   }
-  return found;
+  return results;
 }

@@ -8,9 +8,9 @@ import { endTokens } from './tokens.ts';
 type User = Pick<typeof users.$inferSelect, 'id' | 'email_verified_at'>;
 
 /**
- * Takes from a person whose address was never confirmed all that opens their account but the password:
- * anyone may have signed up with that address and set it up. To be called, in the caller's transaction,
- * where the owner of the address shows themselves by a letter. True where there was something to doubt.
+ * Removes all credentials except the password from a user with an unconfirmed address: anyone may
+ * have signed up with that address. Called, in the caller's transaction, when the owner of the
+ * address has used a mailed link. Returns whether the address was unconfirmed.
  */
 export async function dropUnprovenCredentials(tx: Database, user: User): Promise<boolean> {
   if (user.email_verified_at !== null) return false;
@@ -27,7 +27,10 @@ export async function dropUnprovenCredentials(tx: Database, user: User): Promise
 
 type Identity = Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'password_hash'>;
 
-/** The same, and whoever came by the letter chooses name and password; their address is confirmed by it. */
+/**
+ * The same, and replaces name and password by those that the owner of the address chose; confirms
+ * the address.
+ */
 export async function replaceUnprovenCredentials(
   tx: Database,
   user: User,

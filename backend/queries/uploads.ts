@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 
-/** A film whose bytes have come and were looked at. */
+/** A completely uploaded film of a known type. */
 export interface Film {
   id: string;
   type: string;
@@ -12,8 +12,8 @@ export interface Film {
 }
 
 /**
- * Announces an upload of so many bytes, and answers its id. Throws a 429 where it would not fit beside
- * what has come of all films that nobody has approved, which together may have `maxPending` bytes.
+ * Registers an upload of `bytes` bytes, and returns its id. Throws a 429 if it would exceed
+ * `maxPending`, the limit for the received bytes of all unapproved films.
  */
 export async function announceUpload(
   db: Database,
@@ -26,12 +26,12 @@ export async function announceUpload(
   return id;
 }
 
-/** Bytes that have come of all films that nobody has approved. */
+/** Received bytes of all unapproved films. */
 export async function countPending(db: Database): Promise<number> {
   return (await countPendingFilms(db)).bytes;
 }
 
-/** How many films nobody has approved, and the bytes that have come of them. */
+/** The number of unapproved films, and their received bytes. */
 export async function countPendingFilms(db: Database): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({
@@ -39,7 +39,7 @@ export async function countPendingFilms(db: Database): Promise<{ count: number; 
       bytes: sql<string>`coalesce(sum(${uploads.received}), 0)`,
     })
     .from(uploads)
-    .where(not(isShown(db)));
+    .where(not(isPublic(db)));
   return { count: row?.count ?? 0, bytes: Number(row?.bytes) };
 }
 
@@ -55,7 +55,7 @@ export function noRoom(): HttpError {
   );
 }
 
-/** An upload that somebody may go on with, or undefined. */
+/** An upload that may be continued, or undefined. */
 export async function findUpload(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -69,36 +69,36 @@ export async function findUpload(db: Database, id: string) {
   return row as { bytes: number; received: number; type: string | null; used: boolean } | undefined;
 }
 
-/** Keeps how many bytes of an upload have come, just now. */
+/** Stores how many bytes of an upload have been received, and the time. */
 export async function storeReceived(db: Database, id: string, received: number): Promise<void> {
   await db.update(uploads).set({ received, touched_at: sql`now()` }).where(eq(uploads.id, id));
 }
 
-/** Keeps what the bytes of a whole upload are. */
+/** Stores the type of a complete upload. */
 export async function finishUpload(db: Database, id: string, type: string): Promise<void> {
   await db.update(uploads).set({ type, touched_at: sql`now()` }).where(eq(uploads.id, id));
 }
 
-/** From now on it is nobody's; its bytes go with the next clearing. */
+/** Marks an upload for deletion; its bytes are deleted by the next cleanup. */
 export async function discardUpload(db: Database, id: string): Promise<void> {
   await db.update(uploads).set({ discarded: true }).where(eq(uploads.id, id));
 }
 
-/** A film for whoever may see it: a stranger only what is approved, a church also what is its own. */
+/** A film, if it is visible: to the public when approved, to a church also its own. */
 export async function findFilm(
   db: Database,
   id: string,
-  seen: 'approved' | 'all' | { accountId: string },
+  scope: 'approved' | 'all' | { accountId: string },
 ): Promise<Film | undefined> {
-  const which =
-    typeof seen === 'object'
-      ? isUsed(db, () => eq(introVideos.account_id, seen.accountId))
-      : isShown(db);
+  const isVisible =
+    typeof scope === 'object'
+      ? isUsed(db, () => eq(introVideos.account_id, scope.accountId))
+      : isPublic(db);
   const where = and(
     eq(uploads.id, id),
     eq(uploads.discarded, false),
     isNotNull(uploads.type),
-    seen === 'all' ? undefined : which,
+    scope === 'all' ? undefined : isVisible,
   );
   const [row] = await db
     .select({ id: uploads.id, type: uploads.type, bytes: uploads.bytes })
@@ -109,14 +109,14 @@ export async function findFilm(
 
 const approved = eq(introVideos.status, 'approved');
 
-/** Whether everyone may see it: it was approved, or is the ministry's own. */
-const isShown = (db: Database) =>
+/** Whether a film is public: approved, or the ministry's own. */
+const isPublic = (db: Database) =>
   or(
     isUsed(db, () => approved),
     eq(uploads.is_content, true),
   ) as SQL<boolean>;
 
-/** What has an upload for its film. */
+/** Tables that refer to an upload. */
 type FilmUse = typeof stories | typeof churchFilms;
 
 /** Whether an upload is the film of a story or of a church. */
@@ -133,10 +133,10 @@ function isUsed(db: Database, which?: (by: FilmUse) => SQL | undefined) {
 }
 
 /**
- * A whole upload that is nobody's film yet, held so that only one takes it. Throws a 400 for one that
- * is not known, a 409 for one that is not whole or is used.
+ * Locks a complete upload that is not in use yet. Throws a 400 for an unknown one, a 409 for one
+ * that is incomplete or in use.
  */
-export async function holdUpload(tx: Database, id: string): Promise<Pick<Film, 'id' | 'type'>> {
+export async function lockUpload(tx: Database, id: string): Promise<Pick<Film, 'id' | 'type'>> {
   const [upload] = await tx
     .select({ type: uploads.type })
     .from(uploads)
@@ -154,20 +154,20 @@ export async function holdUpload(tx: Database, id: string): Promise<Pick<Film, '
   return { id, type: upload.type };
 }
 
-/** Makes a whole upload one of the ministry's own films. Throws as `holdUpload`. */
+/** Makes a complete upload a film of the ministry. Throws as `lockUpload` does. */
 export function addContentFilm(db: Database, id: string): Promise<Pick<Film, 'id' | 'type'>> {
   return db.transaction(async (tx) => {
-    const film = await holdUpload(tx, id);
+    const film = await lockUpload(tx, id);
     await tx.update(uploads).set({ is_content: true }).where(eq(uploads.id, id));
     return film;
   });
 }
 
 /**
- * Uploads whose bytes are to go: what was discarded; what is nobody's film a day after bytes came
- * last, or an hour after it began where none ever came; a film that was refused a month ago.
+ * Uploads whose bytes are to be deleted: discarded ones; unused ones a day after the last bytes
+ * were received, or an hour after the start if there were none; films refused a month ago.
  */
-export async function abandonedUploads(db: Database, most = 100): Promise<string[]> {
+export async function listAbandonedUploads(db: Database, limit = 100): Promise<string[]> {
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
   const idle = or(
     lt(uploads.touched_at, ago('1 day')),
@@ -185,11 +185,11 @@ export async function abandonedUploads(db: Database, most = 100): Promise<string
         isUsed(db, refused),
       ),
     )
-    .limit(most);
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Forgets an upload whose bytes are gone. */
-export async function forgetUpload(db: Database, id: string): Promise<void> {
+/** Deletes the row of an upload whose bytes are deleted. */
+export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }

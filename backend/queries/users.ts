@@ -17,12 +17,12 @@ import { consumeToken, issueToken, sendMail } from './tokens.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** How an address is compared. */
+/** The normalised form in which addresses are compared. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** All that is ever read for an answer. */
+/** The columns that are read for responses. */
 const {
   password_hash: _hash,
   email_key: _key,
@@ -30,9 +30,12 @@ const {
   ...columns
 } = getTableColumns(users);
 
-/** Strangers see people whose address is confirmed, and of them what the contract's userSchema lets through. */
-export function findUser(db: Database, id: string, seen: 'confirmed' | 'all') {
-  const confirmed = seen === 'confirmed' ? isNotNull(users.email_verified_at) : undefined;
+/**
+ * The public sees users with a confirmed address, and of them the fields of the contract's
+ * userSchema.
+ */
+export function findUser(db: Database, id: string, visibility: 'confirmed' | 'all') {
+  const confirmed = visibility === 'confirmed' ? isNotNull(users.email_verified_at) : undefined;
   return findOne(db, and(eq(users.id, id), confirmed));
 }
 
@@ -43,14 +46,14 @@ export async function findUserByEmail(
   const [row] = await db
     .select(columns)
     .from(users)
-    .where(has(email))
+    .where(hasEmail(email))
     .orderBy(...holderFirst)
     .limit(1);
   return row && wireUser(row);
 }
 
-const has = (email: string): SQL => eq(users.email_key, emailKey(email));
-/** Whoever has the address before all who began to pay with it, and of these the last. */
+const hasEmail = (email: string): SQL => eq(users.email_key, emailKey(email));
+/** The account with the address before users who only began to pay with it, newest first. */
 const holderFirst = [not(holdsAddress(users.membership_state)), desc(users.created_at), users.id];
 
 async function findOne(db: Database, where: SQL | undefined): Promise<WireFullUser | undefined> {
@@ -72,40 +75,41 @@ function wireUser({
   };
 }
 
-/** Everyone with an address, by its key: whoever has it, and who only began to pay with it. */
+/** All users with an address, by its key, including those who only began to pay with it. */
 export async function userIdsOf(db: Database, key: string): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email_key, key));
   return rows.map(({ id }) => id);
 }
 
-/** Whether an address has an account; one that only began to pay for it has none. */
+/** Whether an address has an account; a user who only began to pay has none. */
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(has(email), holdsAddress(users.membership_state)));
+    .where(and(hasEmail(email), holdsAddress(users.membership_state)));
   return row !== undefined;
 }
 
-/** What a password is checked against; the only read of a hash. */
+/** The hash that a password is checked against. */
 export async function findPasswordHash(db: Database, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: users.password_hash })
     .from(users)
-    .where(has(email))
+    .where(hasEmail(email))
     .orderBy(...holderFirst)
     .limit(1);
   return row?.hash;
 }
 
 /**
- * Signs a person up and mails the link that confirms their address; with a church's name a pastor
- * founds an account. An address that nobody confirmed, and nobody has paid for, may be signed up
- * again: what whoever came first typed is replaced, and their link is over, so that nobody can wait
- * with a password of theirs for the owner to confirm. A checkout that is not paid yet keeps nobody
- * from it. The owner of a confirmed address is told by mail.
+ * Signs a person up and mails the link that confirms their address; a pastor who names a church
+ * gets an account. An unconfirmed address without a payment may sign up again: it replaces what was
+ * entered before and expires the earlier link, so that nobody can set a password and wait for the
+ * owner to confirm. An unpaid checkout does not prevent this. The owner of a confirmed address is
+ * notified by letter.
  *
- * Answers the user's id, or null where the address is taken. Throws a 409 for a key of another request.
+ * Returns the user's id, or null if the address is taken. Throws a 409 if the key was used for
+ * another request.
  */
 export function signUp(
   db: Database,
@@ -120,31 +124,35 @@ export function signUp(
     const { id, holder } = await storePerson(tx, body, passwordHash);
     const to = id === null ? undefined : { userId: id, email: user.email };
     await issueToken(tx, 'verify_email', to, locale);
-    // A decoy where there is nobody to tell, so that both cases cost the same.
+    // A decoy if there is no owner, so that both cases cost the same.
     await sendMail(tx, 'already_registered', holder?.email, holder?.locale ?? locale, {});
     return { user_id: id };
   });
 }
 
-/** Who signs up, by whichever form. */
+/** The data of a sign-up, from either form. */
 export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetails;
 
-/** The id; or null, and who has the address. */
-interface Stored {
+/** The new user's id, or null with the user who has the address. */
+interface StoredPerson {
   id: string | null;
   holder?: UserRow | undefined;
 }
 
-/** Stores a person and the account they found, in the caller's transaction. */
-async function storePerson(tx: Database, person: Person, passwordHash: string): Promise<Stored> {
-  await holdAddress(tx, person.user.email);
-  const before = await holdByEmail(tx, person.user.email);
-  const founds = person.role === 'pastor' && person.church_name !== undefined;
-  const accountId = founds
+/** Stores a person and their account, in the caller's transaction. */
+async function storePerson(
+  tx: Database,
+  person: Person,
+  passwordHash: string,
+): Promise<StoredPerson> {
+  await lockAddress(tx, person.user.email);
+  const existing = await lockUserByEmail(tx, person.user.email);
+  const createsAccount = person.role === 'pastor' && person.church_name !== undefined;
+  const accountId = createsAccount
     ? await createAccount(tx, person.church_name ?? '', person, 'pending')
     : null;
   const values = { ...personColumns(person), password_hash: passwordHash, account_id: accountId };
-  const [stored] = await tx
+  const [row] = await tx
     .insert(users)
     .values({ ...values, email_key: emailKey(person.user.email) })
     .onConflictDoUpdate({
@@ -154,48 +162,54 @@ async function storePerson(tx: Database, person: Person, passwordHash: string): 
       setWhere: sql`${users.email_verified_at} is null and ${users.membership_state} is null`,
     })
     .returning({ id: users.id });
-  await dropPending(tx, stored ? before?.account_id : accountId);
-  return stored ? { id: stored.id } : { id: null, holder: before };
+  await deletePendingAccount(tx, row ? existing?.account_id : accountId);
+  return row ? { id: row.id } : { id: null, holder: existing };
 }
 
-/** Whoever wants the same address meanwhile waits for the transaction to end: there may be no row yet to wait for. */
-export async function holdAddress(tx: Database, email: string): Promise<void> {
+/**
+ * Concurrent calls for the same address wait for the transaction to end; an advisory lock, because
+ * there may be no row yet.
+ */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
   const name = `address ${emailKey(email)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** What a person says of themselves, and agrees to now. */
+/** The columns of a person's own data; their consent is dated now. */
 export function personColumns({ user, role, locale }: Person) {
   const { first_name, last_name, email, phone = null } = user;
   return { first_name, last_name, email, phone, role, locale, terms_accepted_at: new Date() };
 }
 
-/** Tells whoever has an address that someone signed up with it. */
-export async function tellOwner(db: Database, email: string): Promise<void> {
+/** Notifies the owner of an address that someone signed up with it. */
+export async function notifyOwner(db: Database, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const owner = await holdByEmail(tx, email);
+    const owner = await lockUserByEmail(tx, email);
     if (!owner) return;
     await sendMail(tx, 'already_registered', owner.email, owner.locale, {});
   });
 }
 
-/** Whoever has an address, held until the transaction ends. */
-export async function holdByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
-  const where = and(has(email), holdsAddress(users.membership_state));
+/** The user who has an address, locked until the transaction ends. */
+export async function lockUserByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
+  const where = and(hasEmail(email), holdsAddress(users.membership_state));
   const [row] = await tx.select().from(users).where(where).for('no key update');
   return row;
 }
 
-/** Deletes an account that was founded for a sign-up that is no more. */
-export async function dropPending(tx: Database, id: string | null | undefined): Promise<void> {
+/** Deletes the account of a sign-up that was replaced or failed. */
+export async function deletePendingAccount(
+  tx: Database,
+  id: string | null | undefined,
+): Promise<void> {
   const listed = sql`exists (select from ${locations} where ${locations.account_id} = ${accounts.id})`;
   const pending = and(eq(accounts.id, id ?? ''), eq(accounts.status, 'pending'), not(listed));
   await tx.delete(accounts).where(pending);
 }
 
 /**
- * Confirms an address by the token mailed to it, and the account with it. A pastor is then mailed
- * the link under which the church's details can be added.
+ * Confirms an address and its account by the mailed token. A pastor then gets a letter with the
+ * link for adding the church's details.
  */
 export async function verifyEmail(
   db: Database,
@@ -216,8 +230,8 @@ export async function verifyEmail(
 }
 
 /**
- * Confirms the address of someone who has shown that they read its letters, in the caller's transaction.
- * Answers the account that is confirmed with it. Throws a 404 where there is nobody.
+ * Confirms the address of a user who has used a mailed link, in the caller's transaction. Returns
+ * the account that is confirmed with it. Throws a 404 if there is no such user.
  */
 export async function confirmAddress(tx: Database, userId: string): Promise<string | null> {
   const [user] = await tx
@@ -241,21 +255,21 @@ export async function confirmAddress(tx: Database, userId: string): Promise<stri
   return user.account_id;
 }
 
-/** Mails a new link where there is someone who waits for one; writes a decoy where there is not. */
+/** Mails a new link to a user who needs one; otherwise writes a decoy. */
 export async function resendToken(
   db: Database,
   { email, kind, locale }: ResendTokenBody,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await holdByEmail(tx, email);
+    const user = await lockUserByEmail(tx, email);
     const confirmed = user?.email_verified_at != null;
-    const waits = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
-    const to = user && waits ? { userId: user.id, email: user.email } : undefined;
+    const isWaiting = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
+    const to = user && isWaiting ? { userId: user.id, email: user.email } : undefined;
     await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
   });
 }
 
-/** Adds to a pastor's sign-up, by the token mailed to them; founds the account where there is none. */
+/** Adds details to a pastor's sign-up by the mailed token; creates the account if there is none. */
 export async function updateSignUp(
   db: Database,
   { token, first_name, last_name, phone, latitude, longitude, ...church }: UpdateSignUpBody,

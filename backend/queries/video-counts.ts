@@ -12,28 +12,31 @@ import { invalid, notFound } from '../errors/http-error.ts';
 import { videoId } from './videos.ts';
 
 export interface DatedVisit extends Visit {
-  /** UTC. */
+  /** UTC day. */
   day: string;
 }
 type Row = typeof videoCounts.$inferInsert & Record<CountedEvent, number>;
 
-/** Adds visits to their days in one statement. Answers which of them belong to a video there is. */
+/**
+ * Adds visits to the sums of their days in one statement. Returns for each whether its video
+ * exists.
+ */
 export async function countVisits(db: Database, visits: DatedVisit[]): Promise<boolean[]> {
   const ids = await videoIds(db, [...new Set(visits.map(({ slug }) => slug))]);
   const batches = await knownBatches(db, visits);
   const rows = new Map<string, Row>();
-  const counted = visits.map(({ type, slug, day, locale, medium, card: given, event }) => {
+  const isCounted = visits.map(({ type, slug, day, locale, medium, card: cardCode, event }) => {
     const video_id = ids.get(`${type}/${slug}`);
     if (video_id === undefined) return false;
-    const card = given && batches.has(`${video_id} ${given}`) ? given : '';
+    const card = cardCode && batches.has(`${video_id} ${cardCode}`) ? cardCode : '';
     const key = `${video_id} ${day} ${locale} ${medium} ${card}`;
-    const row = rows.get(key) ?? { video_id, day, locale, medium, card, ...none };
+    const row = rows.get(key) ?? { video_id, day, locale, medium, card, ...noEvents };
     row[event] += 1;
     rows.set(key, row);
     return true;
   });
   if (rows.size > 0) {
-    // In one order everywhere: two processes that lock each other's rows would both wait.
+    // Sorted, because processes that lock rows in different orders would deadlock.
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     await db
       .insert(videoCounts)
@@ -51,21 +54,24 @@ export async function countVisits(db: Database, visits: DatedVisit[]): Promise<b
         ),
       });
   }
-  return counted;
+  return isCounted;
 }
 
-const none = { opened: 0, played: 0, finished: 0, shared: 0 };
+const noEvents = { opened: 0, played: 0, finished: 0, shared: 0 };
 
-/** The batches of cards that visits name, by video and code: made-up codes are not counted apart. */
+/**
+ * The existing card batches of the visits, by video and code; unknown codes are counted without a
+ * card.
+ */
 async function knownBatches(db: Database, visits: DatedVisit[]): Promise<Set<string>> {
   const codes = [...new Set(visits.flatMap(({ card }) => card ?? []))];
   if (codes.length === 0) return new Set();
   const { code, video_id } = cardBatches;
-  const known = await db.select({ code, video_id }).from(cardBatches).where(inArray(code, codes));
-  return new Set(known.map((batch) => `${batch.video_id} ${batch.code}`));
+  const rows = await db.select({ code, video_id }).from(cardBatches).where(inArray(code, codes));
+  return new Set(rows.map((batch) => `${batch.video_id} ${batch.code}`));
 }
 
-/** The videos that have or once had a slug, by `type/slug`. */
+/** The videos with a present or former slug, by `type/slug`. */
 async function videoIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
   const { type, slug, video_id } = formerVideoSlugs;
   const former = await db
@@ -88,8 +94,11 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The first and the last day to tell of. Throws a 400 for more than a year of them. */
-export function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuery, 'from' | 'to'>) {
+/** The first and the last requested day. Throws a 400 for more than a year. */
+export function requestedDays({
+  from,
+  to = dayOf(Date.now()),
+}: Pick<VisitCountsQuery, 'from' | 'to'>) {
   const end = Date.parse(to);
   if (from === undefined) return [dayOf(end - (usualDays - 1) * dayLength), to] as const;
   if (end - Date.parse(from) < maxDays * dayLength) return [from, to] as const;
@@ -97,13 +106,13 @@ export function daysAsked({ from, to = dayOf(Date.now()) }: Pick<VisitCountsQuer
   throw invalid(message, { from: 'is too long before to' });
 }
 
-/** The counts of one video by day, language and medium. Throws a 404 where there is none. */
+/** The counts of one video by day, language and medium. Throws a 404 if there is no such video. */
 export async function listVisitCounts(
   db: Database,
   { type, slug, ...days }: VisitCountsQuery,
 ): Promise<VisitCount[]> {
   const { video_id, day, locale, medium } = videoCounts;
-  const [first, last] = daysAsked(days);
+  const [first, last] = requestedDays(days);
   const id = await videoId(db, type, slug);
   if (id === undefined) throw notFound();
   const sum = (event: CountedEvent) => sql<number>`sum(${videoCounts[event]})::int`;

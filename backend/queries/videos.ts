@@ -23,23 +23,23 @@ import { hasLapsed } from './listings.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 import { sendMail } from './tokens.ts';
 
-/** What a visitor may see, or what the credentialed client stored. */
+/** What the public sees, or what the credentialed client stored. */
 export type Visibility = 'public' | 'all';
 
-/** A video by the slug it has or once had; the answer's slug is the one it has. */
+/** A video by its present or a former slug; the result has the present one. */
 export async function findIntroVideo(
   db: Database,
   type: IntroVideoType,
   slug: string,
-  seen: Visibility = 'public',
+  visibility: Visibility = 'public',
 ): Promise<WireIntroVideo | undefined> {
   const id = await videoId(db, type, slug);
   if (id === undefined) return undefined;
-  const [found] = await selectVideos(db, eq(introVideos.id, id));
-  return found && wireVideo(found, seen);
+  const [row] = await selectVideos(db, eq(introVideos.id, id));
+  return row && wireVideo(row, visibility);
 }
 
-/** One church's stories can be read through; what is over belongs to no church we know. */
+/** One church's stories fit on one page; more than this is no real church. */
 const maxStories = 100;
 
 /** The approved stories of a church, by its account's slug or else its name, newest first. */
@@ -62,32 +62,35 @@ export async function listApprovedStories(
 ): Promise<PageOf<WireIntroVideo>> {
   const { offset, limit } = pageOf(request);
   const where = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
-  const [counted] = await db.select({ total: count() }).from(introVideos).where(where);
+  const [totals] = await db.select({ total: count() }).from(introVideos).where(where);
   const rows = await selectVideos(db, where).offset(offset).limit(limit);
   const data = rows.map((row) => wireVideo(row, 'public'));
-  return { data, meta: { total: counted?.total ?? 0, offset, limit } };
+  return { data, meta: { total: totals?.total ?? 0, offset, limit } };
 }
 
-/** Makes a video, or changes what is given of one. Throws a 400 for a link that is no video, a 409 for a slug that is taken. */
+/**
+ * Creates a video, or changes the given fields of one. Throws a 400 for a link that is no video, a
+ * 409 for a slug that is taken.
+ */
 export async function saveIntroVideo(
   db: Database,
   body: SaveIntroVideoBody,
   key: string | undefined,
 ): Promise<WireIntroVideo> {
-  const { type, new_slug, ...given } = body;
-  checkLink(given.video_url);
+  const { type, new_slug, ...fields } = body;
+  checkLink(fields.video_url);
   const { slug } = await runIdempotent(db, 'POST /intro_videos', key, body, async (tx) => {
-    await checkOwner(tx, given);
-    const id = await videoId(tx, type, given.slug);
-    const slug = new_slug ?? (id === undefined ? given.slug : await slugOf(tx, id));
+    await checkOwner(tx, fields);
+    const id = await videoId(tx, type, fields.slug);
+    const slug = new_slug ?? (id === undefined ? fields.slug : await slugOf(tx, id));
     const holder = await videoId(tx, type, slug);
     if (holder !== undefined && holder !== id) {
       throw new HttpError(409, 'slug_taken', 'Another video has or had this slug.', {
         fields: { new_slug: 'is taken' },
       });
     }
-    if (id === undefined) await createVideo(tx, { ...given, type, slug });
-    else await changeVideo(tx, id, { ...given, type, slug });
+    if (id === undefined) await createVideo(tx, { ...fields, type, slug });
+    else await changeVideo(tx, id, { ...fields, type, slug });
     return { slug };
   });
   return (await findIntroVideo(db, type, slug, 'all')) as WireIntroVideo;
@@ -100,14 +103,14 @@ async function createVideo(tx: Database, video: VideoChange) {
   if (!type || !slug || !video_url) {
     throw invalid('A new video needs its link.', { video_url: 'is needed' });
   }
-  const video_type = video.video_type ?? kindOf(video_url);
+  const video_type = video.video_type ?? videoTypeOf(video_url);
   await tx.insert(introVideos).values({ ...video, type, slug, video_url, video_type });
 }
 
-/** A link that leads to another host's player is embedded, a file is not. */
-export function kindOf(link: string): VideoType {
-  const read = readVideoLink(link);
-  return 'source' in read && 'embedUrl' in read.source ? 'embed' : 'external';
+/** A link to another host's player is embedded, a file is not. */
+export function videoTypeOf(link: string): VideoType {
+  const result = readVideoLink(link);
+  return 'source' in result && 'embedUrl' in result.source ? 'embed' : 'external';
 }
 
 async function changeVideo(
@@ -115,10 +118,15 @@ async function changeVideo(
   id: number,
   video: VideoChange & { type: IntroVideoType },
 ) {
-  const [held] = await tx.select().from(introVideos).where(eq(introVideos.id, id)).for('update');
-  const before = held?.slug ?? '';
-  const [now] = await tx.update(introVideos).set(video).where(eq(introVideos.id, id)).returning();
-  if (now && held?.status !== now.status) await sendReviewLetter(tx, now, now.message);
+  const [current] = await tx.select().from(introVideos).where(eq(introVideos.id, id)).for('update');
+  const before = current?.slug ?? '';
+  const [updated] = await tx
+    .update(introVideos)
+    .set(video)
+    .where(eq(introVideos.id, id))
+    .returning();
+  if (updated && current?.status !== updated.status)
+    await sendReviewLetter(tx, updated, updated.message);
   if (before === video.slug) return;
   await tx.insert(formerVideoSlugs).values({ type: video.type, slug: before, video_id: id });
   await tx
@@ -126,7 +134,9 @@ async function changeVideo(
     .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
 }
 
-/** Specification 4.1: the owner of a reviewed video is told by email as well as on its page. */
+/**
+ * Specification 4.1: the owner of a reviewed video is notified by e-mail as well as on its page.
+ */
 export async function sendReviewLetter(
   tx: Database,
   video: typeof introVideos.$inferSelect,
@@ -138,14 +148,14 @@ export async function sendReviewLetter(
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.id, user_id));
-  // Owners that a content folder describes have no mailbox.
+  // Owners from the content folder have no mailbox.
   if (!owner || owner.email.endsWith('.invalid')) return;
   const words = { path: videoPath(video), message: message ?? '' };
   const { MINISTRY_EMAIL } = environment();
   await sendMail(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
 }
 
-/** The page of a video, without a locale. */
+/** Path of a video's page, without the locale. */
 export function videoPath({
   type,
   intro_type,
@@ -155,13 +165,13 @@ export function videoPath({
   return `/${page}/${encodeURIComponent(slug)}`;
 }
 
-/** The video that has or once had a slug. */
+/** The id of the video with this present or former slug. */
 export async function videoId(db: Database, type: IntroVideoType, slug: string) {
-  const [own] = await db
+  const [present] = await db
     .select({ id: introVideos.id })
     .from(introVideos)
     .where(and(eq(introVideos.type, type), eq(introVideos.slug, slug)));
-  if (own) return own.id;
+  if (present) return present.id;
   const [former] = await db
     .select({ id: formerVideoSlugs.video_id })
     .from(formerVideoSlugs)
@@ -177,13 +187,14 @@ async function slugOf(db: Database, id: number): Promise<string> {
   return row?.slug ?? '';
 }
 
-/** Specification 4.1: a link that is no video is refused with the reason. */
+/** Specification 4.1: throws a 400 with the reason for a link that is no video. */
 export function checkLink(link: string | undefined) {
   if (link === undefined) return;
-  const read = readVideoLink(link);
-  const refused = 'refused' in read ? read.refused : read.source.kind === 'frame' && 'no_video';
-  if (refused) {
-    throw invalid('The link leads to no video.', { video_url: videoLinkRefusals[refused] });
+  const result = readVideoLink(link);
+  const refusal =
+    'refused' in result ? result.refused : result.source.kind === 'frame' && 'no_video';
+  if (refusal) {
+    throw invalid('The link leads to no video.', { video_url: videoLinkRefusals[refusal] });
   }
 }
 
@@ -219,28 +230,31 @@ function selectVideos(db: Database, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
 }
-type FoundVideo = Awaited<ReturnType<typeof selectVideos>>[number];
+type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 
-/** A visitor sees of its owner what the page decides by, and the film once it is approved. */
+/**
+ * The public response has only the owner's fields that the page needs, and the video once approved.
+ */
 function wireVideo(
-  { video, account, owner, story, reviewMessage, lapsed }: FoundVideo,
-  seen: Visibility,
+  { video, account, owner, story, reviewMessage, lapsed }: SelectedVideo,
+  visibility: Visibility,
 ): WireIntroVideo {
-  const { user_id, ...shown } = video;
-  const told = seen === 'all' || owner?.show_notice;
+  const { user_id, ...videoFields } = video;
+  const includesMembership = visibility === 'all' || owner?.show_notice;
   const user = owner && {
     role: owner.role,
     church_status: owner.church_status,
     show_notice: owner.show_notice,
-    user_membership: told && owner.membership_state ? { state: owner.membership_state } : null,
+    user_membership:
+      includesMembership && owner.membership_state ? { state: owner.membership_state } : null,
   };
   return {
-    ...shown,
-    // Of a story told in words there is no film.
+    ...videoFields,
+    // A written story has no video.
     video_url: video.video_url || null,
     story,
-    ...(seen === 'public' && video.status !== 'approved' && withheld),
-    // The ministry's words stand in place of the church's.
+    ...(visibility === 'public' && video.status !== 'approved' && withheldFields),
+    // The ministry's reason replaces the church's message.
     ...(video.status === 'refused' &&
       reviewMessage && {
         ...{ message: reviewMessage, message_es: null, message_fr: null, message_ko: null },
@@ -252,7 +266,7 @@ function wireVideo(
   };
 }
 
-const withheld = {
+const withheldFields = {
   video_url: null,
   video_thumbnail: null,
   story: null,

@@ -12,7 +12,7 @@ import {
 import { withReplies } from './account-messages.ts';
 import { emailKey } from './users.ts';
 
-/** Of each kind, the newest. */
+/** Limit per kind, newest first. */
 const maxShown = 1_000;
 
 const messagesOf = (accountId: string, key: string) =>
@@ -27,7 +27,7 @@ const correctionsOf = (db: Database, accountId: string, key: string) =>
     ),
   );
 
-/** What an account keeps of a visitor; nothing where it keeps nothing. */
+/** What an account has stored about a visitor; empty lists if nothing. */
 export async function findVisitor(
   db: Database,
   accountId: string,
@@ -57,8 +57,9 @@ export async function findVisitor(
 }
 
 /**
- * Deletes what an account keeps of a visitor, with the letters about it that are noted here. Answers how
- * much, and the ids of the letters, by which those that are files are known (`mail/letter-files.ts`).
+ * Deletes what an account has stored about a visitor, with the letters about it in the outbox.
+ * Returns the numbers, and the letters' ids, by which letter files are identified
+ * (`mail/letter-files.ts`).
  */
 export function eraseVisitor(
   db: Database,
@@ -82,7 +83,7 @@ export function eraseVisitor(
     const isAboutThem = or(
       inArray(outbox.id, toVisitor),
       and(eq(sql`lower(${outbox.reply_to})`, key), inArray(outbox.recipient, people)),
-      // Letters that lead to what is gone then.
+      // Letters that link to a message deleted here.
       and(inArray(outbox.recipient, people), inArray(sql`${outbox.payload}->>'id'`, messages)),
     );
     const letters = await tx

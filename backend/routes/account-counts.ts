@@ -5,7 +5,7 @@ import { type Limiters, readLimits } from '../http/limits.ts';
 import { createCardBatch, readAccountCounts } from '../queries/account-counts.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church reads of how its films are watched: sums, and nothing of who watched. */
+/** Routes of a church's film statistics: sums only, nothing about individual viewers. */
 export function accountCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const accountOf = (request: Request) => sessionOf(request).user.account?.id ?? '';

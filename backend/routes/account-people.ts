@@ -12,21 +12,21 @@ import {
   acceptInvitation,
   invitePerson,
   listAccountPeople,
-  lookAtInvitation,
+  readInvitation,
   removePerson,
 } from '../queries/account-people.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
-import { acceptStaffInvitation, lookAtStaffInvitation } from '../queries/staff.ts';
+import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { deviceName } from '../services/device-name.ts';
-import { takeInvitationFile } from '../services/invitation-files.ts';
+import { importInvitationFile } from '../services/invitation-files.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** Who is in an account, and how others join it. */
+/** Routes of an account's people and invitations. */
 export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const signing = { limits: signUpLimits(limiters) };
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const signUpOptions = { limits: signUpLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
     endpoints.listAccountPeople,
@@ -35,7 +35,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       if (!user.account) return { data: [] };
       return { data: await listAccountPeople(await database(), user.account.id, user.id) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -47,7 +47,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       await invitePerson(await database(), session, body);
       return { data: { received: true as const } };
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -56,18 +56,18 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       await removePerson(await database(), sessionOf(request), body.id);
       return { data: { removed: true as const } };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.lookAtInvitation,
     async ({ body: { token } }) => {
       const db = await database();
-      await takeInvitationFile(db, token);
-      const toStaff = await lookAtStaffInvitation(db, token);
-      return { data: toStaff ?? (await lookAtInvitation(db, token)) };
+      await importInvitationFile(db, token);
+      const toStaff = await readStaffInvitation(db, token);
+      return { data: toStaff ?? (await readInvitation(db, token)) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -76,7 +76,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       const hash = await hashPassword(body.password);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
-      await takeInvitationFile(db, body.token);
+      await importInvitationFile(db, body.token);
       const data = await db.transaction(async (tx) => {
         const userId =
           (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
@@ -84,6 +84,6 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       });
       return { data };
     },
-    signing,
+    signUpOptions,
   );
 }

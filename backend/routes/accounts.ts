@@ -11,12 +11,12 @@ import {
   listLocationsOfAccount,
   type Visibility,
 } from '../queries/accounts.ts';
-import { findPresent } from '../queries/former-slugs.ts';
+import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import { findUnlisted, refusalOf } from '../queries/listings.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 
 export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  // One address has two answers, so no cache may keep either.
+  // The response depends on the credential, so caches must not store it.
   const options = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
@@ -26,10 +26,10 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.fetchAccountBy,
     async ({ query, request }) => {
-      const full = isCredentialed(request);
-      const data = await findAccountBy(await database(), query, seenBy(full));
+      const isFull = isCredentialed(request);
+      const data = await findAccountBy(await database(), query, visibilityFor(isFull));
       if (!data) throw notFound();
-      return full ? credentialedAnswer(endpoints.fetchAccountBy, { data }) : { data };
+      return isFull ? credentialedAnswer(endpoints.fetchAccountBy, { data }) : { data };
     },
     options,
   );
@@ -37,10 +37,10 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.fetchAccount,
     async ({ params, request }) => {
-      const full = isCredentialed(request);
-      const data = await findAccount(await database(), params.id, seenBy(full));
+      const isFull = isCredentialed(request);
+      const data = await findAccount(await database(), params.id, visibilityFor(isFull));
       if (!data) throw notFound();
-      return full ? credentialedAnswer(endpoints.fetchAccount, { data }) : { data };
+      return isFull ? credentialedAnswer(endpoints.fetchAccount, { data }) : { data };
     },
     options,
   );
@@ -62,7 +62,7 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(endpoints.lookupLocation, async ({ body: { slug } }) => {
     const db = await database();
     try {
-      return { data: await findPresent(db, 'locations', slug, findLocationBySlug) };
+      return { data: await findBySlugOrFormer(db, 'locations', slug, findLocationBySlug) };
     } catch (error) {
       const unlisted = await findUnlisted(db, slug);
       throw unlisted ? refusalOf(unlisted) : error;
@@ -70,4 +70,4 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   });
 }
 
-const seenBy = (full: boolean): Visibility => (full ? 'all' : 'active');
+const visibilityFor = (full: boolean): Visibility => (full ? 'all' : 'active');

@@ -10,14 +10,14 @@ const paramsSchema = z.object({
   lang: localeSchema,
 });
 
-/** Finds captions, or undefined where an item has none in that very language. */
+/** Returns the captions, or undefined if an item has none in exactly that language. */
 export type FindCaptions = (
   kind: CaptionedKind,
   slug: string,
   lang: z.output<typeof localeSchema>,
 ) => Promise<string | undefined>;
 
-/** Captions as a file for the player's track element; JSON only when there are none. */
+/** Serves captions as a WebVTT file for the player's track element; errors are JSON. */
 export function captionRoutes(api: Api, findCaptions: FindCaptions) {
   const path = '/captions/:type/:slug/:lang';
   api.add('GET', path, 'GET /captions', async (c) => {

@@ -13,10 +13,10 @@ import { hasCredential } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Printed cards: what churches order, and what the ministry does with it. */
+/** Routes of printed cards: orders of churches, and decisions of the ministry. */
 export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
-  const ofMinistry = {
+  const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+  const ministryOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
     unlimited: hasCredential,
@@ -28,7 +28,7 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
       const { account } = sessionOf(request).user;
       return { data: account ? await listCardOrders(await database(), account.id) : [] };
     },
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
@@ -38,13 +38,13 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
       const { id } = await orderCards(db, sessionOf(request), body, idempotencyKey(request));
       return { data: await findCardOrder(db, id) };
     },
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
     endpoints.listCardOrdersToSend,
     async ({ query }) => listCardOrdersToSend(await database(), query),
-    ofMinistry,
+    ministryOptions,
   );
 
   api.implement(
@@ -52,6 +52,6 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
     async ({ params, body }) => ({
       data: await decideCardOrder(await database(), params.id, body),
     }),
-    ofMinistry,
+    ministryOptions,
   );
 }

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { findCategory, listCategories, listSuperCategories } from '../queries/categories.ts';
-import { findPresent } from '../queries/former-slugs.ts';
+import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 
 export function categoryRoutes(api: Api, database: GetDatabase) {
   api.implement(endpoints.listCategories, async ({ query }) =>
@@ -10,7 +10,9 @@ export function categoryRoutes(api: Api, database: GetDatabase) {
   );
 
   api.implement(endpoints.fetchCategory, async ({ params }) => {
-    return { data: await findPresent(await database(), 'categories', params.id, findCategory) };
+    return {
+      data: await findBySlugOrFormer(await database(), 'categories', params.id, findCategory),
+    };
   });
 
   api.implement(endpoints.listSuperCategories, async () => listSuperCategories(await database()));

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters, leadLimits } from '../http/limits.ts';
+import { type Limiters, leadLimits, lookupLimits } from '../http/limits.ts';
 import {
   changesOfChallenge,
   createChallenge,
@@ -13,7 +13,7 @@ import { newSlug } from '../queries/new-slug.ts';
 import { newToken } from '../secrets/tokens.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Jesus story challenges. `published` is told whose pages say something else. */
+/** Routes of Jesus story challenges. Reports the changed pages to `published`. */
 export function challengeRoutes(
   api: Api,
   database: GetDatabase,
@@ -25,11 +25,11 @@ export function challengeRoutes(
     async ({ body, request }) => {
       const { consent: _, of_age: __, website, ...person } = body;
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (website) return { data: { slug: newSlug(), edit_token: newToken().token } };
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await createChallenge(tx, person, key);
-        changed(await changesOfChallenge(tx, data.slug));
+        reportChanges(await changesOfChallenge(tx, data.slug));
         return { data };
       });
       return result;
@@ -46,12 +46,12 @@ export function challengeRoutes(
   api.implement(
     endpoints.deleteChallenge,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await changesOfChallenge(tx, params.slug));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await changesOfChallenge(tx, params.slug));
         await deleteChallenge(tx, params.slug, body.edit_token);
       });
       return { data: { deleted: true as const } };
     },
-    { limits: askingLimits(limiters) },
+    { limits: lookupLimits(limiters) },
   );
 }

@@ -7,25 +7,28 @@ import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../ht
 import { bodyText } from '../http/read-input.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
 import { type Claim, hasAccount } from '../queries/claims.ts';
-import { emailKey, tellOwner } from '../queries/users.ts';
+import { emailKey, notifyOwner } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import { hasCredential } from '../services/credentials.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
-import { takeEvent } from '../services/payment/payment-events.ts';
+import { handleEvent } from '../services/payment/payment-events.ts';
 import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
 import { type Settled, settle } from '../services/payment/settle.ts';
 import { startCheckout } from '../services/payment/start-checkout.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Bytes of a provider's event; Stripe's largest are far smaller. */
+/** Limit of a provider's event in bytes; Stripe's events are far smaller. */
 const maxEventBytes = 1024 * 1024;
 
 const answer = ({ checkout, clientSecret }: Settled) => ({
   data: wireCheckout(checkout, clientSecret),
 });
 
-/** Paying. `published` is told where a notice of specification 4.1 comes or goes. */
+/**
+ * Routes of payments. Reports to `published` where a notice of specification 4.1 appears or
+ * disappears.
+ */
 export function checkoutRoutes(
   api: Api,
   database: GetDatabase,
@@ -33,18 +36,22 @@ export function checkoutRoutes(
   gateways: Gateways,
   published: Published,
 ) {
-  const open = async (): Promise<Payments> => ({ db: await database(), gateways, published });
+  const openPayments = async (): Promise<Payments> => ({
+    db: await database(),
+    gateways,
+    published,
+  });
   const unlimited = hasCredential;
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
 
   api.implement(
     endpoints.startCheckout,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
       const hash = await hashPassword(body.password);
-      const payments = await open();
+      const payments = await openPayments();
       const prove = async (claim: Claim) => {
-        // Whoever guesses an account's password waits, and nobody else does.
+        // Only clients that guess an account's password are limited.
         const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
         if (hasAccount(claim) && !unlimited(request))
           await enforceRateLimit(limiters.proofsPerClient, guesser);
@@ -57,10 +64,11 @@ export function checkoutRoutes(
           ),
         );
       } catch (error) {
-        // Told in a transaction of its own: what refused the sign-up was rolled back.
-        const taken = error instanceof HttpError && error.fields?.email !== undefined;
-        const may = taken && (await limiters.warningsPerAddress.take(emailKey(body.email))) === 0;
-        if (may) await tellOwner(payments.db, body.email);
+        // In a transaction of its own, because that of the rejected sign-up was rolled back.
+        const isAddressTaken = error instanceof HttpError && error.fields?.email !== undefined;
+        const mayNotify =
+          isAddressTaken && (await limiters.warningsPerAddress.take(emailKey(body.email))) === 0;
+        if (mayNotify) await notifyOwner(payments.db, body.email);
         throw error;
       }
     },
@@ -74,46 +82,46 @@ export function checkoutRoutes(
       if (!checkout) throw notFound();
       return { data: wireCheckout(checkout) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.syncCheckout,
     async ({ params }) => {
-      const payments = await open();
+      const payments = await openPayments();
       return answer(
         await orUnavailable('POST /checkout/{id}/sync', () => settle(payments, params.id)),
       );
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.payInTestMode,
     async ({ params, body }) => {
-      const payments = await open();
+      const payments = await openPayments();
       const checkout = await findCheckout(payments.db, params.id);
       if (!checkout) throw notFound();
       if (gateways.live || checkout.mode !== 'test') {
         throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
       }
-      // Whoever is too late finds it ended.
+      // A payment after the checkout's end finds it ended.
       const { checkout: current } = await settle(payments, checkout.id);
       if (current.subscription_id) await gateways.test.pay(current.subscription_id, body);
       return answer(await settle(payments, checkout.id));
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.reconcilePayments,
-    async () => ({ data: await reconcile(await open()) }),
+    async () => ({ data: await reconcile(await openPayments()) }),
     {
       unlimited,
     },
   );
 
-  // Signed by the provider, so neither its origin nor its content type matters (design.md 12).
+  // Signed by the provider, so neither its origin nor its content type is checked (design.md 12).
   api.add('POST', '/webhooks/stripe', 'POST /webhooks/stripe', async (c) => {
     const { live } = gateways;
     if (!live) throw unknownCall();
@@ -121,7 +129,7 @@ export function checkoutRoutes(
     const body = await bodyText(request, maxEventBytes);
     await orUnavailable('POST /webhooks/stripe', async () => {
       const event = await live.readEvent(body, request.headers.get('stripe-signature'));
-      await takeEvent(await open(), event);
+      await handleEvent(await openPayments(), event);
     });
     return Response.json(
       { data: { received: true } },

@@ -6,7 +6,7 @@ import { type Limiters, readLimits } from '../http/limits.ts';
 import { listBrokenLinks } from '../queries/broken-links.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
-/** What the site's own checks found. */
+/** Routes of the results of the site's own checks. */
 export function checkRoutes(
   api: Api,
   database: GetDatabase,

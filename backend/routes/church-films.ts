@@ -19,44 +19,44 @@ import { hasCredential } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Pixels of a poster, as the page shows it. */
+/** Size of a poster in pixels, as the page shows it. */
 const posterSize = { width: 1280, height: 720 };
 
-/** A church's own films. `published` is told whose pages are others. */
+/** Routes of a church's own films. Reports the changed pages to `published`. */
 export function churchFilmRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   published: Published,
 ) {
-  const atDesk = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
-  const ofMinistry = {
+  const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+  const ministryOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
     unlimited: hasCredential,
   };
   const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
-  /** Does something to a film, and tells what shows it before and after. */
-  async function changing<Result>(id: string, work: (db: Database) => Promise<Result>) {
-    const { result } = await published.within(await database(), async (tx, changed) => {
-      changed(await changesOfVideoId(tx, serialId(id)));
+  /** Changes a film, and reports what shows it before and after. */
+  async function publishChange<Result>(id: string, work: (db: Database) => Promise<Result>) {
+    const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      reportChanges(await changesOfVideoId(tx, serialId(id)));
       const result = await work(tx);
-      changed(await changesOfVideoId(tx, serialId(id)));
+      reportChanges(await changesOfVideoId(tx, serialId(id)));
       return result;
     });
     return result;
   }
 
-  async function changed(
+  async function changeOwnFilm(
     request: Request,
     id: string,
     work: (db: Database, accountId: string | undefined) => Promise<void>,
   ) {
     const accountId = accountIdOf(request);
-    // Another church's film is not there, and nothing is told of it.
+    // A 404 for another church's film, before anything is reported.
     await findChurchFilm(await database(), accountId, id);
-    await changing(id, (db) => work(db, accountId));
+    await publishChange(id, (db) => work(db, accountId));
     return { data: await findChurchFilm(await database(), accountId, id) };
   }
 
@@ -65,21 +65,21 @@ export function churchFilmRoutes(
     async ({ request }) => ({
       data: await listChurchFilms(await database(), accountIdOf(request) ?? ''),
     }),
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
     endpoints.createChurchFilm,
     async ({ body, request }) => {
       const accountId = accountIdOf(request);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const { id } = await createChurchFilm(tx, accountId, body, idempotencyKey(request));
-        changed(await changesOfVideoId(tx, serialId(id)));
+        reportChanges(await changesOfVideoId(tx, serialId(id)));
         return { data: await findChurchFilm(tx, accountId, id) };
       });
       return result;
     },
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
@@ -87,41 +87,41 @@ export function churchFilmRoutes(
     async ({ params, request }) => ({
       data: await findChurchFilm(await database(), accountIdOf(request), params.id),
     }),
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
     endpoints.changeChurchFilm,
     async ({ params: { id }, body, request }) =>
-      changed(request, id, (db, accountId) => changeChurchFilm(db, accountId, id, body)),
-    atDesk,
+      changeOwnFilm(request, id, (db, accountId) => changeChurchFilm(db, accountId, id, body)),
+    deskOptions,
   );
 
   api.implement(
     endpoints.saveFilmCaptions,
     async ({ params: { id }, body, request }) =>
-      changed(request, id, (db, accountId) => saveCaptions(db, accountId, id, body)),
-    atDesk,
+      changeOwnFilm(request, id, (db, accountId) => saveCaptions(db, accountId, id, body)),
+    deskOptions,
   );
 
   api.implement(
     endpoints.saveFilmPoster,
     async ({ params: { id }, body: { picture }, request }) =>
-      changed(request, id, async (db, accountId) => {
+      changeOwnFilm(request, id, async (db, accountId) => {
         const encoded =
           picture === null ? null : await encodePicture(Buffer.from(picture, 'base64'), posterSize);
         return savePoster(db, accountId, id, encoded);
       }),
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
     endpoints.withdrawChurchFilm,
     async ({ params: { id }, body, request }) =>
-      changed(request, id, (db, accountId) =>
+      changeOwnFilm(request, id, (db, accountId) =>
         withdrawChurchFilm(db, accountId, id, body.withdrawn),
       ),
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
@@ -129,23 +129,23 @@ export function churchFilmRoutes(
     async ({ params: { id }, request }) => {
       const accountId = accountIdOf(request);
       await findChurchFilm(await database(), accountId, id);
-      await changing(id, (db) => deleteChurchFilm(db, accountId, id));
+      await publishChange(id, (db) => deleteChurchFilm(db, accountId, id));
       return { data: { deleted: true as const } };
     },
-    atDesk,
+    deskOptions,
   );
 
   api.implement(
     endpoints.listChurchFilmsToReview,
     async ({ query }) => listChurchFilmsToReview(await database(), query),
-    ofMinistry,
+    ministryOptions,
   );
 
   api.implement(
     endpoints.reviewChurchFilm,
     async ({ params: { id }, body }) => ({
-      data: await changing(id, (db) => reviewChurchFilm(db, id, body)),
+      data: await publishChange(id, (db) => reviewChurchFilm(db, id, body)),
     }),
-    ofMinistry,
+    ministryOptions,
   );
 }

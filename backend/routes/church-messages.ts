@@ -20,11 +20,11 @@ export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: L
     async ({ body, request }) => {
       const { website, captcha_token, form_stamp, ...message } = body;
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (website) return { data: { received: true as const } };
       const db = await database();
-      // A retry needs no second check: the first token is used up, and the stamp may be old by now.
-      // Nor does the credentialed client, which is no form.
+      // Retries are not checked again, because the captcha token is used up and the stamp may have
+      // expired. The credentialed client is not checked, because it sends no form.
       if (!hasCredential(request) && !(await isStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
         await enforceRateLimit(limiters.messagesPerChurch, String(message.location_id));

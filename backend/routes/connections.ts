@@ -14,36 +14,43 @@ import { changesOfAccounts } from '../queries/content-changes.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Churches that invite churches. `published` is told of one that accepted: it is shown, and counted where it came from. */
+/**
+ * Routes of invitations from church to church. Reports an acceptance to `published`: it changes the
+ * pages of both accounts.
+ */
 export function connectionRoutes(
   api: Api,
   database: GetDatabase,
   limiters: Limiters,
   published: Published,
 ) {
-  const read = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential };
-  const change = { limits: signUpLimits(limiters), unlimited: hasCredential };
+  const readOptions = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+  const changeOptions = { limits: signUpLimits(limiters), unlimited: hasCredential };
 
   api.implement(
     endpoints.fetchConnection,
     async ({ query, request }) => {
-      const full = isCredentialed(request);
-      const data = await findConnection(await database(), query.id, seenBy(full));
+      const isFull = isCredentialed(request);
+      const data = await findConnection(await database(), query.id, visibilityFor(isFull));
       if (!data) throw notFound();
-      return full ? credentialedAnswer(endpoints.fetchConnection, { data }) : { data };
+      return isFull ? credentialedAnswer(endpoints.fetchConnection, { data }) : { data };
     },
-    read,
+    readOptions,
   );
 
   api.implement(
     endpoints.listConnectionsByRecruiter,
     async ({ query, request }) => {
-      const full = isCredentialed(request);
+      const isFull = isCredentialed(request);
       const db = await database();
-      const list = await listConnections(db, query.recruited_by, query, seenBy(full));
-      return full ? credentialedAnswer(endpoints.listConnectionsByRecruiter, list) : list;
+      const list = await listConnections(db, query.recruited_by, query, visibilityFor(isFull));
+      return isFull ? credentialedAnswer(endpoints.listConnectionsByRecruiter, list) : list;
     },
-    read,
+    readOptions,
   );
 
   api.implement(
@@ -51,22 +58,24 @@ export function connectionRoutes(
     async ({ body, request }) => {
       return { data: await inviteChurch(await database(), body, idempotencyKey(request)) };
     },
-    change,
+    changeOptions,
   );
 
   api.implement(
     endpoints.acceptInvite,
     async ({ body, request }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await acceptInvite(tx, body, idempotencyKey(request));
-        const shown = [data.account_id, data.recruited_by].filter((id) => typeof id === 'string');
-        changed(await changesOfAccounts(tx, shown));
+        const accountIds = [data.account_id, data.recruited_by].filter(
+          (id) => typeof id === 'string',
+        );
+        reportChanges(await changesOfAccounts(tx, accountIds));
         return { data };
       });
       return result;
     },
-    change,
+    changeOptions,
   );
 }
 
-const seenBy = (full: boolean): Visibility => (full ? 'all' : 'accepted');
+const visibilityFor = (full: boolean): Visibility => (full ? 'all' : 'accepted');

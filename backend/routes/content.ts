@@ -6,12 +6,12 @@ import type { GetDatabase } from '../db/client.ts';
 import { publishContent, RevertError, storedFiles } from '../editorial/publish.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { addAuditEntry } from '../queries/audit.ts';
 import { exportPictures, importPictures } from '../queries/content-pictures.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** Publishing what the ministry says. `published` is told which words are new. */
+/** Routes for publishing content. Reports the changes to `published`. */
 export function contentRoutes(
   api: Api,
   database: GetDatabase,
@@ -20,7 +20,7 @@ export function contentRoutes(
 ) {
   const options = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
@@ -39,31 +39,38 @@ export function contentRoutes(
   api.implement(
     endpoints.publishContent,
     async ({ body }) => {
-      const { files: listed, dry_run: dryRun, base, overwrite, pictures } = body;
-      const files = new Map(listed.map(({ path, text }) => [path, text]));
+      const { files: fileList, dry_run: dryRun, base, overwrite, pictures } = body;
+      const files = new Map(fileList.map(({ path, text }) => [path, text]));
       try {
         const options = { dryRun, base, overwrite };
-        const { result, behind } = await published.within(await database(), async (tx, changed) => {
-          if (!dryRun) await importPictures(tx, pictures);
-          const { changes, revision, touched } = await publishContent(tx, files, options);
-          if (!dryRun && changes.length > 0) {
-            changed(touched);
-            const details = { revision: String(revision), changes: String(changes.length) };
-            const action: AutomaticAction = 'publishContent';
-            await addAuditEntry(tx, {
-              actor_id: null,
-              actor: null,
-              action,
-              subject: null,
-              details,
-            });
-          }
-          return { published: !dryRun, changes, revision };
-        });
+        const { result, behind } = await published.within(
+          await database(),
+          async (tx, reportChanges) => {
+            if (!dryRun) await importPictures(tx, pictures);
+            const {
+              changes,
+              revision,
+              affected: touched,
+            } = await publishContent(tx, files, options);
+            if (!dryRun && changes.length > 0) {
+              reportChanges(touched);
+              const details = { revision: String(revision), changes: String(changes.length) };
+              const action: AutomaticAction = 'publishContent';
+              await addAuditEntry(tx, {
+                actor_id: null,
+                actor: null,
+                action,
+                subject: null,
+                details,
+              });
+            }
+            return { published: !dryRun, changes, revision };
+          },
+        );
         return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
       } catch (error) {
-        if (error instanceof ContentError) throw unfit(error);
-        if (error instanceof RevertError) throw older(error);
+        if (error instanceof ContentError) throw contentFault(error);
+        if (error instanceof RevertError) throw revertFault(error);
         throw error;
       }
     },
@@ -71,18 +78,18 @@ export function contentRoutes(
   );
 }
 
-/** The faults by the file they are in, as the content check words them. */
-function unfit({ faults }: ContentError): HttpError {
+/** The faults by file, as the content check describes them. */
+function contentFault({ faults }: ContentError): HttpError {
   const fields: Record<string, string> = {};
   for (const { file, field, reason } of faults) {
-    const said = [field, reason].filter(Boolean).join(': ');
-    fields[file] = fields[file] ? `${fields[file]}; ${said}` : said;
+    const faultText = [field, reason].filter(Boolean).join(': ');
+    fields[file] = fields[file] ? `${fields[file]}; ${faultText}` : faultText;
   }
   return invalid('The content does not fit, and nothing of it was published.', fields);
 }
 
-/** The files, and what of them would be older again. */
-function older({ message, changes }: RevertError): HttpError {
+/** The files, and what of them would be reverted. */
+function revertFault({ message, changes }: RevertError): HttpError {
   const fields: Record<string, string> = {};
   for (const { file, entry, change, fields: parts } of changes) {
     fields[entry ? `${file} ${entry}` : file] = parts?.length

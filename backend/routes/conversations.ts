@@ -11,33 +11,33 @@ import {
   replyToMessage,
   reportMessage,
 } from '../queries/account-messages.ts';
-import { followLink, keepDraft } from '../queries/conversation-links.ts';
+import { followLink, saveDraft } from '../queries/conversation-links.ts';
 import {
   endConversation,
-  lookAtConversation,
+  readConversation,
   replyInConversation,
 } from '../queries/conversations.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** What visitors wrote to a church, read and answered from both sides. */
+/** Routes of conversations between visitors and churches, for both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  /** Counts a reply by which side of which conversation it is. Throws a 429. */
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  /** Limits the replies of each side of a conversation. Throws a 429. */
   const countReply = (side: string, id: string) =>
     enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
 
   api.implement(
     endpoints.listAccountMessages,
     async ({ query, request }) => listAccountMessages(await database(), sessionOf(request), query),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.getAccountMessage,
     async ({ params, request }) => ({
       data: await findAccountMessage(await database(), sessionOf(request), params.id),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.replyToMessage,
@@ -48,14 +48,14 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await countReply('church', id);
       return { data: await replyToMessage(db, session, id, body.message, key) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.closeMessage,
     async ({ params, body, request }) => ({
       data: await closeMessage(await database(), sessionOf(request), params.id, body.reason),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.reportMessage,
@@ -64,27 +64,27 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
       return { data: await reportMessage(await database(), session, params.id, body.note) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.getMessageSettings,
     async ({ request }) => ({
       data: await findMessageSettings(await database(), sessionOf(request)),
     }),
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.changeMessageSettings,
     async ({ body, request }) => ({
       data: await changeMessageSettings(await database(), sessionOf(request), body),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.lookAtConversation,
-    async ({ body }) => ({ data: await lookAtConversation(await database(), body.token) }),
-    reading,
+    async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
+    readOptions,
   );
   api.implement(
     endpoints.replyInConversation,
@@ -93,13 +93,13 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       const db = await database();
       const { messageId } = await followLink(db, body.token);
       await countReply('visitor', messageId).catch(async (error) => {
-        // Without scripts nothing else keeps it until it can be sent.
-        await keepDraft(db, body.token, body.message);
+        // Without scripts, only this draft preserves the visitor's text.
+        await saveDraft(db, body.token, body.message);
         throw error;
       });
       return { data: await replyInConversation(db, body, key) };
     },
-    reading,
+    readOptions,
   );
   api.implement(
     endpoints.endConversation,
@@ -107,6 +107,6 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
       await endConversation(await database(), body.token);
       return { data: { ended: true as const } };
     },
-    reading,
+    readOptions,
   );
 }

@@ -7,7 +7,7 @@ import { addPageEvents, readCounts } from '../queries/page-views.ts';
 import { batched } from '../services/batched.ts';
 import { countingRoute } from './video-counts.ts';
 
-/** How the site is used, in sums. */
+/** Routes of the site's usage statistics, as sums. */
 export function countRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(
     endpoints.getCounts,

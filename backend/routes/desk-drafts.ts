@@ -2,17 +2,17 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters } from '../http/limits.ts';
-import { findDeskDraft, keepDeskDraft } from '../queries/desk-drafts.ts';
+import { findDeskDraft, saveDeskDraft } from '../queries/desk-drafts.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What was typed into forms of the desk that were refused. */
+/** Routes of drafts of rejected desk forms. */
 export function deskDraftRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const options = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
 
   api.implement(
     endpoints.keepDeskDraft,
     async ({ body, request }) => {
-      await keepDeskDraft(await database(), sessionOf(request).user.id, body);
+      await saveDeskDraft(await database(), sessionOf(request).user.id, body);
       return { data: { fields: body.fields } };
     },
     options,

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { dangerLimits, type Limiters } from '../http/limits.ts';
 import { type HelpTable, helpWith } from '../services/danger-help.ts';
 
-/** POST /detect_danger: asked while a person writes. What they write goes no further than this. */
+/** POST /detect_danger: called while a visitor types. The text is neither stored nor passed on. */
 export function detectDangerRoute(
   api: Api,
   limiters: Limiters,

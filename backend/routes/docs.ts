@@ -7,12 +7,12 @@ import type { Api } from '../http/api.ts';
 
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** The contract, for programs and for people. Neither changes while the process lives. */
+/** The API documentation, as OpenAPI and as a page; rendered once per process. */
 export function docsRoutes(api: Api) {
-  let made: Promise<{ document: string; page: string }> | undefined;
+  let cached: Promise<{ document: string; page: string }> | undefined;
   const texts = () => {
-    made ??= make();
-    return made;
+    cached ??= renderDocs();
+    return cached;
   };
 
   api.add('GET', '/openapi.json', 'GET /openapi.json', async () => {
@@ -34,7 +34,7 @@ export function docsRoutes(api: Api) {
   });
 }
 
-async function make(): Promise<{ document: string; page: string }> {
+async function renderDocs(): Promise<{ document: string; page: string }> {
   const { name, origin } = site();
   const document = openApiDocument({ title: `${name} API`, serverUrl: '/api/v1' });
   return {

@@ -4,15 +4,15 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import {
   confirmTranslation,
   discardDrafts,
-  giveBack,
   restoreTexts,
+  returnDrafts,
   schedule,
   sendToReview,
 } from '../editorial/draft-steps.ts';
 import { actorOf, createItem, saveDraft } from '../editorial/drafts.ts';
 import { type Editor, requireLanguages } from '../editorial/editors.ts';
 import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
-import { itemNamed } from '../editorial/item-texts.ts';
+import { parseItemId } from '../editorial/item-texts.ts';
 import { previewItem } from '../editorial/preview-item.ts';
 import { endPreviews, readPreview, signPreview } from '../editorial/preview-token.ts';
 import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/publish-drafts.ts';
@@ -22,7 +22,7 @@ import { withdrawItem } from '../editorial/withdraw-item.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
-import type { Changed } from '../nodes/published.ts';
+import type { ReportChanges } from '../nodes/published.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   findPictureWords,
@@ -34,7 +34,7 @@ import { storePicture } from '../queries/pictures.ts';
 import { addContentFilm } from '../queries/uploads.ts';
 import { nameOf, sessionOf } from '../services/signed-in.ts';
 
-/** Content as editors and translators work on it. `published` is told which words are new. */
+/** Routes of the editorial desk. Reports the changes to `published`. */
 export function editorialRoutes(
   api: Api,
   database: GetDatabase,
@@ -56,7 +56,7 @@ export function editorialRoutes(
   api.implement(
     endpoints.fetchEditedItem,
     async ({ query, request }) => ({
-      data: await fetchEditedItem(await database(), editorOf(request), itemNamed(query.id)),
+      data: await fetchEditedItem(await database(), editorOf(request), parseItemId(query.id)),
     }),
     options,
   );
@@ -64,7 +64,7 @@ export function editorialRoutes(
     endpoints.createItem,
     async ({ body, request }) => {
       const db = await database();
-      await createItem(db, editorOf(request), itemNamed(body.id), body);
+      await createItem(db, editorOf(request), parseItemId(body.id), body);
       return { data: await savedDraft(db, editorOf(request), body.id, 'en') };
     },
     options,
@@ -73,7 +73,7 @@ export function editorialRoutes(
     endpoints.saveDraft,
     async ({ body, request }) => {
       const db = await database();
-      await saveDraft(db, editorOf(request), itemNamed(body.id), body);
+      await saveDraft(db, editorOf(request), parseItemId(body.id), body);
       return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
     },
     options,
@@ -81,7 +81,7 @@ export function editorialRoutes(
 
   const stepOf = (request: Request, body: { id: string; languages: Editor['languages'] }) => ({
     editor: editorOf(request),
-    item: itemNamed(body.id),
+    item: parseItemId(body.id),
     languages: [...new Set(body.languages)],
   });
   api.implement(
@@ -103,7 +103,7 @@ export function editorialRoutes(
   api.implement(
     endpoints.giveDraftsBack,
     async ({ body, request }) => {
-      await giveBack(await database(), stepOf(request, body), body.note);
+      await returnDrafts(await database(), stepOf(request, body), body.note);
       return { data: body };
     },
     options,
@@ -120,7 +120,7 @@ export function editorialRoutes(
     endpoints.confirmTranslation,
     async ({ body, request }) => {
       const { id, language } = body;
-      await confirmTranslation(await database(), editorOf(request), itemNamed(id), language);
+      await confirmTranslation(await database(), editorOf(request), parseItemId(id), language);
       return { data: { id, languages: [language] } };
     },
     options,
@@ -132,7 +132,7 @@ export function editorialRoutes(
       const languages = await restoreTexts(
         await database(),
         editorOf(request),
-        itemNamed(id),
+        parseItemId(id),
         body,
       );
       return { data: { id, languages } };
@@ -140,39 +140,47 @@ export function editorialRoutes(
     options,
   );
 
-  /** What a publish answers, with the nodes that do not show it yet. */
-  async function publishWith(publish: (tx: Database, changed: Changed) => Promise<PublishedItem>) {
+  /** The result of a publication, with the nodes that do not show it yet. */
+  async function publishWith(
+    publish: (tx: Database, reportChanges: ReportChanges) => Promise<PublishedItem>,
+  ) {
     const { result, behind } = await published.within(await database(), publish);
     return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
   }
   api.implement(
     endpoints.publishDrafts,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        publishDrafts(tx, changed, actorOf(editorOf(request)), itemNamed(body.id), body),
+      publishWith((tx, reportChanges) =>
+        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id), body),
       ),
     options,
   );
   api.implement(
     endpoints.withdrawItem,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        withdrawItem(tx, changed, actorOf(editorOf(request)), itemNamed(body.id), body.leads_to),
+      publishWith((tx, reportChanges) =>
+        withdrawItem(
+          tx,
+          reportChanges,
+          actorOf(editorOf(request)),
+          parseItemId(body.id),
+          body.leads_to,
+        ),
       ),
     options,
   );
   api.implement(
     endpoints.undoPublish,
     ({ body, request }) =>
-      publishWith((tx, changed) =>
-        undoPublish(tx, changed, actorOf(editorOf(request)), itemNamed(body.id)),
+      publishWith((tx, reportChanges) =>
+        undoPublish(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id)),
       ),
     options,
   );
 
   api.implement(
     endpoints.listItemHistory,
-    async ({ query }) => listHistory(await database(), itemNamed(query.id), query),
+    async ({ query }) => listHistory(await database(), parseItemId(query.id), query),
     options,
   );
   api.implement(
@@ -205,11 +213,11 @@ export function editorialRoutes(
     async ({ body: { name, words }, request }) => {
       const languages = Object.keys(words) as Locale[];
       requireLanguages(editorOf(request), { kind: 'answers', slug: '' }, languages);
-      const { result } = await published.within(await database(), async (tx, changed) => {
-        const said = await setPictureWords(tx, name, words);
-        // Which pages have it is not kept.
-        changed(undefined);
-        return said;
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const updated = await setPictureWords(tx, name, words);
+        // The pages that use the picture are not recorded.
+        reportChanges(undefined);
+        return updated;
       });
       return { data: { name, words: result } };
     },
@@ -235,7 +243,7 @@ export function editorialRoutes(
     endpoints.createPreview,
     async ({ body, request }) => {
       const db = await database();
-      const item = itemNamed(body.id);
+      const item = parseItemId(body.id);
       await fetchEditedItem(db, editorOf(request), item);
       return { data: await signPreview(db, item, Date.now()) };
     },
@@ -245,7 +253,7 @@ export function editorialRoutes(
     endpoints.endPreviews,
     async ({ body, request }) => {
       const db = await database();
-      const item = itemNamed(body.id);
+      const item = parseItemId(body.id);
       await fetchEditedItem(db, editorOf(request), item);
       await endPreviews(db, item);
       return { data: { id: body.id } };
@@ -263,9 +271,9 @@ export function editorialRoutes(
   );
 }
 
-/** Pixels, as the drawn posters have them. */
+/** Size of an `image` in pixels, like the drawn posters. */
 const imageSize = { width: 1280, height: 720 };
-/** Pixels: as wide as the widest page shows one. */
+/** Limit in pixels: the width of the widest page. */
 const pictureBounds = { width: 1280, height: 1280 };
 
 function editorOf(request: Request): Editor {
@@ -280,8 +288,8 @@ async function savedDraft(
   id: string,
   language: Editor['languages'][number],
 ) {
-  const item = await fetchEditedItem(db, editor, itemNamed(id));
+  const item = await fetchEditedItem(db, editor, parseItemId(id));
   const { state = 'missing', version = null } =
-    item.languages.find((one) => one.language === language) ?? {};
+    item.languages.find((entry) => entry.language === language) ?? {};
   return { id, language, state, version, faults: item.faults };
 }

@@ -2,17 +2,17 @@ import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
-import { changesOfTeller, changesOfUser } from '../queries/content-changes.ts';
+import { changesOfStoryteller, changesOfUser } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';
 import { exportPersonData, findPersonData } from '../queries/person-data.ts';
 import { emailKey, userIdsOf } from '../queries/users.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { clearAbandoned } from '../uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
-/** What is kept of a person, handed out and deleted on request (specification 6), with what they filmed. */
+/** Routes for exporting and erasing a person's data (specification 6), including films. */
 export function erasureRoutes(
   api: Api,
   database: GetDatabase,
@@ -20,7 +20,7 @@ export function erasureRoutes(
   films: () => Promise<FilmStore>,
   published: Published,
 ) {
-  const options = { cacheControl: 'no-store', limits: askingLimits(limiters) };
+  const options = { cacheControl: 'no-store', limits: lookupLimits(limiters) };
   api.implement(
     endpoints.findPersonData,
     async ({ body }) => ({ data: await findPersonData(await database(), body.email) }),
@@ -35,23 +35,23 @@ export function erasureRoutes(
     endpoints.erasePerson,
     async ({ body }) => {
       const db = await database();
-      const { result: data } = await published.within(db, async (tx, changed) => {
-        const shown = await changesOfPerson(tx, emailKey(body.email));
+      const { result: data } = await published.within(db, async (tx, reportChanges) => {
+        const changes = await changesOfPerson(tx, emailKey(body.email));
         const erased = await erasePerson(tx, body.email);
-        if (shown.length > 0) changed(shown);
+        if (changes.length > 0) reportChanges(changes);
         return erased;
       });
       const letter_files = await eraseLetterFiles(body.email);
-      if (data.stories > 0) await clearAbandoned(db, await films());
+      if (data.stories > 0) await deleteAbandonedUploads(db, await films());
       return { data: { ...data, letter_files } };
     },
     { ...options, unlimited: hasCredential },
   );
 }
 
-/** What shows something of theirs: their stories, and the pages of their accounts. */
+/** Everything that shows data of the person: their stories, and the pages of their accounts. */
 async function changesOfPerson(tx: Database, key: string): Promise<ContentChange[]> {
-  const found = await changesOfTeller(tx, key);
-  for (const id of await userIdsOf(tx, key)) found.push(...(await changesOfUser(tx, id)));
-  return found;
+  const changes = await changesOfStoryteller(tx, key);
+  for (const id of await userIdsOf(tx, key)) changes.push(...(await changesOfUser(tx, id)));
+  return changes;
 }

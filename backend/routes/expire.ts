@@ -1,12 +1,12 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { hasCredential, requireCredential } from '../services/credentials.ts';
 
 /**
- * POST /expire: whoever changes content elsewhere than through this site says what changed, and is
- * answered when every node has let go of it. The credential is this site's own, before whatever backend
- * it stands.
+ * POST /expire: a client that changes content outside this site reports the changes; the response
+ * comes when every node has cleared its caches. Requires this site's own credential, whatever
+ * backend it uses.
  */
 export function expireRoute(api: Api, limiters: Limiters, published: Published) {
   api.implement(
@@ -18,6 +18,6 @@ export function expireRoute(api: Api, limiters: Limiters, published: Published) 
         data: { expired: true as const, ...(behind.length > 0 && { nodes_behind: behind }) },
       };
     },
-    { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited: hasCredential },
+    { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }

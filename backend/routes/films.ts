@@ -13,14 +13,17 @@ import { hasStaffSession } from '../services/signed-in.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 
-/** A browser never takes these bytes for anything but a film. */
+/** Prevents browsers from interpreting the bytes as anything but a film. */
 const filmHeaders = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Uploaded films: for everyone once approved, before that for the film's church and whoever decides on it. */
+/**
+ * Serves uploaded films: to everyone once approved, before that to the film's church and to
+ * moderators.
+ */
 export function filmRoutes(
   api: Api,
   database: GetDatabase,
@@ -30,23 +33,23 @@ export function filmRoutes(
   api.add('GET', '/films/:file', 'GET /films', async ({ req }) => {
     const { raw } = req;
     await checkRate(raw, pieceLimits(limiters));
-    // A session is no credential, though both are bearer tokens.
+    // A session token is no credential, although both are bearer tokens.
     const all = sessionTokenOf(raw)
       ? await hasStaffSession(await database(), raw, ['moderator'])
       : isCredentialed(raw);
-    const { film, isPublic } = await named(raw, req.param('file') ?? '', all);
+    const { film, isPublic } = await findRequestedFilm(raw, req.param('file') ?? '', all);
     const etag = `"${film.id}"`;
     const headers = new Headers({
       ...filmHeaders,
       'content-type': film.type,
-      // Not for long: a story can be taken back.
+      // Short, because a story can be withdrawn.
       'cache-control': isPublic ? 'public, max-age=300' : 'no-store',
       etag,
     });
     if (isNotModified(raw.headers.get('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
-    const asked = raw.headers.get('if-range') ?? etag;
-    const range = asked === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
+    const ifRange = raw.headers.get('if-range') ?? etag;
+    const range = ifRange === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
     if (range === 'beyond') {
       throw new HttpError(416, 'range', 'There are no such bytes.', {
         headers: { 'content-range': `bytes */${film.bytes}` },
@@ -59,17 +62,17 @@ export function filmRoutes(
     return new Response(body, { status: range ? 206 : 200, headers });
   });
 
-  async function named(request: Request, file: string, all: boolean) {
+  async function findRequestedFilm(request: Request, file: string, all: boolean) {
     const [, id = ''] = /^([^.]*)\.\w+$/.exec(file) ?? [];
     if (!uploadIdSchema.safeParse(id).success) throw notFound();
     const db = await database();
-    const shown = await findFilm(db, id, all ? 'all' : 'approved');
-    const film = shown ?? (await findOwn(request, id));
+    const visible = await findFilm(db, id, all ? 'all' : 'approved');
+    const film = visible ?? (await findOwn(request, id));
     if (!film || filmFile(film) !== file) throw notFound();
-    return { film, isPublic: !all && shown !== undefined };
+    return { film, isPublic: !all && visible !== undefined };
   }
 
-  /** A film that its church looks at before it is shown. */
+  /** A film of the session's own church that is not approved yet. */
   async function findOwn(request: Request, id: string) {
     const token = sessionTokenOf(request);
     const db = await database();

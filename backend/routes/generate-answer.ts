@@ -22,8 +22,8 @@ import { type AnswerModel, ModelError, writeAnswer } from '../services/answer-mo
 import { helpWith } from '../services/danger-help.ts';
 
 /**
- * POST /generate_answer (specification 7): a question answered from the ministry's own content and
- * from nothing else. With a model, the passages are still what the answer rests on and falls back to.
+ * POST /generate_answer (specification 7): answers a question from the ministry's own content only.
+ * A model writes from the quoted passages; if it fails, the passages remain the answer.
  */
 export function generateAnswerRoutes(
   api: Api,
@@ -34,20 +34,22 @@ export function generateAnswerRoutes(
   api.implement(
     endpoints.generateAnswer,
     async ({ body, request }) => {
-      const found = await quotedAnswer(database, body);
-      const write = model && found.answered && !found.crisis;
+      const quoted = await quoteAnswer(database, body);
+      const useModel = model && quoted.answered && !quoted.crisis;
       const sentences = (signal: AbortSignal) =>
-        write ? writeAnswer(model, { ...body, passages: found.passages }, signal) : noSentences();
+        useModel
+          ? writeAnswer(model, { ...body, passages: quoted.passages }, signal)
+          : noSentences();
       return acceptsEvents(request)
-        ? streamAnswer(found, sentences)
-        : { data: await wholeAnswer(found, sentences(request.signal)) };
+        ? streamAnswer(quoted, sentences)
+        : { data: await composeAnswer(quoted, sentences(request.signal)) };
     },
     { limits },
   );
 }
 
-/** The answer as it is without a model. */
-async function quotedAnswer(
+/** The answer without a model. */
+async function quoteAnswer(
   database: GetDatabase,
   body: GenerateAnswerBody,
 ): Promise<GeneratedAnswer> {
@@ -71,9 +73,9 @@ async function quotedAnswer(
 
 async function* noSentences(): AsyncGenerator<WrittenSentence> {}
 
-/** The answer with what the model wrote, or without it where the model failed. */
-async function wholeAnswer(
-  found: GeneratedAnswer,
+/** The answer with the model's sentences, or without them if the model failed. */
+async function composeAnswer(
+  quoted: GeneratedAnswer,
   sentences: AsyncIterable<WrittenSentence>,
   onSentence: (sentence: WrittenSentence) => void = () => {},
 ): Promise<GeneratedAnswer> {
@@ -86,33 +88,35 @@ async function wholeAnswer(
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log.error(`POST /generate_answer: the model ${error.message}`);
-    return found;
+    return quoted;
   }
-  return written.length > 0 ? { ...found, machine_written: true, answer: written } : found;
+  return written.length > 0 ? { ...quoted, machine_written: true, answer: written } : quoted;
 }
 
-/** The events of lib/contract/generate-answer.ts. Whoever goes away stops the model. */
+/**
+ * Streams the events of lib/contract/generate-answer.ts. A client's disconnect aborts the model.
+ */
 function streamAnswer(
-  found: GeneratedAnswer,
+  quoted: GeneratedAnswer,
   sentences: (signal: AbortSignal) => AsyncIterable<WrittenSentence>,
 ): Response {
-  const leaving = new AbortController();
+  const abort = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
       const send = (event: AnswerEvent, data: unknown) => {
-        if (leaving.signal.aborted) return;
+        if (abort.signal.aborted) return;
         stream.enqueue(writeAnswerEvent(event, data));
       };
-      const checked = (answer: z.input<typeof generatedAnswerSchema>) =>
+      const validated = (answer: z.input<typeof generatedAnswerSchema>) =>
         generatedAnswerSchema.parse(answer);
-      send('passages', checked(found));
-      const answer = await wholeAnswer(found, sentences(leaving.signal), (sentence) =>
+      send('passages', validated(quoted));
+      const answer = await composeAnswer(quoted, sentences(abort.signal), (sentence) =>
         send('sentence', sentence),
       );
-      send('done', checked(answer));
-      if (!leaving.signal.aborted) stream.close();
+      send('done', validated(answer));
+      if (!abort.signal.aborted) stream.close();
     },
-    cancel: () => leaving.abort(),
+    cancel: () => abort.abort(),
   });
   return new Response(body, { headers: eventStreamHeaders });
 }

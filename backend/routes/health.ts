@@ -5,16 +5,16 @@ import { logFailure } from '../errors/log-failure.ts';
 import type { Api } from '../http/api.ts';
 
 const cacheControl = 'no-store';
-/** Milliseconds: whoever asks wants to know now. */
-const patience = 3_000;
+/** In milliseconds: the caller needs a prompt response. */
+const timeout = 3_000;
 
-/** Answers whether there is content, or rejects where its source does not answer. */
+/** Resolves whether there is content, or rejects if its source does not respond. */
 export type HasContent = () => Promise<boolean>;
 
 /**
- * GET /health says that the process is up and asks nothing of anything else, for whoever restarts
- * it. GET /ready says that it can answer from its source and is not about to end, for whoever sends it
- * visitors or watches.
+ * GET /health reports that the process is up without asking anything else, for the process manager.
+ * GET /ready reports that the source of the content responds and the process is not shutting down,
+ * for load balancers and monitoring.
  */
 export function healthRoutes(api: Api, hasContent: HasContent) {
   api.implement(endpoints.getHealth, async () => ({ data: { status: 'up' as const } }), {
@@ -32,13 +32,13 @@ export function healthRoutes(api: Api, hasContent: HasContent) {
   );
 }
 
-async function inTime(asked: Promise<boolean>): Promise<boolean> {
+async function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([check, timedOut]);
   } catch (error) {
     logFailure('GET /ready failed', error);
     throw new HttpError(503, 'not_ready', 'The source of the content does not answer.');

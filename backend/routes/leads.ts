@@ -3,16 +3,16 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
-import { checked } from '../http/read-input.ts';
+import { parseInput } from '../http/read-input.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { staffName } from '../services/signed-in.ts';
 
-/** The optional `Idempotency-Key` of a request. Throws a 400 when it is not one. */
+/** The optional `Idempotency-Key` of a request. Throws a 400 if it is invalid. */
 export function idempotencyKey(request: Request): string | undefined {
-  const given = request.headers.get('idempotency-key') ?? undefined;
-  return checked(headersSchema, { 'idempotency-key': given })['idempotency-key'];
+  const header = request.headers.get('idempotency-key') ?? undefined;
+  return parseInput(headersSchema, { 'idempotency-key': header })['idempotency-key'];
 }
 
 const headersSchema = z.object({
@@ -22,20 +22,20 @@ const headersSchema = z.object({
     .optional(),
 });
 
-/** What visitors write to the ministry, and what the ministry does with it. */
+/** Routes of visitors' messages to the ministry. */
 export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(
     endpoints.createLead,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (!body.website) await createLead(await database(), body, key);
       return { data: { received: true as const } };
     },
     { limits: leadLimits(limiters) },
   );
 
-  const forTheMinistry = {
+  const ministryOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
     unlimited: hasCredential,
@@ -43,12 +43,12 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
   api.implement(
     endpoints.listLeads,
     async ({ query }) => listLeads(await database(), query),
-    forTheMinistry,
+    ministryOptions,
   );
   api.implement(
     endpoints.getLead,
     async ({ params }) => ({ data: await findLead(await database(), params.id) }),
-    forTheMinistry,
+    ministryOptions,
   );
   api.implement(
     endpoints.answerLead,
@@ -57,7 +57,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
       const answered_by = staffName(request, { answered_by: body.answered_by });
       return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
     },
-    forTheMinistry,
+    ministryOptions,
   );
   api.implement(
     endpoints.closeLead,
@@ -65,13 +65,13 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
       const closed_by = staffName(request, { closed_by: body.closed_by });
       return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
     },
-    forTheMinistry,
+    ministryOptions,
   );
   api.implement(
     endpoints.awaitAnswer,
     async ({ params, body }) => ({
       data: await awaitAnswer(await database(), params.id, body.slug),
     }),
-    forTheMinistry,
+    ministryOptions,
   );
 }

@@ -2,10 +2,10 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import {
-  askingLimits,
   enforceRateLimit,
   type Limiters,
   leadLimits,
+  lookupLimits,
   readLimits,
 } from '../http/limits.ts';
 import {
@@ -21,7 +21,7 @@ import { checkStamp, stampKey } from '../services/form-stamp.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** What visitors say is wrong with a listing, and who takes or refuses it. */
+/** Routes of visitors' corrections to listings, and of decisions on them. */
 export function listingCorrectionRoutes(
   api: Api,
   database: GetDatabase,
@@ -33,11 +33,11 @@ export function listingCorrectionRoutes(
     async ({ body, request }) => {
       const { homepage, form_stamp, ...correction } = body;
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (homepage) return { data: { received: true as const } };
       const db = await database();
-      // A retry needs no second check: the stamp may be old by now.
-      // Nor does the credentialed client, which is no form.
+      // Retries are not checked again, because the stamp may have expired. The credentialed client
+      // is not checked, because it sends no form.
       if (!hasCredential(request) && !(await isCorrectionStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
         await enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
@@ -48,43 +48,43 @@ export function listingCorrectionRoutes(
     { limits: leadLimits(limiters) },
   );
 
-  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.listOwnCorrections,
     async ({ request }) => ({
       data: await listOwnCorrections(await database(), sessionOf(request)),
     }),
-    own,
+    ownOptions,
   );
   api.implement(
     endpoints.decideOwnCorrection,
     async ({ params, body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
       });
       return { data: { decided: true as const } };
     },
-    own,
+    ownOptions,
   );
 
-  const ministry = {
+  const ministryOptions = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
     endpoints.listCorrections,
     async ({ query }) => listCorrections(await database(), query),
-    ministry,
+    ministryOptions,
   );
   api.implement(
     endpoints.decideCorrection,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideCorrection(tx, params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideCorrection(tx, params.id, body));
       });
       return { data: { decided: true as const } };
     },
-    ministry,
+    ministryOptions,
   );
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { decideListingReview, listListingReviews } from '../queries/listing-reviews.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What churches want to show and the ministry has yet to approve. */
+/** Routes of changes to listings that wait for the ministry's approval. */
 export function listingReviewRoutes(
   api: Api,
   database: GetDatabase,
@@ -14,7 +14,7 @@ export function listingReviewRoutes(
 ) {
   const options = {
     cacheControl: 'no-store',
-    limits: askingLimits(limiters),
+    limits: lookupLimits(limiters),
     unlimited: hasCredential,
   };
   api.implement(
@@ -25,8 +25,8 @@ export function listingReviewRoutes(
   api.implement(
     endpoints.decideListingReview,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
-        changed(await decideListingReview(tx, params.id, body));
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await decideListingReview(tx, params.id, body));
       });
       return { data: { decided: true as const } };
     },

@@ -7,20 +7,20 @@ import { createListing } from '../queries/create-listing.ts';
 import { changePicture } from '../queries/listing-picture.ts';
 import {
   accountOf,
-  type Changed,
   confirmListing,
   fetchOwnListing,
-  keepListingDraft,
+  type ListingChange,
   listOwnListings,
   saveListing,
+  saveListingDraft,
   withdrawListing,
 } from '../queries/own-listings.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** Pixels: its page shows a quarter of it at most, and screens have more. */
+/** Size in pixels: the page shows at most a quarter of it, for screens with a high resolution. */
 const pictureSize = { width: 640, height: 640 };
 
-/** What a church does with its own listings. `published` is told what pages are to let go of. */
+/** Routes of a church's own listings. Reports the changes to `published`. */
 export function ownListingRoutes(
   api: Api,
   database: GetDatabase,
@@ -28,10 +28,10 @@ export function ownListingRoutes(
   published: Published,
 ) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const answer = async (change: (tx: Database) => Promise<Changed>) => {
-    const { result } = await published.within(await database(), async (tx, changed) => {
+  const answer = async (change: (tx: Database) => Promise<ListingChange>) => {
+    const { result } = await published.within(await database(), async (tx, reportChanges) => {
       const { listing, changes } = await change(tx);
-      changed(changes);
+      reportChanges(changes);
       return { data: listing };
     });
     return result;
@@ -64,7 +64,7 @@ export function ownListingRoutes(
   api.implement(
     endpoints.keepListingDraft,
     async ({ params, body, request }) => {
-      await keepListingDraft(await database(), sessionOf(request), params.id, body.fields);
+      await saveListingDraft(await database(), sessionOf(request), params.id, body.fields);
       return { data: { kept: true as const } };
     },
     options,
@@ -87,7 +87,7 @@ export function ownListingRoutes(
       const session = sessionOf(request);
       await enforceRateLimit(limiters.picturesPerAccount, accountOf(session).id);
       const db = await database();
-      // Before the picture is read: nobody's work is spent on a listing that is not theirs.
+      // Before the picture is decoded: an error costs nothing for another account's listing.
       await fetchOwnListing(db, session, params.id);
       const picture = await encodePicture(Buffer.from(body.image, 'base64'), pictureSize);
       return answer((tx) => changePicture(tx, session, params.id, picture));

@@ -16,7 +16,10 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { settle } from '../services/payment/settle.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church does with its own subscription. `published` is told where a notice of specification 4.1 comes or goes. */
+/**
+ * Routes of a church's own subscription. Reports to `published` where a notice of specification 4.1
+ * appears or disappears.
+ */
 export function ownSubscriptionRoutes(
   api: Api,
   database: GetDatabase,
@@ -24,8 +27,12 @@ export function ownSubscriptionRoutes(
   gateways: Gateways,
   published: Published,
 ) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const open = async (): Promise<Payments> => ({ db: await database(), gateways, published });
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const openPayments = async (): Promise<Payments> => ({
+    db: await database(),
+    gateways,
+    published,
+  });
   const accountOf = (request: Request) => sessionOf(request).user.account?.id;
   const answer = async (request: Request) => {
     const db = await database();
@@ -34,29 +41,29 @@ export function ownSubscriptionRoutes(
     return { data: await wireOwnSubscription(db, own) };
   };
 
-  api.implement(endpoints.fetchOwnSubscription, ({ request }) => answer(request), reading);
+  api.implement(endpoints.fetchOwnSubscription, ({ request }) => answer(request), readOptions);
 
   api.implement(
     endpoints.quotePlanChange,
     async ({ body, request }) => ({
-      data: await quotePlanChange(await open(), accountOf(request), body.plan),
+      data: await quotePlanChange(await openPayments(), accountOf(request), body.plan),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.changePlan,
     async ({ body, request }) => {
-      await changePlan(await open(), accountOf(request), body.plan);
+      await changePlan(await openPayments(), accountOf(request), body.plan);
       return answer(request);
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.openBillingPortal,
     async ({ body, request }) => {
-      const payments = await open();
+      const payments = await openPayments();
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       const { live } = gateways;
       if (checkout.mode !== 'live' || !live) {
@@ -69,13 +76,13 @@ export function ownSubscriptionRoutes(
       );
       return { data: { url } };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.changeTestCard,
     async ({ body, request }) => {
-      const payments = await open();
+      const payments = await openPayments();
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       if (gateways.live || checkout.mode !== 'test') {
         throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
@@ -85,6 +92,6 @@ export function ownSubscriptionRoutes(
       await settle(payments, checkout.id);
       return answer(request);
     },
-    reading,
+    readOptions,
   );
 }

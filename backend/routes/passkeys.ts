@@ -5,16 +5,16 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import {
-  countUse,
   findPasskey,
   listPasskeys,
+  recordUse,
   removePasskey,
   renamePasskey,
   storePasskey,
   wirePasskey,
 } from '../queries/passkeys.ts';
 import { startSession } from '../queries/sessions.ts';
-import { storeChallenge, takeChallenge } from '../queries/sign-in-steps.ts';
+import { consumeChallenge, storeChallenge } from '../queries/sign-in-steps.ts';
 import {
   passkeyOptions,
   readNewPasskey,
@@ -25,10 +25,10 @@ import { deviceName } from '../services/device-name.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Passkeys: making and removing them, and signing in with one. */
+/** Routes for adding and removing passkeys, and for signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const changing = { limits: churchDeskLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const changeOptions = { limits: churchDeskLimits(limiters) };
 
   api.implement(
     endpoints.beginPasskeySignIn,
@@ -37,8 +37,8 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(await database(), 'passkey_sign_in', options.challenge);
       return { data: { options: { ...options } } };
     },
-    // Not with the guesses: opening the page about signing in asks for one.
-    changing,
+    // Not the limit for guesses: opening the sign-in page calls this.
+    changeOptions,
   );
 
   api.implement(
@@ -47,14 +47,14 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const db = await database();
       const response = body.credential as AuthenticationResponseJSON;
       const passkey = await findPasskey(db, response.id);
-      const take = (challenge: string) => takeChallenge(db, 'passkey_sign_in', challenge);
-      const counter = passkey && (await readPasskeyProof(response, passkey, take));
+      const consume = (challenge: string) => consumeChallenge(db, 'passkey_sign_in', challenge);
+      const counter = passkey && (await readPasskeyProof(response, passkey, consume));
       if (!passkey || counter === undefined) {
         throw new HttpError(403, 'wrong_passkey', 'This passkey does not open an account here.');
       }
       const device = deviceName(request.headers.get('user-agent'));
       const data = await db.transaction(async (tx) => {
-        await countUse(tx, passkey.id, counter);
+        await recordUse(tx, passkey.id, counter);
         return startSession(tx, passkey.user_id, 'passkey', device);
       });
       return { data };
@@ -68,7 +68,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const rows = await listPasskeys(await database(), sessionOf(request).user.id);
       return { data: rows.map(wirePasskey) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -81,7 +81,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await storeChallenge(db, 'passkey_add', options.challenge, user.id);
       return { data: { options: { ...options } } };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -89,12 +89,14 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => {
       const { user } = sessionOf(request);
       const db = await database();
-      const take = (challenge: string) => takeChallenge(db, 'passkey_add', challenge, user.id);
-      const made = await readNewPasskey(body.credential as RegistrationResponseJSON, take);
-      if (!made) throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
-      return { data: await storePasskey(db, user.id, body.name, made) };
+      const consume = (challenge: string) =>
+        consumeChallenge(db, 'passkey_add', challenge, user.id);
+      const passkey = await readNewPasskey(body.credential as RegistrationResponseJSON, consume);
+      if (!passkey)
+        throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
+      return { data: await storePasskey(db, user.id, body.name, passkey) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -102,7 +104,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => ({
       data: await renamePasskey(await database(), sessionOf(request).user.id, body),
     }),
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -111,6 +113,6 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await removePasskey(await database(), sessionOf(request).user.id, body.id);
       return { data: { removed: true as const } };
     },
-    reading,
+    readOptions,
   );
 }

@@ -5,12 +5,15 @@ import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { findPicture, findPictureAt } from '../queries/pictures.ts';
 
-/** `ID.webp`, and of the ministry's own `ID-640.avif` and `ID-1280.webp`, which are 1280 wide at most. */
+/**
+ * `ID.webp`; for the ministry's pictures also `ID-640.avif` and `ID-1280.webp`, at most 1280 pixels
+ * wide.
+ */
 const file = new RegExp(
   `^([\\w-]{22})(?:\\.(?=webp)|-(${posterWidths.join('|')})\\.(?=avif)|-1280\\.(?=webp))(webp|avif)$`,
 );
 
-/** Pictures that churches uploaded. Whoever has the address may see one: it cannot be guessed. */
+/** Serves uploaded pictures. Public, because their addresses cannot be guessed. */
 export function pictureRoutes(api: Api, database: GetDatabase) {
   api.add('GET', '/pictures/:file', 'GET /pictures', async ({ req }) => {
     const [, id = '', width, type = ''] = file.exec(req.param('file') ?? '') ?? [];
@@ -23,7 +26,7 @@ export function pictureRoutes(api: Api, database: GetDatabase) {
       'content-type': `image/${type}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Not for long: a church may take a picture back.
+      // Short, because a church may remove a picture.
       'cache-control': 'public, max-age=86400',
       etag,
     };

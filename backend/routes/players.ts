@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { clientOf, requireOwnPage } from '../http/guards.ts';
-import { askingLimits, type Limiters, readLimits, streamedLimits } from '../http/limits.ts';
+import { type Limiters, lookupLimits, readLimits, streamedLimits } from '../http/limits.ts';
 import { changePlayerHosts, findOwnPlayer } from '../queries/own-player.ts';
 import {
   countStreamed,
@@ -15,7 +15,7 @@ import { readPlayback } from '../secrets/playback-token.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** A church's own player. `published` is told of one that shows something else from now on. */
+/** Routes of a church's own player. Reports to `published` a player that changes. */
 export function playerRoutes(
   api: Api,
   database: GetDatabase,
@@ -25,45 +25,45 @@ export function playerRoutes(
   api.implement(
     endpoints.fetchPlayer,
     async ({ params, request }) => {
-      const full = isCredentialed(request);
-      const data = await findPlayer(await database(), params.id, full ? 'all' : 'active');
-      return full ? credentialedAnswer(endpoints.fetchPlayer, { data }) : { data };
+      const isFull = isCredentialed(request);
+      const data = await findPlayer(await database(), params.id, isFull ? 'all' : 'active');
+      return isFull ? credentialedAnswer(endpoints.fetchPlayer, { data }) : { data };
     },
-    // One address has two answers, so no cache may keep either.
+    // The response depends on the credential, so caches must not store it.
     { cacheControl: 'no-store', limits: readLimits(limiters), unlimited: hasCredential },
   );
 
   api.implement(
     endpoints.savePlayer,
     async ({ params, body }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await savePlayer(tx, params.id, body);
-        changed([{ kind: 'players', slug: params.id }]);
+        reportChanges([{ kind: 'players', slug: params.id }]);
         return { data };
       });
       return result;
     },
-    { limits: askingLimits(limiters), unlimited: hasCredential },
+    { limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 
-  const own = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.fetchOwnPlayer,
     async ({ request }) => ({ data: await findOwnPlayer(await database(), sessionOf(request)) }),
-    own,
+    ownOptions,
   );
   api.implement(
     endpoints.changePlayerHosts,
     async ({ body, request }) => {
       const session = sessionOf(request);
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await changePlayerHosts(tx, session, body);
-        changed([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
+        reportChanges([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
         return { data };
       });
       return result;
     },
-    own,
+    ownOptions,
   );
 
   api.implement(
@@ -79,17 +79,17 @@ export function playerRoutes(
     endpoints.reportStreamed,
     async ({ params: { id }, body, request }) => {
       const { streamedPerViewer, streamedPerAccount } = limiters;
-      // A browser would show a refusal in the console of a page that can do nothing about it.
+      // No error status: the browser would log it on a page that cannot react to it.
       const db = await database();
       const playback = readPlayback(await playbackKey(db), id, body.playback, Date.now());
-      const free =
+      const isAllowed =
         playback &&
         (await streamedPerViewer.take(`${clientOf(request)} ${id}`)) === 0 &&
         (await streamedPerAccount.take(id)) === 0;
-      if (!free) return { data: { counted: false } };
-      const { result: counted } = await published.within(db, async (tx, changed) => {
+      if (!isAllowed) return { data: { counted: false } };
+      const { result: counted } = await published.within(db, async (tx, reportChanges) => {
         const counted = await countStreamed(tx, id, body.seconds, playback);
-        if (counted === 'used up') changed([{ kind: 'players', slug: id }]);
+        if (counted === 'used up') reportChanges([{ kind: 'players', slug: id }]);
         return counted;
       });
       return { data: { counted: Boolean(counted) } };

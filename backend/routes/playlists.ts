@@ -13,7 +13,7 @@ import {
 } from '../queries/playlists.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Playlists, and what can stand in one. `published` is told which of them is no longer what its page shows. */
+/** Routes of playlists and of the videos for them. Reports changed playlists to `published`. */
 export function playlistRoutes(
   api: Api,
   database: GetDatabase,
@@ -40,9 +40,9 @@ export function playlistRoutes(
   api.implement(
     endpoints.updatePlaylist,
     async ({ params, body }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const data = await updatePlaylist(tx, params.id, body);
-        if (Object.keys(body).length > 1) changed([changeOf(params.id)]);
+        if (Object.keys(body).length > 1) reportChanges([changeOf(params.id)]);
         return { data };
       });
       return result;
@@ -52,9 +52,9 @@ export function playlistRoutes(
   api.implement(
     endpoints.deletePlaylist,
     async ({ params, body }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         await deletePlaylist(tx, params.id, body.edit_token);
-        changed([changeOf(params.id)]);
+        reportChanges([changeOf(params.id)]);
       });
       return { data: { deleted: true as const } };
     },
@@ -62,5 +62,5 @@ export function playlistRoutes(
   );
 }
 
-/** A visitor's list: no other page names it. */
+/** No other page links to a visitor's list. */
 const changeOf = (slug: string) => ({ kind: 'playlists', slug, listed: false }) as const;

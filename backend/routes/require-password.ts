@@ -6,8 +6,8 @@ import { emailKey } from '../queries/users.ts';
 import { verifyPassword } from '../secrets/passwords.ts';
 
 /**
- * Whoever changes what opens an account shows its password again: a session that was taken over does not
- * have it. Throws a 403 naming `field`, and a 429.
+ * Requires the password for a change of credentials, because a stolen session does not know it.
+ * Throws a 403 naming `field`, and a 429.
  */
 export async function requirePassword(
   db: Database,

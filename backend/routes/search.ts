@@ -9,7 +9,7 @@ import { helpWith } from '../services/danger-help.ts';
 const defaultLimit = 20;
 const maxPerPage = 100;
 
-/** A person's own question is nobody else's: only their browser keeps the answer. */
+/** Private: a question may be personal, so only the browser may cache the response. */
 export const searchCacheControl = 'private, max-age=60';
 
 export function searchRoutes(api: Api, database: GetDatabase) {
@@ -24,7 +24,7 @@ export function searchRoutes(api: Api, database: GetDatabase) {
       const help = await helpWith(danger, query.lang, () => readHelpLines(db));
       return { data, meta: { total, offset, limit, ...help } };
     },
-    // Who asks is not in it, so the next who asks the same may have it.
+    // The response does not depend on the visitor, so the process may cache it for all.
     { cacheControl: searchCacheControl, shared: true },
   );
 }

@@ -19,11 +19,14 @@ import { deviceName } from '../services/device-name.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
-/** The second factor: turning it on and off, and signing in with it. */
+/** Routes for turning the second factor on and off, and for signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const changing = { limits: churchDeskLimits(limiters) };
-  /** Six digits are guessed in a million tries: those of one person are counted, whoever makes them. */
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const changeOptions = { limits: churchDeskLimits(limiters) };
+  /**
+   * Six digits can be guessed in a million attempts, so attempts are limited per user, whoever
+   * makes them.
+   */
   const countCode = (userId: string) => enforceRateLimit(limiters.codesPerPerson, userId);
 
   api.implement(
@@ -41,7 +44,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     async ({ request }) => ({
       data: await readSecondFactor(await database(), sessionOf(request).user),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -53,7 +56,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       await startSecondFactor(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -65,13 +68,13 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const db = await database();
       const data = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
-        // Whoever is signed in elsewhere has never shown it.
+        // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
         return startSession(tx, user.id, 'password', device);
       });
       return { data };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -87,7 +90,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -103,7 +106,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       });
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(
@@ -114,7 +117,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       await confirmRecoveryCodes(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
-    changing,
+    changeOptions,
   );
 
   api.implement(

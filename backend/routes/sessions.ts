@@ -20,22 +20,22 @@ import { requirePassword } from './require-password.ts';
 
 const received = { data: { received: true as const } };
 
-/** Signing in, and what a person does with their own sessions and password. */
+/** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const signing = { limits: signUpLimits(limiters) };
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const signUpOptions = { limits: signUpLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
 
   api.implement(
     endpoints.signIn,
     async ({ body: { email, password }, request }) => {
-      // Whoever is kept out by others' guesses signs in by a letter.
+      // A user who is blocked by others' guesses can sign in by a mailed link.
       await countGuess(limiters, request, emailKey(email), undefined);
       const db = await database();
       const user = await findSignIn(db, email);
-      const fits = await verifyPassword(user?.password_hash, password);
-      // One answer for a wrong password and for nobody's address.
-      if (!fits || !user) {
+      const isCorrect = await verifyPassword(user?.password_hash, password);
+      // The same response for a wrong password and for an unknown address.
+      if (!isCorrect || !user) {
         throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
       }
       const data = await db.transaction((tx) =>
@@ -53,7 +53,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await mailLink(await database(), 'sign_in', body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -61,7 +61,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => ({
       data: await redeemSignInLink(await database(), body.token, deviceOf(request)),
     }),
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -71,7 +71,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await mailLink(await database(), 'password_reset', body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -81,13 +81,13 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const db = await database();
       return { data: await redeemPasswordReset(db, body.token, hash, deviceOf(request)) };
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.fetchSignedIn,
     async ({ request }) => ({ data: sessionOf(request).user }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -96,7 +96,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const { id, user } = sessionOf(request);
       return { data: await listSessions(await database(), user.id, id) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -112,7 +112,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const which = body.which === 'this' ? { only: id } : { except: id };
       return { data: { ended: await endSessions(db, user.id, which) } };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -131,6 +131,6 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       });
       return { data };
     },
-    signing,
+    signUpOptions,
   );
 }

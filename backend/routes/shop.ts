@@ -1,11 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
-import { askingLimits, type Limiters } from '../http/limits.ts';
+import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { checkCoupon, listPlans } from '../queries/shop.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What churches subscribe to. */
+/** Routes of plans and coupons. */
 export function shopRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(endpoints.listPlans, async () => ({ data: await listPlans(await database()) }));
 
@@ -14,7 +14,7 @@ export function shopRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     async ({ body: { code, ...choice } }) => ({
       data: await checkCoupon(await database(), choice, code),
     }),
-    // Codes can be guessed.
-    { limits: askingLimits(limiters), unlimited: hasCredential },
+    // Limited, because codes can be guessed.
+    { limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { listStaffMessages, settleStaffMessage } from '../queries/staff-messages.ts';
 
-/** Messages to churches that the ministry looks at. */
+/** Routes of messages to churches that the ministry handles. */
 export function staffMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
 

@@ -8,9 +8,9 @@ import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** Who works at the ministry's desk. */
+/** Routes of the ministry's staff. */
 export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const reading = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
     endpoints.listWaiting,
@@ -18,13 +18,13 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
       const { roles = [], languages = [] } = sessionOf(request).user.staff ?? {};
       return { data: await listWaiting(await database(), { roles, languages }) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
     endpoints.listAuditEntries,
     async ({ query }) => listAuditEntries(await database(), query),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -32,7 +32,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
     async ({ request }) => ({
       data: await listStaff(await database(), sessionOf(request).user.id),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -41,7 +41,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
       await countMail(limiters, request, emailKey(body.email));
       return { data: await inviteStaff(await database(), sessionOf(request).user.id, body) };
     },
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -49,7 +49,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
     async ({ body, request }) => ({
       data: await changeStaff(await database(), sessionOf(request).user.id, body),
     }),
-    reading,
+    readOptions,
   );
 
   api.implement(
@@ -58,6 +58,6 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
       await removeStaff(await database(), body.id);
       return { data: { removed: true as const } };
     },
-    reading,
+    readOptions,
   );
 }

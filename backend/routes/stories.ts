@@ -8,7 +8,7 @@ import {
   isStorySubmitted,
   listStoriesToReview,
   reviewStory,
-  tellStory,
+  submitStory,
 } from '../queries/stories.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
@@ -17,7 +17,7 @@ import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Telling a story, and its review. `published` is told whose pages are others. */
+/** Routes for submitting and reviewing stories. Reports the changed pages to `published`. */
 export function storyRoutes(
   api: Api,
   database: GetDatabase,
@@ -31,21 +31,21 @@ export function storyRoutes(
   api.implement(
     endpoints.tellStory,
     async ({ body, request }) => {
-      const { website, captcha_token, form_stamp, ...told } = body;
+      const { website, captcha_token, form_stamp, ...submitted } = body;
       const key = idempotencyKey(request);
       const status = 'review' as const;
-      // A robot that filled the hidden field must not learn that it was noticed.
+      // A robot that filled the hidden field must not learn that it was detected.
       if (website) return { data: { slug: 'story', status } };
       const db = await database();
-      // As in POST /church_messages: a retry and the credentialed client need no second check.
+      // As in POST /church_messages, retries and the credentialed client are not checked.
       if (!hasCredential(request) && !(await isStorySubmitted(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        await countMail(limiters, request, emailKey(told.email));
+        await countMail(limiters, request, emailKey(submitted.email));
         await checkCaptcha(captcha_token);
       }
-      const { result } = await published.within(db, async (tx, changed) => {
-        const { slug } = await tellStory(tx, told, key);
-        changed([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        const { slug } = await submitStory(tx, submitted, key);
+        reportChanges([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
         return slug;
       });
       return { data: { slug: result, status } };
@@ -53,7 +53,7 @@ export function storyRoutes(
     { limits: leadLimits(limiters), unlimited: hasCredential },
   );
 
-  const reviewing = {
+  const reviewOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
     unlimited: hasCredential,
@@ -61,22 +61,22 @@ export function storyRoutes(
   api.implement(
     endpoints.listStoriesToReview,
     async ({ query }) => listStoriesToReview(await database(), query),
-    reviewing,
+    reviewOptions,
   );
 
   api.implement(
     endpoints.reviewStory,
     async ({ params, body }) => {
       const id = serialId(params.id);
-      const { result } = await published.within(await database(), async (tx, changed) => {
-        // A story that is refused leaves its church.
-        changed(await changesOfVideoId(tx, id));
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        // Also before: a refused story is removed from its church.
+        reportChanges(await changesOfVideoId(tx, id));
         const data = await reviewStory(tx, params.id, body);
-        changed(await changesOfVideoId(tx, id));
+        reportChanges(await changesOfVideoId(tx, id));
         return { data };
       });
       return result;
     },
-    reviewing,
+    reviewOptions,
   );
 }

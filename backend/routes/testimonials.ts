@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { findPresent } from '../queries/former-slugs.ts';
+import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import {
   findTestimonial,
   findTestimonialBySlug,
@@ -27,6 +27,8 @@ export function testimonialRoutes(api: Api, database: GetDatabase) {
 
   api.implement(endpoints.fetchTestimonialBySlug, async ({ query }) => {
     const db = await database();
-    return { data: await findPresent(db, 'testimonials', query.slug, findTestimonialBySlug) };
+    return {
+      data: await findBySlugOrFormer(db, 'testimonials', query.slug, findTestimonialBySlug),
+    };
   });
 }

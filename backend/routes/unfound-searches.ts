@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { listUnfound } from '../queries/unfound-searches.ts';
 
-/** What visitors searched for without finding anything. */
+/** Routes of searches without results. */
 export function unfoundSearchRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(
     endpoints.listUnfoundSearches,

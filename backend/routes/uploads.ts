@@ -25,7 +25,7 @@ import {
 } from '../uploads/tus-server.ts';
 import { UploadRoom } from '../uploads/upload-room.ts';
 
-/** What tus knows; whatever else a request carries is no concern of its server. */
+/** The headers that the tus server gets; other headers of the request do not concern it. */
 const tusHeaders = [
   'content-length',
   'content-type',
@@ -36,8 +36,9 @@ const tusHeaders = [
 ];
 
 /**
- * Films come in pieces by the tus protocol (docs/decisions/0020), under the rules of every other call:
- * origin, rate and size. Its statuses are the protocol's; what is said with them is our envelope.
+ * Resumable uploads of films by the tus protocol (docs/decisions/0020), with the checks of every
+ * other call: origin, rate and size. The statuses are the protocol's, the error bodies our
+ * envelope.
  */
 export function uploadRoutes(
   api: Api,
@@ -46,18 +47,18 @@ export function uploadRoutes(
   films: () => Promise<FilmStore>,
   bounds: UploadBounds,
 ) {
-  let made: Promise<Server> | undefined;
+  let serverPromise: Promise<Server> | undefined;
   function server(): Promise<Server> {
-    made ??= films()
+    serverPromise ??= films()
       .then((store) => tusServer(database, store, bounds))
       .catch((error) => {
-        made = undefined;
+        serverPromise = undefined;
         throw error;
       });
-    return made;
+    return serverPromise;
   }
 
-  async function ask(
+  async function forwardToTus(
     path: string,
     request: Request,
     body: ReadableStream<Uint8Array> | null = request.body,
@@ -67,15 +68,18 @@ export function uploadRoutes(
       return value === null ? [] : [[name, value] as [string, string]];
     });
     const { method } = request;
-    // The protocol's answer to OPTIONS is for any client, so it needs no version.
+    // Responses to OPTIONS are for any client, so they need no tus version.
     const init = { method, headers, ...(body && { body, duplex: 'half' as const }) };
     const tus = await server();
-    return enveloped(await tus.handleWeb(new Request(`http://localhost${path}`, init)));
+    return toEnvelope(await tus.handleWeb(new Request(`http://localhost${path}`, init)));
   }
 
   const room = new UploadRoom();
 
-  /** Sends a piece on for as long as there is room. Throws a 429 where there is none; what came before stays. */
+  /**
+   * Forwards a piece as long as there is room. Throws a 429 if there is none; bytes received before
+   * are kept.
+   */
   async function receive(
     { id, path }: { id: string; path: string },
     request: Request,
@@ -84,11 +88,11 @@ export function uploadRoutes(
     const db = await database();
     let isFull = false;
     const start = room.begin(bounds.maxPending - (await countPending(db)));
-    const piece = room.bounded(body, start, () => {
+    const piece = room.limit(body, start, () => {
       isFull = true;
     });
     try {
-      const answer = await ask(path, request, piece.body);
+      const answer = await forwardToTus(path, request, piece.body);
       const received = Number(answer.headers.get('upload-offset') ?? Number.NaN);
       if (Number.isSafeInteger(received)) await storeReceived(db, id, received);
       if (isFull) throw noRoom();
@@ -98,7 +102,7 @@ export function uploadRoutes(
     }
   }
 
-  async function known(c: Context) {
+  async function findRequestedUpload(c: Context) {
     const id = uploadIdSchema.safeParse(c.req.param('id')).data;
     const upload = id && (await findUpload(await database(), id));
     if (!upload || upload.used) throw notFound();
@@ -106,29 +110,29 @@ export function uploadRoutes(
   }
 
   for (const path of ['/uploads', '/uploads/:id']) {
-    api.add('OPTIONS', path, 'OPTIONS /uploads', (c) => ask(uploadsPath, c.req.raw));
+    api.add('OPTIONS', path, 'OPTIONS /uploads', (c) => forwardToTus(uploadsPath, c.req.raw));
   }
 
   api.add('POST', '/uploads', 'POST /uploads', async ({ req: { raw } }) => {
     checkOrigin(raw);
     await checkRate(raw, uploadLimits(limiters));
-    // One way in is enough: the film itself comes by PATCH.
+    // Bytes are accepted by PATCH only.
     const empty = new Request(raw.url, { method: 'POST', headers: raw.headers });
     empty.headers.delete('content-type');
-    return ask(uploadsPath, empty);
+    return forwardToTus(uploadsPath, empty);
   });
 
   api.add('HEAD', '/uploads/:id', 'HEAD /uploads', async (c) => {
     await checkRate(c.req.raw, pieceLimits(limiters));
-    const { id, path, received } = await known(c);
-    const answer = await ask(path, c.req.raw);
+    const { id, path, received } = await findRequestedUpload(c);
+    const answer = await forwardToTus(path, c.req.raw);
     const offset = answer.headers.get('upload-offset');
-    // What a process that died took in is known to the store of films alone.
+    // After a crash, only the film store knows how many bytes were received.
     if (answer.ok && Number(offset) !== received) {
       await storeReceived(await database(), id, Number(offset));
     }
     const bytes = answer.headers.get('upload-length');
-    // All has come, but whoever was to look at it may not have got to it.
+    // Complete, but the process may have ended before it checked the type.
     if (bytes && bytes === offset) {
       await checkWhole(database, await films(), id, Number(bytes));
     }
@@ -139,12 +143,13 @@ export function uploadRoutes(
     const request = c.req.raw;
     checkOrigin(request);
     await checkRate(request, pieceLimits(limiters));
-    const { id, path } = await known(c);
-    if (!request.body) return ask(path, request);
+    const { id, path } = await findRequestedUpload(c);
+    if (!request.body) return forwardToTus(path, request);
     const { head, body } = await peek(request.body, filmHeadBytes);
-    const begins = request.headers.get('upload-offset') === '0' && head.length === filmHeadBytes;
-    // Told at once, and not when all of it has come.
-    if (begins && !(await filmTypeOf(head))) {
+    const isFirstPiece =
+      request.headers.get('upload-offset') === '0' && head.length === filmHeadBytes;
+    // Rejected at once instead of after the whole upload.
+    if (isFirstPiece && !(await filmTypeOf(head))) {
       await body.cancel();
       await discardUpload(await database(), id);
       throw noFilm();
@@ -155,8 +160,8 @@ export function uploadRoutes(
   api.add('DELETE', '/uploads/:id', 'DELETE /uploads', async (c) => {
     checkOrigin(c.req.raw);
     await checkRate(c.req.raw, pieceLimits(limiters));
-    const { id, path } = await known(c);
-    const answer = await ask(path, c.req.raw);
+    const { id, path } = await findRequestedUpload(c);
+    const answer = await forwardToTus(path, c.req.raw);
     if (answer.ok) await discardUpload(await database(), id);
     return answer;
   });
@@ -170,16 +175,16 @@ const codes: Record<number, string> = {
   413: 'too_large',
 };
 
-/** An answer of the tus server without what it says to other origins; its refusals in our envelope. */
-async function enveloped(answer: Response): Promise<Response> {
+/** Removes the tus server's CORS headers, and converts its errors to our envelope. */
+async function toEnvelope(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const name of [...headers.keys()]) {
     if (name.startsWith('access-control-')) headers.delete(name);
   }
   if (answer.status < 400) return new Response(answer.body, { status: answer.status, headers });
-  const said = (await answer.text()).trim();
-  if (answer.status >= 500) throw new Error(`the tus server answered ${answer.status}: ${said}`);
-  const refusal = new HttpError(answer.status, codes[answer.status] ?? 'invalid', said, {
+  const message = (await answer.text()).trim();
+  if (answer.status >= 500) throw new Error(`the tus server answered ${answer.status}: ${message}`);
+  const refusal = new HttpError(answer.status, codes[answer.status] ?? 'invalid', message, {
     headers: { 'tus-resumable': '1.0.0' },
   });
   return refusal.toResponse();

@@ -4,11 +4,11 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import {
-  askingLimits,
   countGuess,
   countMail,
   emailCheckLimits,
   type Limiters,
+  lookupLimits,
   readLimits,
   signUpLimits,
 } from '../http/limits.ts';
@@ -39,8 +39,8 @@ import { idempotencyKey } from './leads.ts';
 const received = { data: { received: true as const } };
 
 /**
- * The calls about people. A stranger learns nothing that the site's own pages can do without; how
- * each of them keeps to that is said where it does. `published` is told of the church whose people are confirmed or tell more of it.
+ * Routes of users. The public learns nothing beyond what the site's own pages need; each route
+ * tells how. Reports confirmed and changed accounts to `published`.
  */
 export function userRoutes(
   api: Api,
@@ -49,18 +49,18 @@ export function userRoutes(
   published: Published,
 ) {
   const unlimited = hasCredential;
-  const asking = { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited };
-  const signing = { limits: signUpLimits(limiters), unlimited };
+  const lookupOptions = { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited };
+  const signUpOptions = { limits: signUpLimits(limiters), unlimited };
 
   api.implement(
     endpoints.fetchUserById,
     async ({ query, request }) => {
-      const full = isCredentialed(request);
-      const data = await findUser(await database(), query.id, full ? 'all' : 'confirmed');
+      const isFull = isCredentialed(request);
+      const data = await findUser(await database(), query.id, isFull ? 'all' : 'confirmed');
       if (!data) throw notFound();
-      return full ? credentialedAnswer(endpoints.fetchUserById, { data }) : { data };
+      return isFull ? credentialedAnswer(endpoints.fetchUserById, { data }) : { data };
     },
-    { ...asking, limits: readLimits(limiters) },
+    { ...lookupOptions, limits: readLimits(limiters) },
   );
 
   api.implement(
@@ -70,60 +70,60 @@ export function userRoutes(
       if (!data) throw notFound();
       return { data };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
     endpoints.lookupUser,
     async ({ body, request }) => {
-      const full = isCredentialed(request);
+      const isFull = isCredentialed(request);
       const db = await database();
-      if ('email' in body && !full) return signIn(db, limiters, body, request);
+      if ('email' in body && !isFull) return signIn(db, limiters, body, request);
       const data =
         'id' in body
-          ? await findUser(db, body.id, full ? 'all' : 'confirmed')
-          : await lookUpByEmail(db, body, full, request);
+          ? await findUser(db, body.id, isFull ? 'all' : 'confirmed')
+          : await lookUpByEmail(db, body, isFull, request);
       if (!data) throw notFound();
-      return full ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
+      return isFull ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
     endpoints.checkEmail,
     async ({ body }) => ({ data: { exists: await isKnownEmail(await database(), body.email) } }),
-    { ...asking, limits: emailCheckLimits(limiters) },
+    { ...lookupOptions, limits: emailCheckLimits(limiters) },
   );
 
   api.implement(
     endpoints.createUser,
     async ({ body, request }) => {
-      const full = isCredentialed(request);
+      const isFull = isCredentialed(request);
       const key = idempotencyKey(request);
-      // A robot that filled the hidden field must not learn that it was noticed.
-      if (body.website && !full) return received;
-      if (!full) await countMail(limiters, request, emailKey(body.user.email));
-      // Hashed in any case, so that a taken address is not refused sooner.
+      // A robot that filled the hidden field must not learn that it was detected.
+      if (body.website && !isFull) return received;
+      if (!isFull) await countMail(limiters, request, emailKey(body.user.email));
+      // Hashed in any case, so that the response time does not reveal a taken address.
       const hash = await hashPassword(body.user.password);
       const db = await database();
       const { user_id } = await signUp(db, body, hash, key);
-      if (!full) return received;
+      if (!isFull) return received;
       if (!user_id) throw emailTaken();
       return credentialedAnswer(endpoints.createUser, { data: await findUser(db, user_id, 'all') });
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         const accountId = await verifyEmail(tx, body.token, idempotencyKey(request));
-        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+        reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { verified: true as const } };
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
@@ -135,7 +135,7 @@ export function userRoutes(
       const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
       return { data: { ...check, church } };
     },
-    asking,
+    lookupOptions,
   );
 
   api.implement(
@@ -145,41 +145,43 @@ export function userRoutes(
       await resendToken(await database(), body);
       return received;
     },
-    signing,
+    signUpOptions,
   );
 
   api.implement(
     endpoints.updateSignUp,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, changed) => {
+      await published.within(await database(), async (tx, reportChanges) => {
         const accountId = await updateSignUp(tx, body, idempotencyKey(request));
-        changed(await changesOfAccounts(tx, accountId ? [accountId] : []));
+        reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { updated: true as const } };
     },
-    signing,
+    signUpOptions,
   );
 }
 
-/** A stranger needs the password, and hears the same for a wrong one as for nobody's address. */
+/**
+ * The public needs the password, and gets the same error for a wrong one as for an unknown address.
+ */
 async function lookUpByEmail(
   db: Database,
   { email, password }: { email: string; password?: string | undefined },
-  full: boolean,
+  isFull: boolean,
   request: Request,
 ): Promise<WireFullUser | undefined> {
   if (password === undefined) {
-    if (!full) requireCredential(request);
+    if (!isFull) requireCredential(request);
     return findUserByEmail(db, email);
   }
   const stored = await findPasswordHash(db, email);
-  const fits = await verifyPassword(stored, password);
+  const isCorrect = await verifyPassword(stored, password);
   const user = await findUserByEmail(db, email);
-  if (fits && user && (full || user.email_verified)) return user;
+  if (isCorrect && user && (isFull || user.email_verified)) return user;
   throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
 }
 
-/** What a stranger sees of the person whose password they know, whose device is known from then on. */
+/** The public response for a correct password; remembers the device from then on. */
 async function signIn(
   db: Database,
   limiters: Limiters,

@@ -4,12 +4,12 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { Api, CallInput } from '../http/api.ts';
-import { askingLimits, type Limiters, visitLimits } from '../http/limits.ts';
+import { type Limiters, lookupLimits, visitLimits } from '../http/limits.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from '../queries/video-counts.ts';
 import { batched } from '../services/batched.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** What happens on the pages of welcome and story videos, in sums for their church. */
+/** Routes of the events on pages of welcome and story videos, as sums for their church. */
 export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
   countingRoute(api, endpoints.countVisit, limiters, ({ body }) =>
@@ -19,15 +19,15 @@ export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limi
   api.implement(
     endpoints.listVisitCounts,
     async ({ query }) => ({ data: await listVisitCounts(await database(), query) }),
-    { cacheControl: 'no-store', limits: askingLimits(limiters), unlimited: hasCredential },
+    { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }
 
 type CountingCall = typeof endpoints.countVisit | typeof endpoints.countPageEvent;
 
 /**
- * Counts by `store` what a page says was done on it. The page hears of no failure, since a browser would
- * show it in its console: `counted` says whether it was stored, and the log why not.
+ * Counts an event of a page by `store`. The page gets no error, because a browser would log it in
+ * its console: `counted` tells whether the event was stored, and the server's log why not.
  */
 export function countingRoute<Call extends CountingCall>(
   api: Api,
@@ -40,15 +40,15 @@ export function countingRoute<Call extends CountingCall>(
     async (input) => {
       const counted =
         mayBeCounted((name) => input.request.headers.get(name)) &&
-        (await store(input as CallInput<Call>).catch((error) => notStored(call.path, error)));
+        (await store(input as CallInput<Call>).catch((error) => logNotStored(call.path, error)));
       return { data: { counted } };
     },
     { limits: visitLimits(limiters) },
   );
 }
 
-function notStored(path: string, error: unknown): false {
-  // A backend without this call, or one whose failure has its line already.
+function logNotStored(path: string, error: unknown): false {
+  // An HttpError comes from a backend without this call, or was logged where it occurred.
   if (!(error instanceof HttpError)) logFailure(`POST ${path} failed`, error);
   return false;
 }

@@ -3,12 +3,12 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, signUpLimits } from '../http/limits.ts';
 import { changesOfVideo } from '../queries/content-changes.ts';
-import { findPresent } from '../queries/former-slugs.ts';
+import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { idempotencyKey } from './leads.ts';
 
-/** Welcome and story videos. `published` is told what shows one that was stored. */
+/** Routes of welcome and story videos. Reports the changed pages to `published`. */
 export function videoRoutes(
   api: Api,
   database: GetDatabase,
@@ -17,7 +17,7 @@ export function videoRoutes(
 ) {
   api.implement(endpoints.fetchIntroVideo, async ({ query }) => {
     const find = (db: Database, slug: string) => findIntroVideo(db, query.type, slug);
-    return { data: await findPresent(await database(), query.type, query.slug, find) };
+    return { data: await findBySlugOrFormer(await database(), query.type, query.slug, find) };
   });
 
   api.implement(endpoints.listPrimaryStoryVideos, async ({ query }) => ({
@@ -27,10 +27,10 @@ export function videoRoutes(
   api.implement(
     endpoints.saveIntroVideo,
     async ({ body, request }) => {
-      const { result } = await published.within(await database(), async (tx, changed) => {
-        changed(await changesOfVideo(tx, body.type, body.slug));
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await changesOfVideo(tx, body.type, body.slug));
         const data = await saveIntroVideo(tx, body, idempotencyKey(request));
-        changed(await changesOfVideo(tx, body.type, data.slug ?? body.slug));
+        reportChanges(await changesOfVideo(tx, body.type, data.slug ?? body.slug));
         return { data };
       });
       return result;

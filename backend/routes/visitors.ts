@@ -6,7 +6,7 @@ import { removeLetterFile } from '../mail/letter-files.ts';
 import { eraseVisitor, findVisitor } from '../queries/visitors.ts';
 import { sessionOf } from '../services/signed-in.ts';
 
-/** What a church keeps of its visitors: handed out and deleted on request (specification 6). */
+/** Routes for exporting and erasing what a church has stored about a visitor (specification 6). */
 export function visitorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const accountOf = (request: Request) => sessionOf(request).user.account?.id ?? '';

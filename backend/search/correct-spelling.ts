@@ -7,11 +7,14 @@ import { hasHangul, spelling } from './korean.ts';
 import type { QueryWord } from './parse-query.ts';
 import { stemOf } from './stems.ts';
 
-/** More guesses than this only add noise. */
+/** More corrections than this only add noise. */
 const maxCorrections = 3;
 const maxCandidates = 40;
 
-/** By stem, in about how many texts of a language words that begin with it stand. */
+/**
+ * For each stem, the approximate number of a language's texts that contain a word beginning with
+ * it.
+ */
 export type Frequencies = Map<string, number>;
 
 export function usesOf(word: QueryWord, frequency: Frequencies): number {
@@ -24,7 +27,7 @@ export async function frequencies(
   words: QueryWord[],
 ): Promise<Frequencies> {
   const stems = [...new Set(words.flatMap((word) => word.stems))];
-  // By a range, because a pattern is only looked up in an index when it is known at planning time.
+  // A range, because PostgreSQL uses an index for a pattern only if it is known at planning time.
   const uses = sql<number | null>`(
     select sum("uses")::float8 from ${searchWords}
     where ${ofLanguage(lang)} and "word" >= stem and "word" < stem || ${'\u{10ffff}'}
@@ -36,33 +39,35 @@ export async function frequencies(
 }
 
 /**
- * The query with its unknown words replaced by the known ones they were probably meant to be, or
- * undefined where there is nothing to mend.
+ * Returns the query with each unknown word replaced by the most similar known words, or undefined
+ * if nothing was replaced.
  */
 export async function correctSpelling(
   db: Database,
   lang: Locale,
   words: QueryWord[],
-  known: Frequencies,
+  frequency: Frequencies,
 ): Promise<QueryWord[] | undefined> {
   const corrections = new Map<string, string[]>();
-  for (const stem of mendable(words, known)) {
+  for (const stem of wordsToCorrect(words, frequency)) {
     corrections.set(stem, await correctionsOf(db, lang, stem));
   }
-  const mended = words.map((word) => {
+  const corrected = words.map((word) => {
     const stems = [...new Set(corrections.get(word.stems[0] ?? ''))];
     return stems.length > 0 ? { ...word, stems } : word;
   });
-  return mended.some((word, index) => word !== words[index]) ? mended : undefined;
+  return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;
 }
 
-/** The words that no text holds and that others may have been meant by. */
-export function mendable(words: QueryWord[], known: Frequencies): string[] {
-  return words.flatMap(({ stems }) => stems).filter((stem) => !known.get(stem) && isMendable(stem));
+/** Returns the stems that occur in no text and are long enough to correct. */
+export function wordsToCorrect(words: QueryWord[], frequency: Frequencies): string[] {
+  return words
+    .flatMap(({ stems }) => stems)
+    .filter((stem) => !frequency.get(stem) && isCorrectable(stem));
 }
 
-/** Short words have too many neighbours to guess among. */
-function isMendable(stem: string): boolean {
+/** Short words have too many neighbours to choose among. */
+function isCorrectable(stem: string): boolean {
   return stem.length >= (hasHangul(stem) ? 2 : 4) && !/^\d+$/.test(stem);
 }
 
@@ -83,7 +88,10 @@ async function correctionsOf(db: Database, lang: Locale, stem: string): Promise<
     .map((candidate) => stemOf(candidate.word));
 }
 
-/** In a short word, two letters swapped or one too many leave hardly a trigram as it was. */
+/**
+ * In a short word, a swapped pair of letters or an additional one leaves hardly any trigram
+ * unchanged.
+ */
 function isNear(stem: string): SQL | undefined {
   const letters = Array.from(stem);
   const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
@@ -93,7 +101,9 @@ function isNear(stem: string): SQL | undefined {
   return inArray(searchWords.word, [...new Set([...without, ...swapped])]);
 }
 
-/** Spelled out rather than bound, so that the language's own index is seen to apply. */
+/**
+ * Written into the SQL rather than bound, so that the planner uses the language's partial index.
+ */
 function ofLanguage(lang: Locale): SQL {
   return sql.raw(`"lang" = '${lang}'`);
 }

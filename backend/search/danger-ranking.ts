@@ -6,12 +6,12 @@ import type { Database } from '../db/client.ts';
 import { answers, searchDocuments, serves, testimonials } from '../db/schema.ts';
 
 /**
- * The documents that a search found, as someone in danger is shown them: those written for it first,
- * found or not; never those that must not come.
+ * Orders the documents of a search for someone in danger: documents marked `first_for` come first,
+ * even if the search did not match them; documents marked `never_for` are left out.
  */
 export async function rankForDanger(
   db: Database,
-  found: readonly number[],
+  hits: readonly number[],
   lang: Locale,
   kinds: readonly DangerKind[],
 ): Promise<number[]> {
@@ -19,10 +19,10 @@ export async function rankForDanger(
   const first = firstOf(withRoles, kinds).map(({ id }) => id);
   const never = withRoles.filter((document) => isExcludedFor(document, kinds)).map(({ id }) => id);
   const placed = new Set([...first, ...never]);
-  return [...first, ...found.filter((id) => !placed.has(id))];
+  return [...first, ...hits.filter((id) => !placed.has(id))];
 }
 
-/** The documents of items that are something to someone in danger, in the language asked in. */
+/** Reads the documents in this language whose items are marked `first_for` or `never_for`. */
 export async function documentsWithRoles(db: Database, lang: Locale) {
   const firstFor = sql<
     DangerRoles['first_for']

@@ -1,4 +1,6 @@
-/** How many letters to add, drop, change or swap with their neighbour; more than `limit` ends it. */
+/**
+ * The number of letters to insert, delete, replace or swap with a neighbour. Stops at `limit` + 1.
+ */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

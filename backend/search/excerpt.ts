@@ -3,32 +3,32 @@ import { hasHangul, koreanStem } from './korean.ts';
 import { normalise } from './normalise.ts';
 import { rootOf } from './stems.ts';
 
-/** About this many characters are shown around what was found. */
+/** Approximate length of an excerpt, in characters. */
 const excerptLength = 160;
-/** How far into a text a match is looked for, and so how much of it an excerpt is cut from. */
+/** How many characters of a text are searched for a match, and available to excerpts. */
 export const sourceLength = 8_000;
-/** Where a sentence is whole, and nothing need say that the text goes on. */
+/** The end of a sentence: no ellipsis is needed after it. */
 const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text to cut excerpts from. */
+/** A text prepared for excerpts. */
 export interface ExcerptSource {
   text: string;
-  /** Its words in their plain forms, each after a blank: what is not in them is in none of the text's. */
+  /** Its normalised words, each after a space: a quick test of whether a stem occurs at all. */
   words: string;
 }
 
-/** The beginning of a text, made ready once for all that search it. */
-export function excerptSource(whole: string): ExcerptSource {
-  const text = whole.slice(0, sourceLength);
+/** Prepares the beginning of a text once, for all searches. */
+export function excerptSource(fullText: string): ExcerptSource {
+  const text = fullText.slice(0, sourceLength);
   const words = Array.from(text.matchAll(wordPattern), ([word]) => ` ${plainForm(word)}`);
   return { text, words: words.join('') };
 }
 
 /**
- * About 160 characters of plain text, whole sentences where they are not much longer, around the first word that begins with one of the stems, or else
- * with the root of one; from the description or else the transcript. When only the title matched, the
- * beginning.
+ * About 160 characters of plain text around the first word that begins with one of the stems, else
+ * with the root of one; whole sentences if they are not much longer. Taken from the description,
+ * else from the transcript. If only the title matched, the beginning.
  */
 export function excerptAround(
   stems: string[],
@@ -45,11 +45,11 @@ export function excerptAround(
 }
 
 function firstMatch({ text, words }: ExcerptSource, stems: string[]): number | undefined {
-  const there = stems.filter((stem) => words.includes(hasHangul(stem) ? stem : ` ${stem}`));
-  if (there.length === 0) return undefined;
+  const present = stems.filter((stem) => words.includes(hasHangul(stem) ? stem : ` ${stem}`));
+  if (present.length === 0) return undefined;
   for (const match of text.matchAll(wordPattern)) {
     const word = plainForm(match[0]);
-    if (there.some((stem) => matches(word, stem))) return match.index;
+    if (present.some((stem) => matches(word, stem))) return match.index;
   }
   return undefined;
 }
@@ -59,7 +59,7 @@ function matches(word: string, stem: string): boolean {
   return stem.length > 2 ? word.startsWith(stem) : word === stem;
 }
 
-/** Most words are plain already, and an excerpt looks at thousands of them. */
+/** Avoids `normalise` for words that are plain already: an excerpt looks at thousands of them. */
 function plainForm(word: string): string {
   const lower = word.toLowerCase();
   return /^[a-z0-9가-힣]+$/.test(lower) ? lower : normalise(word);
@@ -78,8 +78,8 @@ function cut(text: string, at: number): string {
   if (start > 0) start = Math.min(at, wordStart(text, start));
   if (end < text.length) end = Math.max(wordEnd(text, end), Math.min(at + 1, text.length));
   const body = text.slice(start, end).trim();
-  const goesOn = end < text.length && !sentenceEnd.test(body);
-  return `${start > 0 ? '…' : ''}${body}${goesOn ? '…' : ''}`.toWellFormed();
+  const continues = end < text.length && !sentenceEnd.test(body);
+  return `${start > 0 ? '…' : ''}${body}${continues ? '…' : ''}`.toWellFormed();
 }
 
 function wordStart(text: string, from: number): number {

@@ -7,34 +7,34 @@ import { wordsOf } from './normalise.ts';
 import type { QueryWord } from './parse-query.ts';
 import { stemOf } from './stems.ts';
 
-/** A search counts no further than this; nobody reads on past it, and counting all would be slow. */
+/** The maximum number of hits that a search counts; counting all would be slow. */
 export const maxHits = 200;
-/** Of one statement, in which a document may be found by several ranks. */
+/** Rows per statement; several ranks may match the same document. */
 const maxRows = 2 * maxHits;
 
-/** One thing to look for: what a tsquery asks for, or a title that is this or begins with it. */
+/** One search condition: a tsquery, or a title that equals or begins with the key. */
 export type Rank = { terms: string; titleKey?: never } | { titleKey: string; terms?: never };
 
-/** Ranks, the best first, and the words that they are made of. */
+/** Ranks, the best first, and the query words that they were made of. */
 export interface Pass {
   ranks: Rank[];
   words: QueryWord[];
 }
 
-/** Documents that hold what a tsquery asks for. */
-export const holding = (terms: string): Rank => ({ terms });
+/** Documents that match a tsquery. */
+export const matchesTerms = (terms: string): Rank => ({ terms });
 
-/** Documents whose title is this or begins with it. */
+/** Documents whose title equals or begins with this key. */
 export const titleBegins = (titleKey: string): Rank => ({ titleKey });
 
-/** What a search in one language has found so far, best first, never more than `maxHits`. */
+/** The hits of a search in one language so far, best first, at most `maxHits`. */
 export class Hits {
   readonly #db: Database;
   readonly #lang: Locale;
   readonly #among: SQL | undefined;
-  readonly #found = new Set<number>();
+  readonly #ids = new Set<number>();
 
-  /** `among` narrows the documents that are looked through. */
+  /** `among` restricts the documents that are searched. */
   constructor(db: Database, lang: Locale, among?: SQL) {
     this.#db = db;
     this.#lang = lang;
@@ -42,33 +42,33 @@ export class Hits {
   }
 
   get count(): number {
-    return this.#found.size;
+    return this.#ids.size;
   }
 
-  /** Forgets all but the first so many. */
-  keep(count: number): void {
-    for (const id of this.ids().slice(count)) this.#found.delete(id);
+  /** Removes all hits but the first `count`. */
+  truncate(count: number): void {
+    for (const id of this.ids().slice(count)) this.#ids.delete(id);
   }
 
   ids(): number[] {
-    return [...this.#found];
+    return [...this.#ids];
   }
 
   /**
-   * Adds what the passes find, one after the other, until there is enough; answers how much there was
-   * after each. Within a rank, titles with more of the words as typed come first, then the shorter titles.
+   * Runs the passes in order until `sufficient` hits were found; returns the number of hits after
+   * each. Within a rank, titles with more of the typed words come first, then shorter titles.
    */
-  async add(passes: Pass[], enough = maxHits): Promise<number[]> {
+  async add(passes: Pass[], sufficient = maxHits): Promise<number[]> {
     const counts: number[] = [];
     const ranks = passes.flatMap((pass) => pass.ranks);
     const rows = ranks.length > 0 ? await this.#read(ranks) : [];
-    // What comes after is not among the rows.
+    // Rows of later ranks may be missing from the result.
     const cutAt = rows.length < maxRows ? ranks.length : Math.max(...rows.map(({ rank }) => rank));
     let start = 0;
     for (const pass of passes) {
-      if (this.count >= enough) break;
+      if (this.count >= sufficient) break;
       const end = start + pass.ranks.length;
-      this.#keep(
+      this.#addRows(
         rows.filter(({ rank }) => rank >= start && rank < end),
         pass,
       );
@@ -82,40 +82,41 @@ export class Hits {
   async #addRest(pass: Pass): Promise<void> {
     for (let isCut = true; isCut && this.count < maxHits; ) {
       const rows = await this.#read(pass.ranks);
-      this.#keep(rows, pass);
+      this.#addRows(rows, pass);
       isCut = rows.length >= maxRows;
     }
   }
 
-  #keep(rows: Row[], { words }: Pass): void {
-    for (const { id } of inOrder(rows, words)) if (this.count < maxHits) this.#found.add(id);
+  #addRows(rows: Row[], { words }: Pass): void {
+    for (const { id } of inOrder(rows, words)) if (this.count < maxHits) this.#ids.add(id);
   }
 
   /**
-   * What the ranks find, in one statement that reads a rank only when those before it did not suffice.
-   * They are a list and not a `union`, which takes several times as long to plan as to run.
+   * Runs all ranks in one statement, which reads a rank only if the ranks before it returned too
+   * few rows. They are joined as a list because a `union` takes several times as long to plan as to
+   * run.
    */
   async #read(ranks: Rank[]): Promise<Row[]> {
     const { id, title_key, terms } = searchDocuments;
-    const given = JSON.stringify(ranks.map(({ terms = null }) => terms));
-    const found = this.ids().join();
-    const others = found === '' ? sql`true` : sql`${id} <> all (${`{${found}}`}::int[])`;
+    const termsOfRanks = JSON.stringify(ranks.map(({ terms = null }) => terms));
+    const knownIds = this.ids().join();
+    const isNew = knownIds === '' ? sql`true` : sql`${id} <> all (${`{${knownIds}}`}::int[])`;
     const among = this.#among ?? sql`true`;
     const matches = (condition: SQL, rank: SQL) => sql`
       select ${id}, ${title_key}, ${rank} as rank from ${searchDocuments}
-      where ${serves(this.#lang)} and ${condition} and ${others} and ${among} limit ${maxHits}`;
+      where ${serves(this.#lang)} and ${condition} and ${isNew} and ${among} limit ${maxHits}`;
     const ranked = sql`
       select hit.id, hit.title_key, hit.rank
-      from json_array_elements_text(${given}::json) with ordinality as asked(terms, number)
-      cross join lateral (${matches(sql`${terms} @@ asked.terms::tsquery`, sql`number::int - 1`)}) hit
+      from json_array_elements_text(${termsOfRanks}::json) with ordinality as queries(terms, number)
+      cross join lateral (${matches(sql`${terms} @@ queries.terms::tsquery`, sql`number::int - 1`)}) hit
       limit ${maxRows}`;
     const at = ranks.findIndex(({ titleKey }) => titleKey !== undefined);
     const key = ranks[at]?.titleKey;
-    const begun = sql`${title_key} >= ${key} and ${title_key} < ${`${key}\u{10ffff}`}`;
+    const titleMatches = sql`${title_key} >= ${key} and ${title_key} < ${`${key}\u{10ffff}`}`;
     const all =
       key === undefined
         ? ranked
-        : sql`(${ranked}) union all (${matches(begun, sql.raw(String(at)))})`;
+        : sql`(${ranked}) union all (${matches(titleMatches, sql.raw(String(at)))})`;
     return this.#db
       .select({ id: sql<number>`id`, title_key: sql<string>`title_key`, rank: sql<number>`rank` })
       .from(sql`(${all}) as hits`);
@@ -139,16 +140,18 @@ function inOrder(rows: Row[], words: QueryWord[]): Row[] {
   );
 }
 
-/** A word of the query counts as a whole where it stands in the title, and nearly so where it begins one. */
+/**
+ * A query word that occurs in the title scores 1; one that a word of the title begins with, 0.9.
+ */
 function wordsInTitle(titleKey: string, words: QueryWord[]): number {
   const title = wordsOf(titleKey).map(stemOf);
   return words.reduce((sum, { stems }) => {
     if (stems.some((stem) => title.includes(stem))) return sum + 1;
-    return stems.some((stem) => title.some((word) => begins(word, stem))) ? sum + 0.9 : sum;
+    return stems.some((stem) => title.some((word) => hasPrefix(word, stem))) ? sum + 0.9 : sum;
   }, 0);
 }
 
-function begins(word: string, stem: string): boolean {
+function hasPrefix(word: string, stem: string): boolean {
   if (hasHangul(stem)) return stem.length > 1 && word.includes(stem);
   return stem.length > 2 && word.startsWith(stem);
 }

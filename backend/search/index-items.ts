@@ -11,7 +11,7 @@ const fields = ['title', 'description', 'playerembed', 'transcript'] as const;
 type Field = (typeof fields)[number];
 type Variants<Name extends string> = { [Key in `${Name}_${VariantLocale}`]: string | null };
 
-/** An answer or a testimonial as its row holds it. */
+/** The columns of an answer or a testimonial that the index is built from. */
 export interface SearchableItem extends Variants<Field>, Partial<Variants<'also_asked'>> {
   id: number;
   slug: string;
@@ -26,45 +26,48 @@ export interface SearchableItem extends Variants<Field>, Partial<Variants<'also_
 type Document = typeof searchDocuments.$inferInsert;
 type ItemKind = 'answer' | 'testimonial';
 
-/** Titles longer than this are compared by their beginning. */
+/** Longer titles are compared by their first characters. */
 const titleKeyLength = 200;
 const rowsPerInsert = 200;
 
 /** Answers and testimonials, by kind. */
 export type Searchable = Record<ItemKind, SearchableItem[]>;
 
-/** Makes these items findable and no others, in the transaction that stores them. */
-export async function indexAnew(tx: Database, items: Searchable): Promise<void> {
+/** Rebuilds the index from these items, in the transaction that stores them. */
+export async function rebuildIndex(tx: Database, items: Searchable): Promise<void> {
   await tx.delete(searchDocuments);
   await tx.delete(searchWords);
   await indexItems(tx, 'answer', items.answer);
   await indexItems(tx, 'testimonial', items.testimonial);
 }
 
-/** The same where `before` is what is findable: only what reads otherwise is taken out and put in. */
+/**
+ * Updates the index: `before` is what it contains; only items with changed texts are removed and
+ * added.
+ */
 export async function reindexItems(
   tx: Database,
   before: Searchable,
   after: Searchable,
 ): Promise<void> {
   for (const kind of ['answer', 'testimonial'] as const) {
-    const old = new Map(before[kind].map((item) => [item.id, formOf(item)]));
-    const now = new Map(after[kind].map((item) => [item.id, formOf(item)]));
-    const isOther = ({ id }: SearchableItem) => old.get(id) !== now.get(id);
-    await unindexItems(tx, kind, before[kind].filter(isOther));
-    await indexItems(tx, kind, after[kind].filter(isOther));
+    const old = new Map(before[kind].map((item) => [item.id, fingerprintOf(item)]));
+    const now = new Map(after[kind].map((item) => [item.id, fingerprintOf(item)]));
+    const hasChanged = ({ id }: SearchableItem) => old.get(id) !== now.get(id);
+    await unindexItems(tx, kind, before[kind].filter(hasChanged));
+    await indexItems(tx, kind, after[kind].filter(hasChanged));
   }
 }
 
-/** All that its documents are made of. */
-function formOf(item: SearchableItem): string {
+/** Everything that the documents of an item depend on. */
+function fingerprintOf(item: SearchableItem): string {
   const texts = [...fields, 'also_asked' as const].flatMap((field) =>
     locales.map((lang) => inLanguage(item, field, lang) ?? null),
   );
   return JSON.stringify([item.slug, item.category_id, texts]);
 }
 
-/** Makes these items findable; they must not be indexed yet. */
+/** Adds these items to the index; they must not be in it yet. */
 export async function indexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
   const { documents, uses } = documentsAndWords(kind, items);
   for (let start = 0; start < documents.length; start += rowsPerInsert) {
@@ -141,8 +144,8 @@ function countWords(
 ) {
   for (const word of words) {
     const key = `${lang} ${word}`;
-    const known = uses.get(key);
-    if (known) known.uses++;
+    const entry = uses.get(key);
+    if (entry) entry.uses++;
     else uses.set(key, { lang, word, uses: 1 });
   }
 }

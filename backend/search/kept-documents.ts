@@ -5,60 +5,69 @@ import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
 import { type ExcerptSource, excerptSource, sourceLength } from './excerpt.ts';
 
-/** What results show of a document. */
-export interface KeptDocument {
+/** What search results show of a document. */
+export interface CachedDocument {
   item: Omit<WireSearchItem, 'excerpt'>;
   description: ExcerptSource;
   transcript: ExcerptSource;
 }
 
-/** Characters of all texts of one database; the least used are let go. */
+/**
+ * Limit of one database's cache, in characters of text; the least recently used entries are
+ * evicted.
+ */
 const maxCharacters = 24_000_000;
 
-type Documents = WeakMap<Database, LRUCache<number, KeptDocument>>;
+type Documents = WeakMap<Database, LRUCache<number, CachedDocument>>;
 
-/** One for all copies of this module that Next makes in a process. */
+/** Shared by all copies of this module that Next creates in a process. */
 const key = Symbol.for('lampstand.kept-documents');
 const holder = globalThis as { [key]?: Documents };
 
 /**
- * By database, for each numbers its rows for itself. A row is written once: what reads otherwise is
- * taken out and put in again (index-items.ts), so what was read of a number stays right until a store is
- * put back to an earlier time.
+ * The caches by database, because each database assigns its own ids. A row is never updated: a
+ * changed item is deleted and inserted under a new id (index-items.ts), so a cache entry stays
+ * valid until a database is restored to an earlier state.
  */
-function kept(): Documents {
+function documentCaches(): Documents {
   holder[key] ??= new WeakMap();
   return holder[key];
 }
 
-/** Where nobody knows what changed: a restored store gives the same numbers to other rows. */
-export function forgetDocuments(db: Database): void {
-  kept().delete(db);
+/**
+ * Called when the changes are unknown: a restored database may assign the same ids to different
+ * rows.
+ */
+export function clearDocumentCache(db: Database): void {
+  documentCaches().delete(db);
 }
 
-/** The documents of these numbers, as far as they are there, those that were shown before from memory. */
+/**
+ * Reads the documents with these ids from the cache or the database; ids without a row are left
+ * out.
+ */
 export async function readDocuments(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, KeptDocument>> {
-  const known = keptOf(db);
-  const documents = new Map<number, KeptDocument>();
+): Promise<Map<number, CachedDocument>> {
+  const cache = documentCache(db);
+  const documents = new Map<number, CachedDocument>();
   for (const id of ids) {
-    const document = known.get(id);
+    const document = cache.get(id);
     if (document) documents.set(id, document);
   }
   const missing = ids.filter((id) => !documents.has(id));
   for (const [id, document] of await read(db, missing)) {
-    known.set(id, document);
+    cache.set(id, document);
     documents.set(id, document);
   }
   return documents;
 }
 
-function keptOf(db: Database): LRUCache<number, KeptDocument> {
-  const found = kept().get(db);
-  if (found) return found;
-  const documents = new LRUCache<number, KeptDocument>({
+function documentCache(db: Database): LRUCache<number, CachedDocument> {
+  const existing = documentCaches().get(db);
+  if (existing) return existing;
+  const documents = new LRUCache<number, CachedDocument>({
     maxSize: maxCharacters,
     sizeCalculation: ({ description, transcript }) =>
       [description, transcript].reduce(
@@ -66,11 +75,11 @@ function keptOf(db: Database): LRUCache<number, KeptDocument> {
         1,
       ),
   });
-  kept().set(db, documents);
+  documentCaches().set(db, documents);
   return documents;
 }
 
-async function read(db: Database, ids: number[]): Promise<[number, KeptDocument][]> {
+async function read(db: Database, ids: number[]): Promise<[number, CachedDocument][]> {
   if (ids.length === 0) return [];
   const beginning = sql.raw(String(sourceLength));
   const rows = await db

@@ -1,4 +1,4 @@
-/** Letters that are not a base letter plus an accent, so that no decomposition brings them home. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const folded: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -14,8 +14,8 @@ const folded: Record<string, string> = {
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 
 /**
- * The form in which texts and queries are compared (specification 5): lower case, no accents, no
- * punctuation, single spaces. Korean keeps its syllables. Applying it twice changes nothing.
+ * Normalises texts and queries for comparison (specification 5): lower case, no accents, no
+ * punctuation, single spaces. Korean keeps its syllables. Idempotent.
  */
 export function normalise(text: string): string {
   return foldLetters(text)
@@ -30,7 +30,7 @@ export function wordsOf(normalised: string): string[] {
 }
 
 function foldLetters(text: string): string {
-  // Upper case first: it alone brings ß, ı and the ligatures to their plain letters.
+  // Upper case first: only that maps ß, ı and the ligatures to plain letters.
   return text
     .normalize('NFKD')
     .toUpperCase()

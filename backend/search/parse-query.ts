@@ -4,11 +4,11 @@ import { normalise, wordsOf } from './normalise.ts';
 import { stemOf } from './stems.ts';
 import { beginning, type Place } from './terms.ts';
 
-/** One word of a query, and what it is looked up by: its stem, or its likely corrections. */
+/** A word of a query with the stems to look up: its own, or those of its likely corrections. */
 export interface QueryWord {
   typed: string;
   stems: string[];
-  /** The last word may be half typed. */
+  /** The last word may be incomplete. */
   last: boolean;
 }
 
@@ -18,40 +18,41 @@ export interface ParsedQuery {
   words: QueryWord[];
 }
 
-/** Words past this many say nothing more about what is sought. */
+/** Further words hardly change the result. */
 const maxWords = 8;
 
-/** Reads what a person typed. Anything may stand in it; nothing but letters and digits counts. */
+/** Parses a visitor's input of any content; only letters and digits count. */
 export function parseQuery(q: string): ParsedQuery {
   const key = normalise(beginning(q, maxSearchLength));
   const typed = [...new Set(wordsOf(key))];
   const last = typed.at(-1);
-  // Of a long question the words that carry its meaning are kept.
-  const kept = typed.length > maxWords ? typed.filter((word) => !stopWords.has(word)) : typed;
-  const words = kept
+  // A long question is reduced to the words that carry its meaning.
+  const relevant = typed.length > maxWords ? typed.filter((word) => !stopWords.has(word)) : typed;
+  const words = relevant
     .slice(0, maxWords)
     .map((word) => ({ typed: word, stems: [stemOf(word)], last: word === last }));
   return { key, words };
 }
 
-/** The words that carry the meaning; all of them when none does. */
+/** The words that are no stop words; all words if every one is a stop word. */
 export function contentWords(words: QueryWord[]): QueryWord[] {
   const meaningful = words.filter((word) => !stopWords.has(word.typed));
   return meaningful.length > 0 ? meaningful : words;
 }
 
 /**
- * How a word must stand in a text: `whole` as itself, which the index finds at once; `begun` as the
- * beginning of a word, so that "forgiv" finds forgiveness, at the price of reading all such words.
+ * How a word is matched: `whole` matches the word itself, which the index finds at once; `begun`
+ * also matches longer words that begin with it, so that "forgiv" finds forgiveness, but must read
+ * all of them.
  */
 export type Form = 'whole' | 'begun' | ((word: QueryWord) => 'whole' | 'begun');
 
-/** A tsquery for documents that hold every one of these words in one of the places. */
+/** A tsquery for documents that contain every one of these words in one of the places. */
 export function allOf(words: QueryWord[], places: Place[], form: Form): string {
   return words.map((word) => anyOf([word], places, form)).join(' & ');
 }
 
-/** A tsquery for documents that hold any of these words in one of the places. */
+/** A tsquery for documents that contain any of these words in one of the places. */
 export function anyOf(words: QueryWord[], places: Place[], form: Form): string {
   const forms = words.flatMap((word) =>
     places.flatMap((place) =>
@@ -63,25 +64,25 @@ export function anyOf(words: QueryWord[], places: Place[], form: Form): string {
   return `(${forms.join(' | ')})`;
 }
 
-/** A tsquery for what the first finds and the second does not. */
+/** A tsquery for documents that match `query` and not `other`. */
 export function except(query: string, other: string): string {
   return `(${query}) & !(${other})`;
 }
 
 function formsOf(stem: string, word: QueryWord, place: Place, form: 'whole' | 'begun'): string[] {
-  // Normalised words hold letters and digits only, so nothing in the quotes needs escaping.
+  // Normalised words contain letters and digits only, so nothing within the quotes needs escaping.
   const whole = `'${place}:${stem}'`;
-  // The syllables of a short stem begin, and end, words that have nothing to do with it.
+  // Too many unrelated words begin or end with the syllables of a short stem.
   if (hasHangul(stem) && stem.length > 1) {
     const ends = `'${place}:~${stem}'`;
     return form === 'whole' ? [whole, ends] : [`${whole}:*`, `${ends}:*`];
   }
-  // Two letters begin too many words; they are taken as a beginning only where the list is short.
+  // Too many words begin with the same two letters; they are matched as a prefix only in titles.
   const shortest = word.last && place === 't' ? 2 : 3;
   return form === 'begun' && !hasHangul(stem) && stem.length >= shortest ? [`${whole}:*`] : [whole];
 }
 
-/** Words of the four languages that nearly every text holds. */
+/** Words of the four languages that occur in nearly every text. */
 export const stopWords = new Set(
   `a about am an and any are as at be been but by can could did do does for from had has have he her
   him his how i if in into is it its me my no not of on or our she should so some than that the their

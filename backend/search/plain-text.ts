@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** The words of an HTML text, single-spaced. */
+/** The text of an HTML fragment, with single spaces. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -16,13 +16,15 @@ export function htmlToText(html: string): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(
       /&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi,
-      (found, name: string) => character(name) ?? found,
+      (entity, name: string) => character(name) ?? entity,
     )
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The same with each heading as a sentence, so that it does not run into the text below it. */
+/**
+ * Like `htmlToText`, but ends each heading with a full stop, to separate it from the text below it.
+ */
 export function readingText(html: string): string {
   return htmlToText(
     html.replace(/([.!?…:。？！]?)<\/h[1-6]\s*>/gi, (_, mark) => `${mark || '.'} `),
@@ -35,7 +37,7 @@ function character(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** The words spoken in a WebVTT file; a transcript that is not WebVTT is taken as it stands. */
+/** The spoken words of a WebVTT file; any other transcript with single spaces. */
 export function transcriptToText(transcript: string): string {
   if (!isWebVtt(transcript)) return transcript.replace(/\s+/g, ' ').trim();
   return transcript

@@ -2,15 +2,18 @@ import { parse } from 'hono/utils/cookie';
 import { sessionCookieName } from '../../lib/config/session-cookie.ts';
 import { newToken } from './tokens.ts';
 
-/** Tells the secret of a session from the credential, and a scanner of leaked secrets what it found. */
+/**
+ * Distinguishes session tokens from the credential, and identifies them to scanners of leaked
+ * secrets.
+ */
 const prefix = 'lss_';
 
-/** A session's secret of 32 random bytes, and what is stored of it. */
+/** A session token of 32 random bytes, and its stored hash. */
 export function newSessionToken(): { token: string; hash: string } {
   return newToken(prefix);
 }
 
-/** The secret that a request carries: as a bearer token, or in the cookie. */
+/** The session token of a request: a bearer token, or from the cookie. */
 export function sessionTokenOf(request: Request): string | undefined {
   const authorization = request.headers.get('authorization') ?? '';
   const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];

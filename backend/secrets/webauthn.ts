@@ -8,9 +8,9 @@ import {
 } from '@simplewebauthn/server';
 import { site } from '../../lib/config/site.ts';
 
-/* Passkeys as browsers speak of them (WebAuthn), for the site that SITE_URL names. */
+/* Passkeys (WebAuthn) for the site of SITE_URL. */
 
-/** What is stored of a passkey to check it by. */
+/** The stored data for verifying a passkey. */
 export interface StoredPasskey {
   id: string;
   /** base64url */
@@ -25,54 +25,54 @@ const expected = () => {
 };
 const rpID = () => new URL(site().origin).hostname;
 
-/** What a browser makes a passkey with; one that it has for this person already is not made again. */
-export function passkeyOptions(user: { id: string; email: string }, known: StoredPasskey[]) {
+/** Options for creating a passkey; the browser creates none where the user's existing ones are. */
+export function passkeyOptions(user: { id: string; email: string }, existing: StoredPasskey[]) {
   return generateRegistrationOptions({
     rpID: rpID(),
     rpName: site().name,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     attestationType: 'none',
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** What a browser asks any passkey of this site with. */
+/** Options for signing in with any passkey of this site. */
 export const signInOptions = () =>
   generateAuthenticationOptions({ rpID: rpID(), userVerification: 'required' });
 
-/** Takes a challenge that was signed; false where it was not ours, or was taken before. */
-type TakeChallenge = (challenge: string) => Promise<boolean>;
+/** Uses up a signed challenge; false if it is unknown or was used before. */
+type UseChallenge = (challenge: string) => Promise<boolean>;
 
-/** The passkey that a browser has made; undefined where it does not prove itself. */
+/** The passkey that a browser has created; undefined if the verification fails. */
 export async function readNewPasskey(
   response: RegistrationResponseJSON,
-  takeChallenge: TakeChallenge,
+  useChallenge: UseChallenge,
 ): Promise<StoredPasskey | undefined> {
-  const checked = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     ...expected(),
     response,
-    expectedChallenge: takeChallenge,
+    expectedChallenge: useChallenge,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!checked?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  if (!verification?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   return { id, public_key: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** How often a passkey was used by now; undefined where it does not prove itself. */
+/** The new signature counter of a passkey; undefined if the verification fails. */
 export async function readPasskeyProof(
   response: AuthenticationResponseJSON,
   { id, public_key, counter }: StoredPasskey,
-  takeChallenge: TakeChallenge,
+  useChallenge: UseChallenge,
 ): Promise<number | undefined> {
-  const checked = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     ...expected(),
     response,
-    expectedChallenge: takeChallenge,
+    expectedChallenge: useChallenge,
     credential: { id, counter, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')) },
     requireUserVerification: true,
   }).catch(() => undefined);
-  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+  return verification?.verified ? verification.authenticationInfo.newCounter : undefined;
 }

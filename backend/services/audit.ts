@@ -7,7 +7,7 @@ const names = new Map<Endpoint, EndpointName>(
   Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),
 );
 
-/** Writes down who changed what; see `Audit`. */
+/** Adds an audit log entry of who changed what; see `Audit`. */
 export function auditWith(database: GetDatabase) {
   return async (
     request: Request,
@@ -32,10 +32,10 @@ function idIn(value: unknown): string | undefined {
 }
 
 function detailsOf({ auditFields = [] }: Endpoint, body: unknown): Record<string, string> {
-  const given = (body ?? {}) as Record<string, unknown>;
+  const fields = (body ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
     auditFields.flatMap((field) => {
-      const value = [given[field] ?? []].flat().join(', ');
+      const value = [fields[field] ?? []].flat().join(', ');
       return value ? [[field, value.slice(0, 200)]] : [];
     }),
   );

@@ -1,9 +1,9 @@
-/** At most so many at once: more wait for the next write. */
+/** Limit of one batch; further items wait for the next one. */
 const maxAtOnce = 500;
 
 /**
- * Writes one at a time, and what comes in the meantime together: alone, an item waits for nothing,
- * and a burst costs a few writes. Each caller hears once its own item is written.
+ * Runs one write at a time; items that arrive meanwhile are written together. A single item waits
+ * for nothing, and a burst costs a few writes. Each call resolves once its own item is written.
  */
 export function batched<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,

@@ -4,13 +4,13 @@ import { log } from '../../lib/telemetry/log.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 const verdictSchema = z.object({ success: z.boolean() });
-/** Milliseconds. */
-const patience = 5_000;
+/** In milliseconds. */
+const timeout = 5_000;
 
 /**
- * Asks reCAPTCHA whether a person sent this, where it is configured (design.md 14). It fails closed:
- * throws a 400 for a missing or refused token, and a 503 when reCAPTCHA itself cannot be asked; each
- * says what to do.
+ * Verifies the visitor's reCAPTCHA token, if reCAPTCHA is configured (design.md 14). Fails closed:
+ * throws a 400 for a missing or rejected token, and a 503 if reCAPTCHA is unavailable; each message
+ * tells what to do.
  */
 export async function checkCaptcha(token: string | undefined): Promise<void> {
   const { RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_VERIFY_URL: url } = environment();
@@ -34,7 +34,7 @@ async function verdictOf(url: string, secret: string, token: string): Promise<bo
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return verdictSchema.parse(await answer.json()).success;

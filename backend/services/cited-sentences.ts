@@ -4,23 +4,29 @@ import { normalise, wordsOf } from '../search/normalise.ts';
 import { stopWords } from '../search/parse-query.ts';
 import { rootOf, stemOf } from '../search/stems.ts';
 
-const longestSentence = 500;
-/** A sentence rests on a passage when this share of its words, and at least two, stand there. */
-const leastShared = 0.5;
+const maxSentenceLength = 500;
+/**
+ * A passage supports a sentence if it contains this share of the sentence's words, and at least
+ * two.
+ */
+const minShared = 0.5;
 
 const cite = /\[\s*\d{1,3}(?:\s*[,;]\s*\d{1,3})*\s*\]|【\s*\d{1,3}\s*】/g;
-/** The end of a sentence, and the citations and quotation marks that belong to it. */
+/** The end of a sentence with its citations and quotation marks. */
 const ending =
   /(?:[.!?…。！？]+["'”’»」』)]*(?:\s*(?:\[[\d\s,;]{1,20}\]|【[\d\s]{1,5}】))*|\n+)(?=\s|$|\p{Lo})/gu;
 const abbreviation = /(?:^|\s)(?:\p{Lu}|St|Mr|Mrs|Ms|Dr|Sr|Sra|Mme|cf|ch|vs?)\.$/u;
 
-/** The sentences of a text, the last of them perhaps unfinished; together they are the text. */
+/**
+ * Splits a text into sentences, of which the last may be incomplete; joined, they are the text
+ * again.
+ */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
   for (const match of text.matchAll(ending)) {
     const to = match.index + match[0].length;
-    // A citation may follow after a space, and what comes next is not there yet.
+    // A citation may follow after a space, and the text may not be complete yet.
     if (to >= text.trimEnd().length || abbreviation.test(text.slice(from, to))) continue;
     if (/^\s*[[【]/.test(text.slice(to))) continue;
     sentences.push(text.slice(from, to));
@@ -30,8 +36,9 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * A model's sentence as it may be shown, or undefined: it must cite passages that exist, and its
- * words must be theirs. Links, addresses, markup and numbers that the passages lack are never shown.
+ * A model's sentence, if it may be shown: it must cite existing passages and consist of their
+ * words. Otherwise undefined, also for links, addresses, markup, and numbers that the passages do
+ * not contain.
  */
 export function citedSentence(
   sentence: string,
@@ -42,11 +49,11 @@ export function citedSentence(
   const cited = passages.filter(({ number }) => cites.includes(number));
   if (cites.length === 0 || cited.length < cites.length) return undefined;
   const text = plainSentence(sentence);
-  if (text === '' || text.length > longestSentence || !text.isWellFormed()) return undefined;
+  if (text === '' || text.length > maxSentenceLength || !text.isWellFormed()) return undefined;
   if (/[<>{}[\]|\\^`@]|https?:|www\.|\w\.(?:com|org|net|io|ru|info)\b/i.test(text))
     return undefined;
   const source = cited.map((passage) => `${passage.title} ${passage.text}`).join(' ');
-  return restsOn(text, source) ? { text, cites } : undefined;
+  return isSupportedBy(text, source) ? { text, cites } : undefined;
 }
 
 function plainSentence(sentence: string): string {
@@ -58,12 +65,12 @@ function plainSentence(sentence: string): string {
     .trim();
 }
 
-function restsOn(text: string, source: string): boolean {
-  const known = wordsOf(normalise(source));
-  const said = [...new Set(wordsOf(normalise(text)))].filter((word) => !stopWords.has(word));
-  if (said.some((word) => /\d/.test(word) && !known.includes(word))) return false;
-  const shared = said.filter((word) => known.some((other) => areRelated(word, other)));
-  return shared.length >= Math.min(2, said.length) && shared.length >= said.length * leastShared;
+function isSupportedBy(text: string, source: string): boolean {
+  const sourceWords = wordsOf(normalise(source));
+  const words = [...new Set(wordsOf(normalise(text)))].filter((word) => !stopWords.has(word));
+  if (words.some((word) => /\d/.test(word) && !sourceWords.includes(word))) return false;
+  const shared = words.filter((word) => sourceWords.some((other) => areRelated(word, other)));
+  return shared.length >= Math.min(2, words.length) && shared.length >= words.length * minShared;
 }
 
 function areRelated(word: string, other: string): boolean {

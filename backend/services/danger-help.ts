@@ -7,15 +7,17 @@ import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 /** Reads the ministry's table of help lines. */
 export type HelpTable = () => Promise<WireHelpCountry[]>;
 
-/** Of each country, the likeliest: whoever is in danger calls one, and the page of help has all. */
+/** Limit per country, likeliest first: someone in danger calls one, and the help page lists all. */
 const maxLines = 3;
-/** Milliseconds after which the table that comes with the site has to do. */
-const longestWait = 1_500;
+/** Milliseconds after which the site's default table is used. */
+const timeout = 1_500;
 
-/** What is said beside the answer to a text that speaks of danger; nothing beside that to any other. */
+/**
+ * The fields that a response to a text with signs of danger has in addition; empty for any other.
+ */
 export async function helpWith(danger: DangerKind[], locale: Locale, table: HelpTable) {
   if (danger.length === 0) return {};
-  const countries = selectHelp(await readSoon(table), { kinds: danger, locale });
+  const countries = selectHelp(await readWithTimeout(table), { kinds: danger, locale });
   return {
     danger,
     help_lines: countries.map(({ lines, ...country }) => ({
@@ -25,14 +27,14 @@ export async function helpWith(danger: DangerKind[], locale: Locale, table: Help
   };
 }
 
-/** Never fails, and never keeps anyone waiting for a number. */
-async function readSoon(table: HelpTable): Promise<WireHelpCountry[]> {
+/** Falls back to the default table, so that it never fails and never delays a response. */
+async function readWithTimeout(table: HelpTable): Promise<WireHelpCountry[]> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<WireHelpCountry[]>((resolve) => {
-    timer = setTimeout(() => resolve(shippedHelpLines()), longestWait);
+  const fallback = new Promise<WireHelpCountry[]>((resolve) => {
+    timer = setTimeout(() => resolve(shippedHelpLines()), timeout);
   });
   try {
-    return await Promise.race([table(), late]);
+    return await Promise.race([table(), fallback]);
   } catch {
     return shippedHelpLines();
   } finally {

@@ -1,4 +1,4 @@
-/* What a session's list says of the browser it began in: enough to know one's own phone by. */
+/* The browser and system in a user's list of sessions, enough to recognise one's own phone. */
 
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -19,10 +19,12 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system of a `User-Agent`, as `Chrome, Android`; undefined where it names neither. */
+/**
+ * The browser and system of a `User-Agent`, as `Chrome, Android`; undefined if it contains neither.
+ */
 export function deviceName(userAgent: string | null): string | undefined {
-  const named = (known: [RegExp, string][]) =>
-    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const names = [named(browsers), named(systems)].filter((name) => name !== undefined);
+  const nameIn = (patterns: [RegExp, string][]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(', ') : undefined;
 }

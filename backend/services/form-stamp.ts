@@ -4,26 +4,28 @@ import { HttpError, invalid } from '../errors/http-error.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
 
-/** Milliseconds. Nobody has read a form and written into it sooner. */
-const soonest = 2_000;
-/** A page that was left open overnight is opened anew. */
-const latest = 12 * 3_600_000;
+/** In milliseconds. Nobody can read and fill in a form faster. */
+const minAge = 2_000;
+/** A page left open overnight has to be reloaded. */
+const maxAge = 12 * 3_600_000;
 
 /** The key that signs stamps. */
 export const stampKey = (db: Database) => secretOf(db, 'form_stamp');
 
-/** `now` and `then` are milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function stampForm(key: string, now: number): string {
   return `${now}.${signature(key, String(now))}`;
 }
 
-/** Throws a 429 for a form that was sent at once, and a 400 for one that is too old or not ours. */
+/**
+ * Throws a 429 for a form that was sent too fast, and a 400 for a stamp that is too old or forged.
+ */
 export function checkStamp(key: string, stamp: string, now: number): void {
-  const [then = '', given = ''] = stamp.split('.');
-  if (!isSameText(given, signature(key, then))) throw expired();
-  const age = now - Number(then);
-  if (age > latest || age < -soonest) throw expired();
-  if (age < soonest) {
+  const [issued = '', signed = ''] = stamp.split('.');
+  if (!isSameText(signed, signature(key, issued))) throw expired();
+  const age = now - Number(issued);
+  if (age > maxAge || age < -minAge) throw expired();
+  if (age < minAge) {
     throw new HttpError(429, 'too_fast', 'That was very fast. Please send it once more.', {
       headers: { 'retry-after': '2' },
     });

@@ -7,20 +7,20 @@ import { storeInvitation } from '../queries/staff.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 
 /*
- * How the first administrator gets in where the database is a folder that a running site has locked:
- * whoever may write to DATA_DIR leaves a file there, named by the digest of a token, which the site
- * takes over when that token is shown to it.
+ * Invites the first administrator if the database is a folder locked by a running site: whoever can
+ * write to DATA_DIR creates a file there, named by a token's digest. The site stores the invitation
+ * in the database when that token is presented.
  */
 
 const fileSchema = z.object({ email: z.email().max(254), expires_at: z.iso.datetime() });
-/** Milliseconds. */
+/** In milliseconds. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 const folder = () =>
   resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'staff-invitations');
 const fileOf = (hash: string) => join(/* turbopackIgnore: true */ folder(), `${hash}.json`);
 
-/** Leaves an invitation of an administrator that is good for a day; answers its token. */
+/** Writes an invitation of an administrator that is valid for a day; returns its token. */
 export async function writeInvitationFile(email: string, now = Date.now()): Promise<string> {
   const { token, hash } = newToken();
   await mkdir(folder(), { recursive: true, mode: 0o700 });
@@ -29,8 +29,10 @@ export async function writeInvitationFile(email: string, now = Date.now()): Prom
   return token;
 }
 
-/** Takes over the invitation that was left for a token, where there is one that is not too old. */
-export async function takeInvitationFile(
+/**
+ * Moves the invitation file of a token into the database, if there is one and it has not expired.
+ */
+export async function importInvitationFile(
   db: Database,
   token: string,
   now = Date.now(),

@@ -4,24 +4,27 @@ import type { Database } from '../db/client.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
 
-/** Where the cookie goes and nowhere else: no page sets or reads it. */
+/** Path of the cookie: no page sets or reads it. */
 const path = '/api/v1/lookup_user';
 const name = 'known_device';
-/** Seconds. */
+/** In seconds. */
 const lifetime = 365 * 24 * 3600;
 
 /*
- * Whoever has signed in once with a browser is told from those who guess by a cookie, so that guesses
- * from anywhere never lock an owner out (OWASP, "Slow down online guessing attacks with device
- * cookies"). It proves no identity and opens nothing: it says whose guesses are counted apart.
+ * A cookie distinguishes browsers that have signed in from those that guess, so that guesses
+ * elsewhere never lock out an owner (OWASP, "Slow down online guessing attacks with device
+ * cookies"). It does not authenticate: it only selects the count for failed attempts.
  */
 export const deviceKey = (db: Database) => secretOf(db, 'known_device');
 
-/** The device of a request, where it has signed in to this address before. `emailKey` as addresses are compared. */
+/**
+ * The device of a request, if it has signed in to this address before. `emailKey` is the normalised
+ * address.
+ */
 export function knownDevice(key: string, request: Request, emailKey: string): string | undefined {
-  const given = cookieOf(request);
-  if (!given) return undefined;
-  const [device = '', signed = ''] = given.split('.');
+  const cookie = cookieOf(request);
+  if (!cookie) return undefined;
+  const [device = '', signed = ''] = cookie.split('.');
   return isSameText(signed, signature(key, emailKey, device)) ? device : undefined;
 }
 
@@ -35,8 +38,8 @@ export function deviceCookie(key: string, emailKey: string): string {
 
 function cookieOf(request: Request): string | undefined {
   const cookies = request.headers.get('cookie')?.slice(0, 8_192) ?? '';
-  const found = cookies.split(';').find((one) => one.trimStart().startsWith(`${name}=`));
-  return found?.trim().slice(name.length + 1);
+  const cookie = cookies.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
+  return cookie?.trim().slice(name.length + 1);
 }
 
 function signature(key: string, emailKey: string, device: string): string {

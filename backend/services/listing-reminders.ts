@@ -1,23 +1,23 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
-import { clearDeskDrafts } from '../queries/desk-drafts.ts';
+import { deleteOldDeskDrafts } from '../queries/desk-drafts.ts';
 import { recipientFor } from '../queries/message-letters.ts';
 import { sendMail } from '../queries/tokens.ts';
 
 const perTransaction = 50;
 
 /**
- * Asks each church of an account once a year, by letter, whether its listing is still true: a month
- * before its page says that nobody has looked it over. Of two processes each letter is one's. Answers how
- * many were asked.
+ * Asks each church of an account once a year, by letter, whether its listing is still correct, a
+ * month before its page shows that it is unconfirmed. Safe to run in several processes at once.
+ * Returns the number of letters.
  */
 export async function remindChurches(db: Database): Promise<number> {
-  let asked = 0;
+  let total = 0;
   for (;;) {
     const reminded = await db.transaction(remindSome);
-    asked += reminded;
-    if (reminded < perTransaction) return asked;
+    total += reminded;
+    if (reminded < perTransaction) return total;
   }
 }
 
@@ -42,9 +42,9 @@ async function remindSome(tx: Database): Promise<number> {
   return rows.length;
 }
 
-/** Removes what was typed and never saved, and corrections that nobody decided in half a year. */
-export async function clearForgotten(db: Database): Promise<void> {
-  await clearDeskDrafts(db);
+/** Deletes drafts that were never saved, and corrections undecided for half a year. */
+export async function deleteAbandoned(db: Database): Promise<void> {
+  await deleteOldDeskDrafts(db);
   await db
     .delete(listingDrafts)
     .where(lt(listingDrafts.created_at, sql`now() - interval '30 days'`));

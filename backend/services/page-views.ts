@@ -1,20 +1,25 @@
 import { notePageView, type PageView, takePageViews } from '../../lib/config/page-views.ts';
 import type { Database } from '../db/client.ts';
 import { addPageViews } from '../queries/page-views.ts';
-import { clearUnfound, countUnfound } from '../queries/unfound-searches.ts';
+import { countUnfound, deleteOldUnfound } from '../queries/unfound-searches.ts';
 
-/** Searches that are looked up of one time; more are counted as searches alone. */
+/** Limit of searches looked up per call; further ones are counted without their words. */
 const maxSearches = 100;
 const searchKind = 'search-result';
 
 type Views = PageView & { times: number };
 
-/** Writes what this process counted to the database; what a killed process had not yet is lost. */
+/**
+ * Writes this process's counts to the database; unwritten counts are lost if the process is killed.
+ */
 export async function storeCountedViews(db: Database): Promise<void> {
   await storePageViews(db, takePageViews());
 }
 
-/** Stores sums of views; what was searched for is counted as a search, and its words where they find nothing. */
+/**
+ * Stores sums of views. A search page is counted without its words; words without results are
+ * stored apart.
+ */
 export async function storePageViews(
   db: Database,
   views: readonly Views[],
@@ -30,10 +35,10 @@ export async function storePageViews(
   for (const { slug, locale, times } of searches.slice(0, maxSearches)) {
     await countUnfound(db, slug, locale, times, now);
   }
-  await clearUnfound(db, now);
+  await deleteOldUnfound(db, now);
 }
 
-/** All searches of a language are one row. */
+/** Merges all searches of a language into one row. */
 function withoutWords(views: readonly Views[]): Views[] {
   const searches = new Map<string, Views>();
   const others = views.filter((view) => {

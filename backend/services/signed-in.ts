@@ -6,10 +6,10 @@ import { findSession, type Session } from '../queries/sessions.ts';
 import { sessionTokenOf } from '../secrets/session-token.ts';
 import { hasCredential, requireCredential } from './credentials.ts';
 
-/** Whose request it is, from the moment it was let in until it is answered. */
+/** The sessions of admitted requests. */
 const signedIn = new WeakMap<Request, Session>();
 
-/** Lets in who has the credential, or a session that may make the call; see `Admit`. */
+/** Admits requests with the credential, or with a session that may make the call; see `Admit`. */
 export function admitWith(database: GetDatabase) {
   return async (request: Request, endpoint: Endpoint): Promise<void> => {
     const { needsCredential, needsSession, needsStaff } = endpoint;
@@ -30,36 +30,38 @@ export function admitWith(database: GetDatabase) {
   };
 }
 
-/** The session of a call that needs one. */
+/** The session of a call that requires one. */
 export function sessionOf(request: Request): Session {
   const session = signedIn.get(request);
-  if (!session) throw new Error('the call does not say that it needs a session');
+  if (!session) throw new Error('the call is not declared with needsSession or needsStaff');
   return session;
 }
 
-/** The session of a call that a program may make too; undefined where a program makes it. */
+/** The session of a call that programs may make too; undefined if a program made it. */
 export function staffSessionOf(request: Request): Session | undefined {
   return signedIn.get(request);
 }
 
-/** What someone of the staff is called. */
+/** The display name of a member of the staff. */
 export function nameOf({ first_name, last_name, email }: Session['user']): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
 /**
- * Who makes a change: the one who is signed in, or whoever a program names in the one field of `said`.
- * Throws a 400 where it names nobody.
+ * The author of a change: the session's user, or the person that a program names in the single
+ * field of `fields`. Throws a 400 if the program names nobody.
  */
-export function staffName(request: Request, said: Record<string, string | undefined>): string {
+export function staffName(request: Request, fields: Record<string, string | undefined>): string {
   const session = staffSessionOf(request);
-  const [[field = '', name] = []] = Object.entries(said);
+  const [[field = '', name] = []] = Object.entries(fields);
   if (session) return nameOf(session.user);
   if (!name) throw invalid('Somebody has to be named.', { [field]: 'is needed of a program' });
   return name;
 }
 
-/** Whether whoever asks is signed in with one of these roles: for what others see in part. */
+/**
+ * Whether the request has a session with one of these roles, for responses that others get in part.
+ */
 export async function hasStaffSession(
   db: Database,
   request: Request,

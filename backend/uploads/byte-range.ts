@@ -1,12 +1,12 @@
-/** Bytes of a file, both ends included. */
+/** A range of bytes of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The bytes that a Range header asks for of a file of so many (RFC 9110, 14.2). Undefined for all of
- * it: there is no such header, or one that asks for several ranges or in another way.
+ * The range that a Range header requests of a file of `bytes` bytes (RFC 9110, 14.2). Undefined for
+ * the whole file: the header is missing, has several ranges or another syntax.
  */
 export function rangeOf(header: string | null, bytes: number): ByteRange | 'beyond' | undefined {
   const [match, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether the bucket of films did not answer, or not as a bucket does: Amazon's client marks all of
- * its errors, of the network too. The next time may be another, so this is no fault of a request's.
+ * Whether the error comes from the film bucket: Amazon's client marks all of its errors, including
+ * those of the network. The request itself is not at fault, and a retry may succeed.
  */
 export function isFilmStoreAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

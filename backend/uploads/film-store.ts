@@ -5,17 +5,17 @@ import type { ByteRange } from './byte-range.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Where the bytes of films are, by the id of their upload. */
+/** Stores the bytes of films, by the id of their upload. */
 export interface FilmStore {
-  /** What the tus server writes to. */
+  /** The store of the tus server. */
   data: DataStore;
-  /** A part of a film. Rejects where there is none. */
+  /** A part of a film. Rejects if there is none. */
   read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Removes a film and what was kept about its upload; what is not there is removed already. */
+  /** Deletes a film and the metadata of its upload; idempotent. */
   remove(id: string): Promise<void>;
 }
 
-/** The store that the environment names: an S3 bucket, or a folder. */
+/** The store set in the environment: an S3 bucket, or a folder. */
 export function configuredFilms(): Promise<FilmStore> {
   const env = environment();
   if (!env.S3_BUCKET) {
@@ -28,7 +28,7 @@ export function configuredFilms(): Promise<FilmStore> {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
-    // Without them the machine's own role speaks for the site.
+    // Without them the client uses the machine's own role.
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   });
 }

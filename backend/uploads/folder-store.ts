@@ -6,12 +6,12 @@ import { FileStore } from '@tus/file-store';
 import { makePrivateFolder } from '../db/data-folder.ts';
 import type { FilmStore } from './film-store.ts';
 
-/** An upload and what tus notes about it; `id` is 32 random bytes. */
+/** An upload and tus's metadata file of it; `id` is 32 random bytes. */
 export const uploadFiles = /^[\w-]{43}(\.json)?$/;
 
-/** Films in a folder, which only the site's own user can read. */
+/** Stores films in a folder that only the site's own user can read. */
 export async function folderStore(directory: string): Promise<FilmStore> {
-  // FileStore makes it too, but where that fails it ends the process.
+  // FileStore creates the folder too, but ends the process if that fails.
   makePrivateFolder(directory, uploadFiles);
   const path = (name: string) => join(/* turbopackIgnore: true */ directory, name);
   return {

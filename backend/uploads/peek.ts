@@ -1,15 +1,15 @@
 /**
- * The first bytes of a body, `most` or all that come, and the body whole. A connection that breaks off
- * ends the body and is no error: what came is kept, and the rest is sent another time.
+ * Returns up to `maxBytes` first bytes of a body, and the whole body. A broken connection ends the
+ * body without an error: the received bytes are kept, and the client resumes later.
  */
 export async function peek(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  maxBytes: number,
 ): Promise<{ head: Uint8Array; body: ReadableStream<Uint8Array> }> {
-  const chunks = untilCutOff(body);
+  const chunks = ignoringErrors(body);
   const first: Uint8Array[] = [];
   let length = 0;
-  while (length < most) {
+  while (length < maxBytes) {
     const { value, done } = await chunks.next();
     if (done) break;
     first.push(value);
@@ -17,25 +17,25 @@ export async function peek(
   }
   const head = Buffer.concat(first);
   const whole = new ReadableStream<Uint8Array>({
-    start(into) {
-      if (head.byteLength > 0) into.enqueue(head);
+    start(controller) {
+      if (head.byteLength > 0) controller.enqueue(head);
     },
-    async pull(into) {
+    async pull(controller) {
       const { value, done } = await chunks.next();
-      if (done) into.close();
-      else into.enqueue(value);
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
     async cancel() {
       await chunks.return(undefined);
     },
   });
-  return { head: head.subarray(0, most), body: whole };
+  return { head: head.subarray(0, maxBytes), body: whole };
 }
 
-async function* untilCutOff(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* ignoringErrors(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {
-    // Cut off.
+    // The connection was broken.
   }
 }

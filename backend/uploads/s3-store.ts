@@ -3,18 +3,18 @@ import type { FilmStore } from './film-store.ts';
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Another server than Amazon's. */
+  /** A server other than Amazon's. */
   endpoint?: string | undefined;
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Milliseconds. */
   requestTimeout?: number;
 }
 
-/** Milliseconds to connect, and for a piece of 8 MB to be taken. */
+/** Timeouts in milliseconds: for connecting, and for sending a piece of 8 MB. */
 const connectionTimeout = 5_000;
-const usualRequestTimeout = 60_000;
+const defaultRequestTimeout = 60_000;
 
-/** Films in a bucket of S3-compatible storage. Its client is loaded only where it is used. */
+/** Stores films in an S3-compatible bucket. The client library is loaded only if it is used. */
 export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmStore> {
   const [{ S3 }, { S3Store }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -24,21 +24,22 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
     region: options.region,
     ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
     ...(options.credentials && { credentials: options.credentials }),
-    // A bucket that does not answer is given up: whoever sends a film goes on later.
+    // If the bucket does not respond, the request fails, and the client resumes the upload later.
     requestHandler: {
       connectionTimeout,
-      requestTimeout: options.requestTimeout ?? usualRequestTimeout,
+      requestTimeout: options.requestTimeout ?? defaultRequestTimeout,
       throwOnRequestTimeout: true,
     },
     maxAttempts: 2,
-    // Many servers that speak S3 do not know Amazon's newer checksums.
+    // Many S3-compatible servers do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
   };
   const client = new S3(config);
   const data = new S3Store({ s3ClientConfig: { bucket, ...config }, useTags: false });
   const getUpload = data.getUpload.bind(data);
-  // It takes a bucket that does not answer for one without the upload, and a client would begin anew.
+  // S3Store reports an upload as missing if the bucket does not respond; the client would start
+  // again.
   data.getUpload = async (id) => {
     try {
       return await getUpload(id);
@@ -66,7 +67,7 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
   };
 }
 
-/** Parts of an upload that never ended are in no object, and are paid for until it is given up. */
+/** Aborts an unfinished multipart upload, whose parts belong to no object but are charged for. */
 async function abortUnfinished(
   client: InstanceType<typeof import('@aws-sdk/client-s3').S3>,
   Bucket: string,

@@ -2,19 +2,19 @@ import { environment } from '../../lib/config/env.ts';
 import { configuredFilms, type FilmStore } from './film-store.ts';
 import type { UploadBounds } from './tus-server.ts';
 
-/** Where films go and how much may come. */
+/** The film store and the limits of uploads. */
 export interface UploadSetUp {
   films: () => Promise<FilmStore>;
   bounds: UploadBounds;
 }
 
-/** What the environment says. The store is made when it is first needed. */
+/** The configuration from the environment. The store is created at its first use. */
 export function configuredUploads(): UploadSetUp {
   const { UPLOAD_MAX_BYTES: maxBytes, UPLOAD_PENDING_BYTES: maxPending } = environment();
   let store: Promise<FilmStore> | undefined;
   const films = () => {
     store ??= configuredFilms().catch((error) => {
-      // A folder that cannot be made today may be there tomorrow.
+      // Retried at the next use: the failure may be temporary.
       store = undefined;
       throw error;
     });

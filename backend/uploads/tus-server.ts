@@ -6,17 +6,20 @@ import { HttpError } from '../errors/http-error.ts';
 import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
-/** How much may come, in bytes. */
+/** Limits of uploads in bytes. */
 export interface UploadBounds {
-  /** Of one film. */
+  /** Limit of one film. */
   maxBytes: number;
-  /** Of all films together that nobody has approved. */
+  /** Limit of all unapproved films together. */
   maxPending: number;
 }
 
 export const uploadsPath = '/api/v1/uploads';
 
-/** The tus protocol (tus.io, 1.0.0) on a store of ours, by its own library. Throws a Fault where that says more. */
+/**
+ * The tus protocol (tus.io, 1.0.0) on our own store. Throws an HttpError where that is more
+ * specific.
+ */
 export function tusServer(
   database: GetDatabase,
   films: FilmStore,
@@ -28,13 +31,13 @@ export function tusServer(
     maxSize: maxBytes,
     relativeLocation: true,
     namingFunction: async (request) => {
-      // Whether there is room for it is told at once, so its length has to be announced.
+      // The length is required, because an upload that does not fit is rejected at once.
       const bytes = Number(request.headers.get('upload-length'));
       if (!Number.isSafeInteger(bytes) || bytes < 1) throw ERRORS.INVALID_LENGTH;
       if (bytes > maxBytes) throw ERRORS.ERR_MAX_SIZE_EXCEEDED;
       return announceUpload(await database(), bytes, maxPending);
     },
-    // Names and types that a client made up are kept nowhere.
+    // Names and types sent by clients are not stored.
     onUploadCreate: async () => ({ metadata: {} }),
     async onUploadFinish(_, { id, size = 0 }) {
       await checkWhole(database, films, id, size);
@@ -47,7 +50,10 @@ export function tusServer(
   });
 }
 
-/** Looks at the bytes of a whole upload and keeps what they are. Throws a 415, and lets go of it, where they are no film. */
+/**
+ * Detects the type of a complete upload and stores it. Throws a 415 and discards the upload if it
+ * is no film.
+ */
 export async function checkWhole(
   database: GetDatabase,
   films: FilmStore,

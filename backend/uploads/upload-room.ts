@@ -1,38 +1,38 @@
-/** What is known of the room there is when a piece begins to come. */
+/** The free space when a piece begins. */
 interface RoomAtStart {
-  /** Bytes that may still come, by what the database knew. */
+  /** Bytes that may still be received, according to the database. */
   left: number;
-  /** `#stored` at that time. */
+  /** The value of `#stored` at that time. */
   stored: number;
 }
 
 /**
- * Counts the bytes of all pieces that are on their way, as they come: what is announced takes no room,
- * so that nobody fills it without sending anything. One for a process; of several, each may go beyond
- * the bound by what is on its way at the others.
+ * Counts the received bytes of all pieces in progress. Announced bytes do not count, so that nobody
+ * can reserve space without sending anything. One instance per process; with several, each may
+ * exceed the limit by what the others are receiving.
  */
 export class UploadRoom {
   #arriving = 0;
   /** Bytes of pieces that are in the database by now. */
   #stored = 0;
 
-  /** `left`: bytes for which the database has room, read before. */
+  /** `left`: bytes that still fit according to the database, read before. */
   begin(left: number): RoomAtStart {
     return { left, stored: this.#stored };
   }
 
-  /** The body of a piece, cut where there is no room left: `onFull` is told. */
-  bounded(
+  /** The body of a piece, cut off where the space is used up; then calls `onFull`. */
+  limit(
     body: ReadableStream<Uint8Array>,
     { left, stored }: RoomAtStart,
     onFull: () => void,
   ): { body: ReadableStream<Uint8Array>; end: () => void } {
     let bytes = 0;
-    const counted = body.pipeThrough(
+    const limited = body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, controller) => {
-          const taken = this.#arriving + this.#stored - stored;
-          if (taken + chunk.byteLength > left) {
+          const used = this.#arriving + this.#stored - stored;
+          if (used + chunk.byteLength > left) {
             onFull();
             controller.terminate();
             return;
@@ -43,12 +43,12 @@ export class UploadRoom {
         },
       }),
     );
-    /** Call once what came is in the database, or is known not to have been stored. */
+    /** Call once the received bytes are in the database, or were not stored. */
     const end = () => {
       this.#arriving -= bytes;
       this.#stored += bytes;
       bytes = 0;
     };
-    return { body: counted, end };
+    return { body: limited, end };
   }
 }

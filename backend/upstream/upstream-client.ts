@@ -12,51 +12,54 @@ import { boundedRequest, NoAnswerError, type TextAnswer } from '../http/bounded-
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST';
-  /** Below /api/v1, with its parameters filled in. */
+  /** Path below /api/v1, with its parameters inserted. */
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
-  /** Leaves the site's token out: the call is made in someone else's name, or in nobody's. */
+  /** Omits the site's token: the call is made in the client's name, or anonymously. */
   withoutToken?: boolean | undefined;
-  /** Milliseconds, in place of the client's own. */
+  /** Timeout in milliseconds; overrides the client's own. */
   timeout?: number | undefined;
 }
 
-/** Asks the ministry's own backend. Any status is an answer; throws NoAnswerError where none came. */
+/**
+ * Sends a request to the ministry's own backend. Any status is a response; throws NoAnswerError if
+ * there was none.
+ */
 export type AskUpstream = (request: UpstreamRequest) => Promise<TextAnswer>;
 
-/** One circuit breaker for each kind of call, by its address without query and ids. */
+/** A circuit breaker for each kind of call, by its address without query and ids. */
 export type Circuits = Map<string, CircuitBreakerPolicy>;
 
 export interface UpstreamOptions {
-  /** Up to and including /api/v1. The token goes there and nowhere else. */
+  /** Up to and including /api/v1. The token is sent to this address only. */
   baseUrl: string;
   token?: string | undefined;
-  /** Milliseconds that a call may take, its retries included. */
+  /** Timeout of a call in milliseconds, including retries. */
   timeout?: number | undefined;
-  /** Bytes that an answer may have. */
+  /** Limit of a response in bytes. */
   maxBytes?: number | undefined;
-  /** Those of the process unless said. */
+  /** Defaults to those of the process. */
   circuits?: Circuits | undefined;
 }
 
-const timeoutUnlessSaid = 8_000;
-/** Attempts after the first, of a GET only. */
+const defaultTimeout = 8_000;
+/** Retries of a GET; other methods are not retried. */
 const maxRetries = 2;
 const backoff = { initialDelay: 100, maxDelay: 1_000 };
-/** So many attempts failed in a row: nobody waits for the next. */
+/** The circuit opens after this many consecutive failures. */
 const failuresToOpen = 5;
-/** Milliseconds after which one call may try again, for all the others. */
-const openFor = 10_000;
+/** Milliseconds after which a single call may try again. */
+const openDuration = 10_000;
 
 const brokenStatuses = new Set([500, 502, 503, 504]);
 
 /**
- * A client of the ministry's own backend that bears with its faults: a time limit for the whole
- * call, retries with jittered back-off for GET and never for POST, and circuit breakers, so that a
- * backend that does not answer costs visitors no waiting and is left alone to come back. One that
- * answers 500 costs no waiting, so it is asked again each time.
+ * A client that tolerates failures of the ministry's own backend: a timeout for the whole call,
+ * retries with jittered back-off for GET but never for POST, and circuit breakers, so that visitors
+ * do not wait for an unavailable backend and it can recover. A backend that answers 500 causes no
+ * waiting, so it does not open the circuit.
  */
 export function upstreamClient(options: UpstreamOptions): AskUpstream {
   const { token, maxBytes } = options;
@@ -65,13 +68,13 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
   return async ({ method, path, query = {}, headers, body, withoutToken, ...request }) => {
     const circuit = circuitOf(options, path);
     const work: Work = { kind: 'upstream', name: `${method} of the upstream` };
-    const timeout = request.timeout ?? options.timeout ?? timeoutUnlessSaid;
+    const timeout = request.timeout ?? options.timeout ?? defaultTimeout;
     const search = new URLSearchParams(query).toString();
     const url = base + path + (search && `?${search}`);
     const deadline = AbortSignal.timeout(timeout);
-    let last: unknown;
+    let lastOutcome: unknown;
     const attempt = (): Promise<TextAnswer> => {
-      // The first attempt of a GET may not use up the time of the second.
+      // The first attempt of a GET must leave time for a second one.
       const ownTime = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
       const signal = AbortSignal.any([deadline, ...ownTime]);
       const credential = token && !withoutToken ? { authorization: `Bearer ${token}` } : {};
@@ -80,10 +83,10 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
         try {
           const request = { method, url, headers: all, body, signal, maxBytes };
           const answer = await observeWork(work, () => boundedRequest(request));
-          last = answer;
+          lastOutcome = answer;
           return answer;
         } catch (error) {
-          last = error;
+          lastOutcome = error;
           throw error;
         }
       });
@@ -91,30 +94,31 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
     try {
       return await (method === 'GET' ? retries.execute(attempt, deadline) : attempt());
     } catch (error) {
-      // The circuit opened between the attempts of this very call: what it met says more.
-      const met = error instanceof BrokenCircuitError && last !== undefined ? last : error;
-      if (!(met instanceof Error)) return met as TextAnswer;
-      throw explained(met, timeout);
+      // The circuit opened between the attempts of this call: their own outcome is more specific.
+      const outcome =
+        error instanceof BrokenCircuitError && lastOutcome !== undefined ? lastOutcome : error;
+      if (!(outcome instanceof Error)) return outcome as TextAnswer;
+      throw toCallerError(outcome, timeout);
     }
   };
 }
 
-/** What another attempt may mend. A backend that says when to come back is taken at its word. */
+/** Retries transient failures, unless the backend sent Retry-After. */
 const retries = retry(
-  handleWhen(isPassing).orWhenResult(
+  handleWhen(isTransient).orWhenResult(
     (answer) => isBroken(answer) && !(answer as TextAnswer).headers.has('retry-after'),
   ),
   { maxAttempts: maxRetries, backoff: new ExponentialBackoff(backoff) },
 );
 
 function newCircuit(): CircuitBreakerPolicy {
-  return circuitBreaker(handleWhen(isPassing), {
-    halfOpenAfter: openFor,
+  return circuitBreaker(handleWhen(isTransient), {
+    halfOpenAfter: openDuration,
     breaker: new ConsecutiveBreaker(failuresToOpen),
   });
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return (
     error instanceof NoAnswerError && (error.reason === 'timeout' || error.reason === 'unreachable')
   );
@@ -124,9 +128,9 @@ function isBroken(answer: unknown): boolean {
   return brokenStatuses.has((answer as TextAnswer).status);
 }
 
-function explained(error: Error, timeout: number): Error {
+function toCallerError(error: Error, timeout: number): Error {
   if (error instanceof BrokenCircuitError) {
-    return new NoAnswerError('unreachable', 'is left alone for a moment after several failures');
+    return new NoAnswerError('unreachable', 'is not called for a moment after several failures');
   }
   if (error instanceof NoAnswerError && error.reason === 'timeout') {
     return new NoAnswerError('timeout', `did not answer within ${timeout} ms`);
@@ -134,7 +138,7 @@ function explained(error: Error, timeout: number): Error {
   return error;
 }
 
-/** Next evaluates this module for pages and for route handlers; they share what they learnt. */
+/** Shared by pages and route handlers, for which Next evaluates this module separately. */
 const key = Symbol.for('lampstand.upstream-circuits');
 const holder = globalThis as { [key]?: Circuits };
 
@@ -143,7 +147,9 @@ function circuitsOfProcess(): Circuits {
   return holder[key];
 }
 
-/** One kind of call that hangs must not take the others with it (specification 4.3). */
+/**
+ * The circuit of one kind of call, so that its failures do not affect others (specification 4.3).
+ */
 export function circuitOf(
   { baseUrl, circuits = circuitsOfProcess() }: UpstreamOptions,
   path: string,

@@ -6,15 +6,18 @@ import { HttpError } from '../errors/http-error.ts';
 import { type HelpTable, helpWith } from '../services/danger-help.ts';
 
 /*
- * What the ministry's own backend may not do for someone in danger, and the site therefore does: it
- * notices, and says whom to call, whatever that backend answers.
+ * Support for visitors in danger that does not depend on the ministry's own backend: the site
+ * detects danger and adds help lines, whatever that backend answers.
  */
 
-type Found = z.input<typeof endpoints.search.response>;
-type Answered = z.input<typeof endpoints.generateAnswer.response>['data'];
+type SearchResult = z.input<typeof endpoints.search.response>;
+type AnswerData = z.input<typeof endpoints.generateAnswer.response>['data'];
 
-/** Also where it speaks of danger: passages that nobody has chosen for it might be the worst to read now. */
-export const nothingToSay: Answered = {
+/**
+ * Also used for a question with signs of danger, because passages not selected for it might be
+ * harmful.
+ */
+export const noAnswer: AnswerData = {
   answered: false,
   passages: [],
   machine_written: false,
@@ -25,21 +28,21 @@ export const nothingToSay: Answered = {
 };
 
 /**
- * What a search found, with the help, also where that backend does not answer. The items stand as it
- * ranks them: it alone knows which of them suit whom. Without a search (404) the pages make do.
+ * Adds help lines to a search's results, even if the backend fails. The items stay in its order,
+ * because only the backend knows which are suitable. A 404 (no search) is passed on to the pages.
  */
 export async function searchInDanger(
-  search: () => Promise<Found>,
+  search: () => Promise<SearchResult>,
   { q, lang }: { q: string; lang: Locale },
   table: HelpTable,
-): Promise<Found> {
+): Promise<SearchResult> {
   const danger = detectDanger(q);
   if (danger.length === 0) return search();
-  const { data, meta } = await search().catch((error): Found => {
+  const { data, meta } = await search().catch((error): SearchResult => {
     if (!(error instanceof HttpError) || error.status < 500) throw error;
     return { data: [] };
   });
   if (meta?.danger?.length) return { data, meta };
-  const counted = meta ?? { total: data.length, offset: 0, limit: Math.max(1, data.length) };
-  return { data, meta: { ...counted, ...(await helpWith(danger, lang, table)) } };
+  const page = meta ?? { total: data.length, offset: 0, limit: Math.max(1, data.length) };
+  return { data, meta: { ...page, ...(await helpWith(danger, lang, table)) } };
 }

@@ -3,7 +3,7 @@ import { log } from '../../lib/telemetry/log.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { TextAnswer } from '../http/bounded-request.ts';
 
-/* What an upstream that does not answer as it should comes to, for the client and for the log. */
+/* Converts errors of the upstream for the client and the log. */
 
 export function readJson(name: string, { status, text }: TextAnswer): unknown {
   try {
@@ -14,7 +14,7 @@ export function readJson(name: string, { status, text }: TextAnswer): unknown {
   }
 }
 
-/** What the upstream said, in our envelope; only the codes of ours mean anything to the site. */
+/** The upstream's error in our envelope; the site understands only its own error codes. */
 export function refusal(response: TextAnswer, answer: unknown): HttpError {
   const { status } = response;
   const envelope = errorEnvelopeSchema.safeParse(answer);
@@ -25,8 +25,8 @@ export function refusal(response: TextAnswer, answer: unknown): HttpError {
     return new HttpError(status, code, message, { fields, headers });
   }
   if (status === 404) return new HttpError(404, 'unknown_call', 'There is no such call.');
-  const refused = status >= 400 ? status : 502;
-  return new HttpError(refused, 'refused', 'The service refused this request.', { headers });
+  const errorStatus = status >= 400 ? status : 502;
+  return new HttpError(errorStatus, 'refused', 'The service refused this request.', { headers });
 }
 
 export function unreachable(name: string, reason: string): HttpError {

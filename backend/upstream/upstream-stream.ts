@@ -15,9 +15,9 @@ import { NoAnswerError } from '../http/bounded-request.ts';
 import { circuitOf, type UpstreamOptions } from './upstream-client.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 
-/** Milliseconds and bytes that a composed answer may take. */
-const longest = 30_000;
-const largest = 1024 * 1024;
+/** Limits of a streamed answer, in milliseconds and bytes. */
+const timeout = 30_000;
+const maxBytes = 1024 * 1024;
 
 const name = 'POST /generate_answer';
 const schemas = {
@@ -27,9 +27,9 @@ const schemas = {
 };
 
 /**
- * Passes a streamed answer on, event by event and each checked against the contract; the answer of a
- * backend that does not stream is passed on whole. Undefined where the client wants no stream.
- * Whoever goes away takes the request with them. Throws as a call that is passed on does.
+ * Forwards a streamed answer, validating each event against the contract; an answer that is not
+ * streamed is forwarded as a whole. Undefined if the client does not accept a stream. The client's
+ * disconnect aborts the request. Throws as a forwarded call does.
  */
 export async function streamFromUpstream(
   options: UpstreamOptions,
@@ -37,13 +37,13 @@ export async function streamFromUpstream(
   request: Request,
 ): Promise<Response | undefined> {
   if (!acceptsEvents(request)) return undefined;
-  const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, request.signal, AbortSignal.timeout(longest)]);
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, request.signal, AbortSignal.timeout(timeout)]);
   const answer = await beginAnswer(options, body, request, signal).catch((error: Error) => {
     throw unreachable(name, error.message);
   });
-  const streams = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  if (!answer.ok || !answer.body || !streams) return wholeAnswer(answer);
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!answer.ok || !answer.body || !isStream) return wholeAnswer(answer);
   const events = checkedEvents(answer.body, signal);
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -51,12 +51,15 @@ export async function streamFromUpstream(
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    cancel: () => leaving.abort(),
+    cancel: () => abort.abort(),
   });
   return new Response(stream, { headers: eventStreamHeaders });
 }
 
-/** The answer as far as its headers. Throws what the circuit breaker of the call counts, or its own error where it is open. */
+/**
+ * Requests the answer up to its headers. Throws the errors that the call's circuit breaker counts,
+ * or its own error if it is open.
+ */
 function beginAnswer(
   options: UpstreamOptions,
   body: GenerateAnswerBody,
@@ -72,7 +75,7 @@ function beginAnswer(
         headers: {
           accept: 'text/event-stream, application/json',
           'content-type': 'application/json',
-          ...passedOn(request, 'accept-language', 'x-forwarded-for'),
+          ...forwardedHeaders(request, 'accept-language', 'x-forwarded-for'),
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(body),
@@ -81,7 +84,7 @@ function beginAnswer(
         signal,
       });
     } catch (error) {
-      // Whoever leaves says nothing about the backend.
+      // The client's disconnect is no failure of the backend.
       if (request.signal.aborted) throw error;
       const reason = signal.aborted ? 'timeout' : 'unreachable';
       throw new NoAnswerError(reason, `cannot be reached (${(error as Error).name})`);
@@ -89,7 +92,7 @@ function beginAnswer(
   });
 }
 
-function passedOn(request: Request, ...names: string[]): Record<string, string> {
+function forwardedHeaders(request: Request, ...names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((header) => {
       const value = request.headers.get(header);
@@ -98,20 +101,21 @@ function passedOn(request: Request, ...names: string[]): Record<string, string> 
   );
 }
 
-/** What a backend says that does not stream, or refuses. */
+/** Converts the response of a backend that does not stream, or its error. */
 async function wholeAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   if (status >= 500) throw unreachable(name, `answered ${status}`);
-  if (Number(headers.get('content-length')) > largest) throw unreachable(name, 'answered too much');
-  const said = { status, headers, text: await answer.text() };
-  const json = readJson(name, said);
-  if (!answer.ok) throw refusal(said, json);
+  if (Number(headers.get('content-length')) > maxBytes)
+    throw unreachable(name, 'answered too much');
+  const response = { status, headers, text: await answer.text() };
+  const json = readJson(name, response);
+  if (!answer.ok) throw refusal(response, json);
   const parsed = endpoints.generateAnswer.response.safeParse(json);
   if (!parsed.success) throw unreachable(name, 'does not fit the contract');
   return Response.json(parsed.data, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The events that fit, one after the other; the first that does not ends the stream, with a line in the log. */
+/** Yields valid events; the first invalid one ends the stream and is logged. */
 async function* checkedEvents(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -120,15 +124,15 @@ async function* checkedEvents(
   try {
     for await (const { event, data } of readAnswerEvents(body)) {
       if (!(event in schemas)) continue;
-      const checked = writeAnswerEvent(event, schemas[event].parse(data));
-      bytes += checked.byteLength;
-      if (bytes > largest) throw new Error(`more than ${largest} bytes`);
-      yield checked;
+      const validated = writeAnswerEvent(event, schemas[event].parse(data));
+      bytes += validated.byteLength;
+      if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+      yield validated;
       if (event === 'done') return;
     }
-    throw new Error('it ended before its end');
+    throw new Error('it ended without a done event');
   } catch (error) {
-    // The visitor has left.
+    // The client has disconnected.
     if (signal.aborted && signal.reason?.name !== 'TimeoutError') return;
     const { name: kind, message } = error as Error;
     log.error(

@@ -9,9 +9,9 @@ import { Api, type CallInput, type Published } from '../http/api.ts';
 import { NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
 import {
   answerLimits,
-  askingLimits,
   type Limiters,
   leadLimits,
+  lookupLimits,
   readLimits,
 } from '../http/limits.ts';
 import { queryOf } from '../http/read-input.ts';
@@ -32,7 +32,7 @@ import {
   type UpstreamRequest,
   upstreamClient,
 } from './upstream-client.ts';
-import { nothingToSay, searchInDanger } from './upstream-danger.ts';
+import { noAnswer, searchInDanger } from './upstream-danger.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 import { streamFromUpstream } from './upstream-stream.ts';
 
@@ -41,10 +41,10 @@ interface Upstream {
   limiters: Limiters;
 }
 
-/** Milliseconds: a model that composes an answer takes longer than any other call. */
-const composingTime = 30_000;
+/** Milliseconds: composing an answer by a model takes longer than any other call. */
+const answerTimeout = 30_000;
 
-/** Calls that are not simply passed on. */
+/** Calls with handlers of their own. */
 const ownCalls = new Set<Endpoint>([
   endpoints.countPageEvent,
   endpoints.countVisit,
@@ -58,7 +58,7 @@ const ownCalls = new Set<Endpoint>([
   endpoints.search,
 ]);
 
-/** Whoever changes their list sees it changed, whatever backend keeps it. */
+/** Changes of playlists, which expire the playlist's page whatever backend stores it. */
 const playlistChanges = new Set<Endpoint>([endpoints.updatePlaylist, endpoints.deletePlaylist]);
 
 async function readHelpTable(upstream: Upstream, request: Request) {
@@ -67,8 +67,9 @@ async function readHelpTable(upstream: Upstream, request: Request) {
 }
 
 /**
- * The handler that leads to the ministry's own backend: the same calls with the same checks, then the request is
- * passed on. Only calls of the contract pass, because they carry the site's token.
+ * The handler in front of the ministry's own backend: it has the same calls with the same checks,
+ * and forwards the requests. Only calls of the contract are forwarded, because they carry the
+ * site's token.
  */
 export function createUpstreamApp({
   limiters,
@@ -80,10 +81,10 @@ export function createUpstreamApp({
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
     if (endpoint.personal) {
-      // The client's own rights may be in the answer: no cache keeps it. A page makes several reads in
-      // a session, which tell nobody whether someone else has an account.
+      // The response may depend on the client's own rights, so it must not be cached. A page makes
+      // several reads with a session; these do not reveal whether another person has an account.
       const ofSession = endpoint.method === 'GET' && (endpoint.needsSession || endpoint.needsStaff);
-      const limits = ofSession ? readLimits(limiters) : askingLimits(limiters);
+      const limits = ofSession ? readLimits(limiters) : lookupLimits(limiters);
       const options = { cacheControl: 'no-store', limits };
       api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
       continue;
@@ -114,15 +115,15 @@ export function createUpstreamApp({
       const danger = detectDanger(input.body.question);
       if (danger.length > 0) {
         const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
-        return { data: { ...nothingToSay, crisis: true, ...help } };
+        return { data: { ...noAnswer, crisis: true, ...help } };
       }
       try {
         const stream = await streamFromUpstream(options, input.body, input.request);
         return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
       } catch (error) {
-        // A backend without this extension has no answer to give; that is no fault of the page's.
+        // A backend without this extension has no answer; the page handles that.
         if (!(error instanceof HttpError) || error.status !== 404) throw error;
-        return { data: nothingToSay };
+        return { data: noAnswer };
       }
     },
     { limits: answerLimits(limiters) },
@@ -131,7 +132,8 @@ export function createUpstreamApp({
     try {
       return await forward(upstream, endpoints.listHelpLines, input);
     } catch {
-      // It may lack this extension or be away: whoever asks needs a number all the same.
+      // The backend may lack this extension or be unavailable; the visitor needs help lines in any
+      // case.
       return { data: filterHelp(shippedHelpLines(), input.query) };
     }
   });
@@ -147,7 +149,7 @@ export function createUpstreamApp({
   );
   for (const call of [endpoints.countVisit, endpoints.countPageEvent] as const) {
     countingRoute(api, call, limiters, async (input) => {
-      // It tells people from bots by it, as we do.
+      // The backend recognises bots by it, as we do.
       const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };
       return (await forward(upstream, call, input, headers)).data.counted;
     });
@@ -163,8 +165,8 @@ export function createUpstreamApp({
 type Headers = Record<string, string | undefined>;
 
 /**
- * Passes a call about people on in the client's own name: with our token a stranger would be
- * answered as the credentialed client.
+ * Forwards a call about people with the client's own credential: with our token the public would
+ * get the response for the credentialed client.
  */
 async function forwardPersonal<E extends Endpoint>(
   upstream: Upstream,
@@ -175,7 +177,7 @@ async function forwardPersonal<E extends Endpoint>(
   const headers = { authorization, 'idempotency-key': idempotencyKey(input.request) };
   if (!authorization || !endpoint.credentialed) return forward(upstream, endpoint, input, headers);
   const { credentialed, response } = endpoint;
-  // Not every credential is one: then the stranger's answer comes back.
+  // An invalid credential gets the public response.
   const either = { ...endpoint, response: z.union([credentialed, response]) };
   const answer = await forward(upstream, either, input as CallInput<typeof either>, headers);
   return Response.json(either.response.parse(answer), {
@@ -184,7 +186,7 @@ async function forwardPersonal<E extends Endpoint>(
   });
 }
 
-/** Passes a checked call on and answers what came back, if that fits the contract. */
+/** Forwards a validated call and returns the response if it matches the contract. */
 async function forward<E extends Endpoint>(
   upstream: Upstream,
   endpoint: E,
@@ -198,7 +200,7 @@ async function forward<E extends Endpoint>(
     query: queryOf(new URL(request.url), endpoint.query),
     body,
     withoutToken: endpoint.personal,
-    timeout: endpoint.path === endpoints.generateAnswer.path ? composingTime : undefined,
+    timeout: endpoint.path === endpoints.generateAnswer.path ? answerTimeout : undefined,
     headers: {
       'idempotency-key': endpoint.idempotent ? idempotencyKey(request) : undefined,
       ...headers,
@@ -208,7 +210,7 @@ async function forward<E extends Endpoint>(
   });
   if (response.status >= 500) throw unreachable(name, `answered ${response.status}`);
   const answer = readJson(name, response);
-  // Any success will do: what a ministry's backend has stored was not refused.
+  // Any success status is accepted: the call was made.
   if (response.status < 200 || response.status > 299) throw refusal(response, answer);
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return answer as z.input<E['response']>;
@@ -219,7 +221,7 @@ async function forward<E extends Endpoint>(
   );
 }
 
-/** Every backend lists its categories (specification 7), and without one there is nothing to show. */
+/** Whether the backend lists a category (specification 7); without one there is no content. */
 async function hasCategories({ ask }: Upstream): Promise<boolean> {
   const { path, method, response } = endpoints.listCategories;
   const { status, text } = await ask({ method, path, query: { limit: '1' } });
@@ -235,9 +237,9 @@ async function forwardCaptions(
   const headers = { accept: 'text/vtt' };
   const response = await send(upstream, 'GET /captions', { method: 'GET', path, headers });
   if (response.status >= 500) throw unreachable('GET /captions', `answered ${response.status}`);
-  const found =
+  const hasCaptions =
     response.status === 200 && response.headers.get('content-type')?.startsWith('text/vtt');
-  return found ? response.text : undefined;
+  return hasCaptions ? response.text : undefined;
 }
 
 async function send(
@@ -248,9 +250,9 @@ async function send(
   try {
     return await ask(request);
   } catch (error) {
-    const timedOut = error instanceof NoAnswerError && error.reason === 'timeout';
-    const fault = unreachable(name, error instanceof Error ? error.message : String(error));
-    if (!timedOut) throw fault;
+    const isTimeout = error instanceof NoAnswerError && error.reason === 'timeout';
+    const failure = unreachable(name, error instanceof Error ? error.message : String(error));
+    if (!isTimeout) throw failure;
     throw new HttpError(504, 'upstream_timeout', 'The service did not answer in time.');
   }
 }
@@ -258,7 +260,7 @@ async function send(
 function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key] ?? '';
-    // An address would be read as going up.
+    // A URL would resolve it as a parent path.
     if (/^\.{1,2}$/.test(value)) throw notFound();
     return encodeURIComponent(value);
   });

@@ -7,10 +7,10 @@ import type { Database } from '../../backend/db/client.ts';
 import {
   closeBackend,
   type ExpireContent,
+  onPublished,
   openBackend,
   startBackendJobs,
   type TagsOfChanges,
-  whenPublished,
 } from '../../backend/index.ts';
 import { environment } from '../config/env.ts';
 import { onShutdown } from '../config/shutdown.ts';
@@ -24,7 +24,7 @@ export async function startUp(
   expireContent: ExpireContent,
   tagsOfChanges: TagsOfChanges,
 ): Promise<void> {
-  whenPublished(expireContent, tagsOfChanges);
+  onPublished(expireContent, tagsOfChanges);
   try {
     if (environment().API_BASE_URL) return;
     onShutdown(closeBackend);

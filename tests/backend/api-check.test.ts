@@ -171,7 +171,7 @@ describe('a backend with a fault', () => {
       'a redirect to somewhere else',
       'GET /get_super_categories',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.2:1/' } }),
-      { verdict: 'wrong', detail: 'sent us on to another host (127.0.0.2:1)' },
+      { verdict: 'wrong', detail: 'redirected us to another host (127.0.0.2:1)' },
     ],
   ];
   test.each(cases)('%s', async (_, call, fault, report) => {

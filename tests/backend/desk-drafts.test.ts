@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deskDrafts } from '../../backend/db/schema.ts';
-import { clearDeskDrafts } from '../../backend/queries/desk-drafts.ts';
+import { deleteOldDeskDrafts } from '../../backend/queries/desk-drafts.ts';
 import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
 import { backendWithoutPeople } from './support/people.ts';
 
@@ -33,7 +33,7 @@ test('is gone after a day', async () => {
   await keep({ street: '1 Main Street' });
   await backend.db.update(deskDrafts).set({ created_at: sql`now() - interval '25 hours'` });
   expect(await typed()).toEqual({});
-  await clearDeskDrafts(backend.db);
+  await deleteOldDeskDrafts(backend.db);
   expect(await backend.db.$count(deskDrafts)).toBe(0);
 });
 

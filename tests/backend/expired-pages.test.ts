@@ -70,7 +70,7 @@ beforeAll(async () => {
   backend = await import('../../backend/index.ts');
   ({ expireContent } = await import('../../lib/content/expire-content.ts'));
   onExpiredTags((tags) => tags.forEach(nextCache.revalidateTag));
-  backend.whenPublished(expireContent);
+  backend.onPublished(expireContent);
   await backend.openBackend();
   await content.remove();
   files = start;

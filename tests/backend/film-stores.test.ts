@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stories, uploads } from '../../backend/db/schema.ts';
 import { rangeOf } from '../../backend/uploads/byte-range.ts';
-import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../../backend/uploads/clear-abandoned.ts';
 import { s3Store } from '../../backend/uploads/s3-store.ts';
 import { clip, createUpload, idOf, offsetOf, sendPiece, uploadFilm } from './support/films.ts';
 import { adminToken, credential } from './support/people.ts';
@@ -45,7 +45,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   afterEach(async () => {
     await backend.db.delete(stories);
     await backend.db.update(uploads).set({ discarded: true });
-    await clearAbandoned(backend.db, await backend.films);
+    await deleteAbandonedUploads(backend.db, await backend.films);
     expect(await kept()).toEqual([]);
   });
 

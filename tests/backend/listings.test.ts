@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, locations, users } from '../../backend/db/schema.ts';
-import { relist } from '../../backend/queries/listings.ts';
+import { updateListed } from '../../backend/queries/listings.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { credential, mailedToken, mailsTo } from './support/people.ts';
@@ -183,7 +183,7 @@ test('a church that withdraws its listing is nowhere, its address is gone, and n
   await tell(() => ledger().cancel(church.subscription_id));
   expect((await seen(church)).profile).toBe(410);
   await shop.backend.db.update(users).set({ membership_state: 'active' });
-  await relist(shop.backend.db, church.account.id);
+  await updateListed(shop.backend.db, church.account.id);
   expect(await seen(church)).toMatchObject({ ...withdrawn, plays: expect.any(Boolean) });
   expect((await withdraw(false)).body.data).toMatchObject({ listed: true, withdrawn_at: null });
   expect(await seen(church)).toMatchObject(shown);

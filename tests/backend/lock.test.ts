@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPglite } from '../../backend/db/client.ts';
-import { DataInUseError, takeLock } from '../../backend/db/lock.ts';
+import { acquireLock, DataInUseError } from '../../backend/db/lock.ts';
 import { leads } from '../../backend/db/schema.ts';
 import { Child } from './support/child.ts';
 import { writeContent } from './support/small-content.ts';
@@ -28,29 +28,29 @@ async function writeOwner(owner: Record<string, unknown>) {
 
 describe('the lock', () => {
   test('is taken once, lies beside the folder, names its owner, and is given back', async () => {
-    const release = takeLock(folder);
+    const release = acquireLock(folder);
     expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({
       pid: process.pid,
       host: hostname(),
     });
-    expect(() => takeLock(folder)).toThrow(DataInUseError);
+    expect(() => acquireLock(folder)).toThrow(DataInUseError);
     release();
     expect(lockFiles()).toEqual([]);
-    takeLock(folder)();
+    acquireLock(folder)();
   });
 
   test('giving it back twice does not take it from the next owner', () => {
-    const release = takeLock(folder);
+    const release = acquireLock(folder);
     release();
-    const next = takeLock(folder);
+    const next = acquireLock(folder);
     release();
     expect(lockFiles()).toHaveLength(1);
     next();
   });
 
   test('names the folder, the process and what to do, in one line', () => {
-    const release = takeLock(folder);
-    expect(() => takeLock(folder)).toThrow(
+    const release = acquireLock(folder);
+    expect(() => acquireLock(folder)).toThrow(
       `The data in ${folder} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
     );
     release();
@@ -58,26 +58,26 @@ describe('the lock', () => {
 
   test('a dead owner is succeeded', async () => {
     await writeOwner({});
-    takeLock(folder)();
+    acquireLock(folder)();
     expect(lockFiles()).toEqual([]);
   });
 
   test('a process that was given a dead owner’s number is not that owner', async () => {
     await writeOwner({ pid: process.pid, started: '1' });
-    takeLock(folder)();
+    acquireLock(folder)();
     expect(lockFiles()).toEqual([]);
   });
 
   test('of another machine nothing is known, so its lock holds', async () => {
     await writeOwner({ host: 'elsewhere' });
-    expect(() => takeLock(folder)).toThrow(
+    expect(() => acquireLock(folder)).toThrow(
       /in use by process \d+ on elsewhere\..*delete .*pglite\.lock\.$/,
     );
   });
 
   test('a damaged lock is never guessed at', async () => {
     await writeFile(lockFile(), '{');
-    expect(() => takeLock(folder)).toThrow(`The lock file ${lockFile()} is damaged.`);
+    expect(() => acquireLock(folder)).toThrow(`The lock file ${lockFile()} is damaged.`);
     expect(lockFiles()).toHaveLength(1);
   });
 
@@ -85,16 +85,16 @@ describe('the lock', () => {
     await writeOwner({ token: 'first' });
     const claimant = { pid: 2 ** 22 + 2, started: '1', host: hostname(), token: 'second' };
     await writeFile(`${lockFile()}.first`, JSON.stringify(claimant));
-    const release = takeLock(folder);
+    const release = acquireLock(folder);
     expect(lockFiles()).toHaveLength(1);
     release();
   });
 
   test('a living process that is about to succeed a dead owner is respected', async () => {
-    const held = takeLock(join(data, 'other'));
+    const held = acquireLock(join(data, 'other'));
     await writeOwner({ token: 'first' });
     await writeFile(`${lockFile()}.first`, await readFile(join(data, 'other.lock')));
-    expect(() => takeLock(folder)).toThrow(DataInUseError);
+    expect(() => acquireLock(folder)).toThrow(DataInUseError);
     held();
   });
 

@@ -142,7 +142,7 @@ test('a node that does not answer is named, and waited for no longer than a seco
   await a.store.db.insert(nodes).values({ id: 'silent', name: 'silent:3000', acknowledged: 0 });
   expect(await a.publish(change('x'))).toEqual(['silent:3000']);
   expect(expectedErrors().flat()).toEqual([
-    'Not heard within a second that they let go of it: silent:3000.',
+    'No acknowledgement of a publication within a second from: silent:3000.',
   ]);
   // One that was not heard of for long is not waited for.
   await a.store.db

@@ -9,7 +9,7 @@ import {
   pictures,
   users,
 } from '../../backend/db/schema.ts';
-import { clearForgotten, remindChurches } from '../../backend/services/listing-reminders.ts';
+import { deleteAbandoned, remindChurches } from '../../backend/services/listing-reminders.ts';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
 import { backendWithoutPeople, credential, mailsTo } from './support/people.ts';
@@ -106,7 +106,7 @@ describe('a listing', () => {
     const editor = (await backend.get(path(), church.asEditor)).body.data;
     expect(editor.draft).toBeNull();
     await backend.db.update(listingDrafts).set({ created_at: sql`now() - interval '31 days'` });
-    await clearForgotten(backend.db);
+    await deleteAbandoned(backend.db);
     expect((await read()).draft).toBeNull();
     await backend.post(`${path()}/draft`, { fields }, church.asOwner);
     await save({ phone: '704 555 0100' });

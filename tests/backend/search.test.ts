@@ -4,7 +4,7 @@ import { answers, categories, searchDocuments } from '../../backend/db/schema.ts
 import { search as find } from '../../backend/queries/search.ts';
 import { maxHits } from '../../backend/search/hits.ts';
 import { indexItems, reindexItems } from '../../backend/search/index-items.ts';
-import { forgetDocuments } from '../../backend/search/kept-documents.ts';
+import { clearDocumentCache } from '../../backend/search/kept-documents.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
@@ -158,7 +158,7 @@ test('a document is read once, and anew where a store was put back', async () =>
   const changed = eq(searchDocuments.slug, (await search('tacitus')).data[0].slug);
   await backend.db.update(searchDocuments).set({ description }).where(changed);
   expect(await excerpt()).toBe(before);
-  forgetDocuments(backend.db);
+  clearDocumentCache(backend.db);
   expect(await excerpt()).toBe(description);
 });
 

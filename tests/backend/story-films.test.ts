@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { stories, uploads, users } from '../../backend/db/schema.ts';
-import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../../backend/uploads/clear-abandoned.ts';
 import { clip, createUpload, idOf, sendPiece, uploadFilm } from './support/films.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
@@ -58,12 +58,12 @@ describe('a story told on film', () => {
     const upload = await uploadFilm(backend);
     await tell({ story: undefined, upload });
     await backend.db.update(uploads).set({ touched_at: new Date(0), created_at: new Date(0) });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(0);
     const [{ id }] = (await waiting()).data;
     await review(id, { decision: 'refused', message: 'Not like this.' });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(0);
     await backend.db.update(stories).set({ reviewed_at: new Date(0) });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
     expect((await waiting('?status=refused')).data[0].film).toBeNull();
   });
 

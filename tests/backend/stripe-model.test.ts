@@ -12,7 +12,7 @@ import { HttpError } from '../../backend/errors/http-error.ts';
 import { findSubscription } from '../../backend/queries/payment-letters.ts';
 import { signUp, verifyEmail } from '../../backend/queries/users.ts';
 import { ProviderError } from '../../backend/services/payment/gateway.ts';
-import { takeEvent } from '../../backend/services/payment/payment-events.ts';
+import { handleEvent } from '../../backend/services/payment/payment-events.ts';
 import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
@@ -142,7 +142,7 @@ const event = fc.tuple(index, fc.boolean()).map(
       if (events.length === 0) return;
       const { id, type, data } = pick(events, at);
       const customerId = (data.object as { customer?: string }).customer ?? null;
-      const take = () => borne(takeEvent(shop.payments, { id, type, customerId }));
+      const take = () => borne(handleEvent(shop.payments, { id, type, customerId }));
       await Promise.all(twice ? [take(), take()] : [take()]);
     }),
 );

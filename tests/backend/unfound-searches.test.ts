@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leads, outbox, unfoundSearches } from '../../backend/db/schema.ts';
-import { tellOfAnswers } from '../../backend/queries/lead-desk.ts';
-import { clearUnfound, countUnfound, listUnfound } from '../../backend/queries/unfound-searches.ts';
+import { notifyOfAnswers } from '../../backend/queries/lead-desk.ts';
+import {
+  countUnfound,
+  deleteOldUnfound,
+  listUnfound,
+} from '../../backend/queries/unfound-searches.ts';
 import { weekOf } from '../../backend/queries/weeks.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
@@ -77,7 +81,7 @@ describe('a search that found nothing', () => {
     await search('xylophagous quagga', 4, daysAgo(21));
     await search('xylophagous okapi', 7, daysAgo(42));
     await search('xylophagous tapir', 1);
-    await clearUnfound(backend.db, now);
+    await deleteOldUnfound(backend.db, now);
     expect((await stored()).sort()).toEqual(['xylophagous tapir', 'xylophagous zebrafish']);
   });
 
@@ -101,11 +105,11 @@ describe('whoever asked', () => {
       backend.post(`/leads/${lead?.id}/await_answer`, { slug }, headers);
     await backend.db.delete(outbox);
     expect((await wait('not-yet-written')).body.data.awaited_answer).toBe('not-yet-written');
-    await tellOfAnswers(backend.db);
+    await notifyOfAnswers(backend.db);
     expect(await backend.db.$count(outbox)).toBe(0);
 
     expect((await wait('did-jesus-live')).status).toBe(200);
-    await Promise.all([tellOfAnswers(backend.db), tellOfAnswers(backend.db)]);
+    await Promise.all([notifyOfAnswers(backend.db), notifyOfAnswers(backend.db)]);
     const letters = await backend.db.select().from(outbox);
     expect(letters).toMatchObject([
       {
@@ -136,7 +140,7 @@ describe('whoever asked', () => {
         200,
       );
       await backend.db.delete(outbox);
-      await tellOfAnswers(backend.db);
+      await notifyOfAnswers(backend.db);
       expect(await backend.db.$count(outbox)).toBe(0);
     },
   );

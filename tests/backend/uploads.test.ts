@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, uploads } from '../../backend/db/schema.ts';
-import { clearAbandoned } from '../../backend/uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../../backend/uploads/clear-abandoned.ts';
 import { clip, createUpload, idOf, offsetOf, sendPiece } from './support/films.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
@@ -17,7 +17,7 @@ describe('an upload', () => {
   beforeEach(async () => {
     backend.clock.now += 48 * 3_600_000;
     await backend.db.update(uploads).set({ discarded: true });
-    await clearAbandoned(backend.db, await backend.films);
+    await deleteAbandonedUploads(backend.db, await backend.films);
   });
   const tus = { 'tus-resumable': '1.0.0' };
 
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([429, 'no_room', '3600']);
     // What was given up makes room, and what stopped goes on where it did.
     await backend.call(`/uploads/${ids[0]}`, { method: 'DELETE', headers: tus });
-    await clearAbandoned(backend.db, await backend.films);
+    await deleteAbandonedUploads(backend.db, await backend.films);
     const offset = Number(await offsetOf(backend, late));
     const rest = filmOf(1_000_000).subarray(offset);
     expect((await sendPiece(backend, late, offset, rest)).status).toBe(204);
@@ -165,7 +165,7 @@ describe('an upload', () => {
   test('that sent nothing is over after an hour', async () => {
     await createUpload(backend, filmBounds.maxBytes);
     await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
   });
 
   test('is kept a day after its last bytes, and not longer', async () => {
@@ -177,9 +177,9 @@ describe('an upload', () => {
         .set({ touched_at: sql`now() - make_interval(hours => ${hours}::int)` })
         .where(eq(uploads.id, id));
     await age(23);
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(0);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(0);
     await age(25);
-    expect(await clearAbandoned(backend.db, await backend.films)).toBe(1);
+    expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
     expect(await readdir(backend.uploadsDir)).toEqual([]);
     expect(await backend.db.$count(outbox)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cardOrders } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Printed cards that churches asked for and nobody sent or declined. */
+/** Undecided orders of printed cards. */
 export const waitingCards: WaitingSource = (db) =>
   waitingRows(db, {
     from: cardOrders,

@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { contentDrafts, staleTranslations } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Drafts that were sent to whoever publishes. */
+/** Drafts in review. */
 export const waitingDrafts: WaitingSource = (db) =>
   waitingRows(db, {
     from: contentDrafts,
@@ -10,7 +10,7 @@ export const waitingDrafts: WaitingSource = (db) =>
     since: contentDrafts.state_at,
   });
 
-/** Translations whose English has changed since they were made. */
+/** Translations made from an earlier version of their English text. */
 export const waitingTranslations: WaitingSource = (db, languages) =>
   waitingRows(db, {
     from: staleTranslations,
@@ -18,7 +18,7 @@ export const waitingTranslations: WaitingSource = (db, languages) =>
     since: staleTranslations.since,
   });
 
-/** Drafts that could not be published at their time. */
+/** Drafts whose scheduled publication failed. */
 export const waitingSchedules: WaitingSource = (db) =>
   waitingRows(db, {
     from: contentDrafts,

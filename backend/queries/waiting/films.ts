@@ -1,7 +1,7 @@
 import { churchFilms } from '../../db/schema.ts';
 import { isUndecided, type WaitingSource, waitingRows } from './source.ts';
 
-/** Films of churches that nobody decided on. */
+/** Films of churches in review. */
 export const waitingFilms: WaitingSource = (db) =>
   waitingRows(db, {
     from: churchFilms,

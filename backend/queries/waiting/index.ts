@@ -30,21 +30,23 @@ const sources: Record<WaitingKind, WaitingSource> = {
   payments: waitingPayments,
 };
 
-/** What waits for someone with these roles: what speaks of danger first, then what waits the longest. */
+/**
+ * What waits for a member of the staff with these roles: kinds with danger first, then the longest
+ * waiting.
+ */
 export async function listWaiting(
   db: Database,
   { roles, languages }: StaffRights,
 ): Promise<WireWaiting[]> {
   const own = hasStaffRole(roles, ['editor']) ? undefined : languages;
-  const found: WireWaiting[] = [];
+  const results: WireWaiting[] = [];
   for (const [kind, source] of Object.entries(sources) as [WaitingKind, WaitingSource][]) {
     if (!hasStaffRole(roles, waitingKinds[kind])) continue;
     const waiting = await source(db, own);
-    if (waiting) found.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
+    if (waiting) results.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
   }
-  return found.sort(
-    (one, other) =>
-      Number(other.in_danger > 0) - Number(one.in_danger > 0) ||
-      one.oldest_at.localeCompare(other.oldest_at),
+  return results.sort(
+    (a, b) =>
+      Number(b.in_danger > 0) - Number(a.in_danger > 0) || a.oldest_at.localeCompare(b.oldest_at),
   );
 }

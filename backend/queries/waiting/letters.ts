@@ -2,7 +2,7 @@ import { and, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { outbox } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Letters that were given up in the last two weeks, and those that do not leave for an hour. */
+/** Letters that failed in the last two weeks, and those unsent for an hour. */
 export const waitingLetters: WaitingSource = (db) =>
   waitingRows(db, {
     from: outbox,

@@ -2,7 +2,7 @@ import { inArray, isNull } from 'drizzle-orm';
 import { listingCorrections, listingReviews, locations } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** What churches changed in their listings and nobody decided on. */
+/** Undecided changes of churches to their listings. */
 export const waitingListings: WaitingSource = (db) =>
   waitingRows(db, {
     from: listingReviews,
@@ -10,15 +10,15 @@ export const waitingListings: WaitingSource = (db) =>
     since: listingReviews.sent_at,
   });
 
-/** What visitors say is wrong with listings that no church has an account for. */
+/** Undecided corrections of listings without an account. */
 export const waitingCorrections: WaitingSource = (db) => {
-  const nobodys = db
+  const withoutAccount = db
     .select({ id: locations.id })
     .from(locations)
     .where(isNull(locations.account_id));
   return waitingRows(db, {
     from: listingCorrections,
-    where: inArray(listingCorrections.location_id, nobodys),
+    where: inArray(listingCorrections.location_id, withoutAccount),
     since: listingCorrections.created_at,
     danger: listingCorrections.danger,
   });

@@ -2,19 +2,19 @@ import { and, isNotNull, isNull } from 'drizzle-orm';
 import { churchMessages } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Nobody answered even after a reminder. */
+/** Unanswered even after a reminder. */
 export const isUnanswered = and(
   isNotNull(churchMessages.waiting_since),
   isNotNull(churchMessages.escalated_at),
   isNull(churchMessages.closed_at),
 );
-/** A church reported it, and nobody of the ministry decided on that. */
+/** Reported by a church and undecided. */
 export const isOpenReport = and(
   isNotNull(churchMessages.reported_at),
   isNull(churchMessages.report_settled_at),
 );
 
-/** Messages to churches that nobody answered even after a reminder. */
+/** Messages to churches that are unanswered even after a reminder. */
 export const waitingMessages: WaitingSource = (db) =>
   waitingRows(db, {
     from: churchMessages,
@@ -23,7 +23,7 @@ export const waitingMessages: WaitingSource = (db) =>
     danger: churchMessages.danger,
   });
 
-/** What churches reported and nobody decided on. */
+/** Undecided reports of churches. */
 export const waitingReports: WaitingSource = (db) =>
   waitingRows(db, {
     from: churchMessages,

@@ -3,7 +3,7 @@ import { checkouts } from '../../db/schema.ts';
 import { isOpenCheckout } from '../open-checkouts.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Checkouts whose time is over for an hour and whose outcome the payment provider has not told. */
+/** Checkouts that expired an hour ago without a result from the payment provider. */
 export const waitingPayments: WaitingSource = (db) =>
   waitingRows(db, {
     from: checkouts,

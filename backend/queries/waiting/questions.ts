@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { leads } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** What visitors wrote to the ministry and nobody answered or closed. */
+/** Open messages of visitors to the ministry. */
 export const waitingQuestions: WaitingSource = (db) =>
   waitingRows(db, {
     from: leads,

@@ -4,13 +4,13 @@ import type { Locale } from '../../../lib/contract/common.ts';
 import type { Database } from '../../db/client.ts';
 import { introVideos } from '../../db/schema.ts';
 
-/** How much of a kind waits; undefined where nothing does. */
+/** The number of waiting rows of a kind; undefined if there are none. */
 export interface Waiting {
   count: number;
   in_danger: number;
   oldest_at: Date;
 }
-/** `languages` are those of a translator, who sees no others; unset for everyone else. */
+/** `languages` limits the rows to those of a translator; unset for everyone else. */
 export type WaitingSource = (
   db: Database,
   languages?: readonly Locale[],
@@ -19,12 +19,12 @@ export type WaitingSource = (
 interface Rows {
   from: PgTable;
   where: SQL | undefined;
-  /** Since when a row waits. */
+  /** The time since which a row waits. */
   since: PgColumn;
   danger?: PgColumn;
 }
 
-/** Counts the rows of one table that wait. */
+/** Counts the waiting rows of one table. */
 export async function waitingRows(
   db: Database,
   { from, where, since, danger }: Rows,
@@ -41,7 +41,7 @@ export async function waitingRows(
   return row?.oldest_at ? { ...row, oldest_at: row.oldest_at } : undefined;
 }
 
-/** Rows whose film nobody decided on yet. */
+/** Matches rows whose film is in review. */
 export function isUndecided(db: Database, videoId: PgColumn): SQL {
   const undecided = db
     .select({ id: introVideos.id })

@@ -1,7 +1,7 @@
 import { stories } from '../../db/schema.ts';
 import { isUndecided, type WaitingSource, waitingRows } from './source.ts';
 
-/** Stories of visitors that nobody decided on. */
+/** Stories of visitors in review. */
 export const waitingStories: WaitingSource = (db) =>
   waitingRows(db, {
     from: stories,

@@ -4,24 +4,27 @@ import {
   findLargerPlan,
   findOwnSubscription,
   type OwnSubscription,
-  sizeOf,
+  planOption,
 } from '../../queries/own-subscription.ts';
 import { gatewayOf, type PlanChange } from './gateway.ts';
 import { orUnavailable, type Payments } from './payments.ts';
 import { settle } from './settle.ts';
 
-/** The subscription of an account with its provider's id. Throws a 404 where there is none. */
+/** The subscription of an account with its provider's id. Throws a 404 if there is none. */
 export async function requireSubscription(
   { db }: Pick<Payments, 'db'>,
   accountId: string | undefined,
 ): Promise<OwnSubscription & { subscriptionId: string }> {
-  const found = await findOwnSubscription(db, accountId);
-  const subscriptionId = found?.checkout.subscription_id;
-  if (!found || !subscriptionId) throw notFound();
-  return { ...found, subscriptionId };
+  const subscription = await findOwnSubscription(db, accountId);
+  const subscriptionId = subscription?.checkout.subscription_id;
+  if (!subscription || !subscriptionId) throw notFound();
+  return { ...subscription, subscriptionId };
 }
 
-/** What a larger plan would cost. Throws a 404 or 409, and a 503 where the provider does not answer. */
+/**
+ * The price of changing to a larger plan. Throws a 404 or 409, and a 503 if the provider is
+ * unavailable.
+ */
 export async function quotePlanChange(
   payments: Payments,
   accountId: string | undefined,
@@ -35,8 +38,8 @@ export async function quotePlanChange(
 }
 
 /**
- * Changes to a larger plan and asks the provider how it stands then. Throws as `quotePlanChange`, and a
- * 402 where the card is refused.
+ * Changes to a larger plan and reads the provider's new state. Throws as `quotePlanChange`, and a
+ * 402 if the card is declined.
  */
 export async function changePlan(
   payments: Payments,
@@ -44,7 +47,7 @@ export async function changePlan(
   slug: string,
 ): Promise<void> {
   const current = await requireSubscription(payments, accountId);
-  // Whoever sends it twice has what they want.
+  // A repeated request has nothing to do.
   if (current.checkout.plan === slug) return;
   const { gateway, subscriptionId, change, checkout } = await prepare(payments, accountId, slug);
   const name = 'POST /account/subscription/plan';
@@ -64,7 +67,7 @@ async function prepare(payments: Payments, accountId: string | undefined, slug: 
   const subtotal_cents = period === 'yearly' ? plan.yearly_cents : plan.monthly_cents;
   const change: PlanChange = { plan: plan.slug, period, subtotal_cents };
   const gateway = gatewayOf(payments.gateways, checkout.mode);
-  return { gateway, subscriptionId, change, checkout, size: sizeOf(plan, checkout) };
+  return { gateway, subscriptionId, change, checkout, size: planOption(plan, checkout) };
 }
 
 export const cardRefused = () =>

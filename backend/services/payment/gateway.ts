@@ -7,38 +7,41 @@ import type { Intent, PaymentState } from '../../queries/payment-state.ts';
 
 export type { Intent, PaymentState };
 
-/** Payments that are stored and shown: five years of months. */
-export const longestHistory = 60;
+/** Limit of stored and shown payments: five years of months. */
+export const maxPayments = 60;
 
-/** A plan to change to; `subtotal_cents` is one payment of it before the coupon. */
+/** The plan to change to; `subtotal_cents` is one payment before the coupon. */
 export interface PlanChange {
   plan: string;
   period: Period;
   subtotal_cents: number;
 }
 
-/** A payment provider. Every call throws ProviderError, after which nobody knows whether it was done. */
+/** A payment provider. Every call may throw ProviderError, after which the outcome is unknown. */
 export interface Gateway {
   readonly mode: PaymentMode;
-  /** Answers the id; of the same intent always the same. Throws RefusedByProvider. */
+  /** Returns the id; always the same for the same intent. Throws RefusedByProvider. */
   createCustomer(intent: Intent): Promise<string>;
-  /** Prepares the first payment and answers the subscription's id; of the same intent always the same. Throws RefusedByProvider. */
+  /**
+   * Prepares the first payment and returns the subscription's id; always the same for the same
+   * intent. Throws RefusedByProvider.
+   */
   createSubscription(intent: Intent, customerId: string): Promise<string>;
   read(subscriptionId: string): Promise<PaymentState>;
-  /** Sees to it that the first payment is never made. Where it is made already, it stays. */
+  /** Prevents the first payment, unless it was made already. */
   giveUp(subscriptionId: string): Promise<void>;
-  /** Sees to it that nothing is asked for any more. */
+  /** Ends the subscription: no further payments are charged. */
   end(subscriptionId: string): Promise<void>;
-  /** What a change would cost today, in cents. */
+  /** The price of a change today, in cents. */
   quoteChange(subscriptionId: string, change: PlanChange): Promise<number>;
   /**
-   * Changes the plan and charges the difference for the rest of the period at once; of a change that
-   * is made already it does nothing. `refused` where the card is: then everything is as it was.
+   * Changes the plan and charges the difference for the rest of the period at once; idempotent.
+   * Returns `refused` if the card is declined: then nothing has changed.
    */
   changePlan(subscriptionId: string, change: PlanChange): Promise<'done' | 'refused'>;
 }
 
-/** What a provider tells by itself. */
+/** An event that the provider sends. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -46,9 +49,9 @@ export interface ProviderEvent {
 }
 
 export interface LiveGateway extends Gateway {
-  /** The address of a page of the provider, good for minutes, where the card is changed. */
+  /** The address of the provider's page for changing the card, valid for minutes. */
   openPortal(subscriptionId: string, returnUrl: string, locale: Locale): Promise<string>;
-  /** Throws a 400 for what is not signed, or signed too long ago. */
+  /** Throws a 400 for an event without a valid, recent signature. */
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>;
 }
 
@@ -57,18 +60,20 @@ export interface TestGateway extends Gateway {
   changeCard(subscriptionId: string, card: TestBillingCard): Promise<'done' | 'refused'>;
 }
 
-/** The stand-in is always there: what was begun before keys were configured is settled with it. */
+/**
+ * The test gateway always exists: checkouts begun before keys were configured are settled with it.
+ */
 export interface Gateways {
   live?: LiveGateway | undefined;
   test: TestGateway;
 }
 
-/** The provider did not answer as it should. The message is one line for the log. */
+/** The provider did not respond as expected. The message is one line for the log. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }
 
-/** The provider will not do it however often it is asked. `field` is what it does not take. */
+/** The provider rejects the request permanently. `field` is the rejected field. */
 export class RefusedByProvider extends ProviderError {
   override name = 'RefusedByProvider';
   readonly field: string | undefined;
@@ -78,7 +83,7 @@ export class RefusedByProvider extends ProviderError {
   }
 }
 
-/** Whoever takes the money of `mode`. Throws ProviderError where its keys have been taken away. */
+/** The gateway of `mode`. Throws ProviderError if its keys have been removed. */
 export function gatewayOf({ live, test }: Gateways, mode: PaymentMode): Gateway {
   const gateway = mode === 'live' ? live : test;
   if (!gateway) throw new ProviderError('STRIPE_SECRET_KEY is not set');

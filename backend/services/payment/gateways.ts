@@ -4,7 +4,7 @@ import type { Gateways } from './gateway.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createTestGateway } from './test-gateway.ts';
 
-/** Who takes money, as the environment says: Stripe where its keys are set, else nobody (test mode). */
+/** The gateways set in the environment: Stripe if its keys are set, else test mode only. */
 export function configuredGateways(database: GetDatabase): Gateways {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = environment();
   const live =

@@ -7,11 +7,11 @@ import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
 
 /**
- * Takes what the provider tells by itself. An event says only that there is something to ask, so a
- * second copy, a late one and any order of them come to the same. Throws ProviderError where it could
- * not be asked: then the event counts as not taken, and comes again.
+ * Handles an event of the provider. An event only triggers a read of the current state, so
+ * duplicates, delays and any order give the same result. Throws ProviderError if the read failed:
+ * the event stays unprocessed and is sent again.
  */
-export async function takeEvent(payments: Payments, event: ProviderEvent): Promise<void> {
+export async function handleEvent(payments: Payments, event: ProviderEvent): Promise<void> {
   const { db } = payments;
   const { id, type, customerId: customer_id } = event;
   const [row] = await db
@@ -21,23 +21,25 @@ export async function takeEvent(payments: Payments, event: ProviderEvent): Promi
     .returning();
   if (!row || row.processed_at) return;
   await processEvent(payments, row);
-  await clearOld(db);
+  await deleteOldEvents(db);
 }
 
-/** Does what an event that was stored asks for. Throws ProviderError. */
+/** Processes a stored event. Throws ProviderError. */
 export async function processEvent(
   payments: Payments,
   { id, customer_id }: typeof paymentEvents.$inferSelect,
 ): Promise<void> {
   const { db } = payments;
-  // What else the ministry sells under the same keys is none of ours.
+  // Other sales of the ministry under the same keys are ignored.
   const checkout = customer_id ? await findCheckoutOfCustomer(db, customer_id) : undefined;
   if (checkout) await settle(payments, checkout.id);
   await db.update(paymentEvents).set({ processed_at: sql`now()` }).where(eq(paymentEvents.id, id));
 }
 
-/** No provider repeats an event after a month; some rows at a time. */
-async function clearOld(db: Database): Promise<void> {
+/**
+ * Deletes events older than a month, which no provider repeats; a limited number of rows at a time.
+ */
+async function deleteOldEvents(db: Database): Promise<void> {
   await db.execute(sql`
     delete from payment_events where id in (
       select id from payment_events where received_at < now() - interval '30 days'

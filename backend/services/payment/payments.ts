@@ -4,14 +4,17 @@ import { logFailure } from '../../errors/log-failure.ts';
 import type { Published } from '../../nodes/published.ts';
 import { type Gateways, ProviderError } from './gateway.ts';
 
-/** What paying takes. `published` is told where a notice of specification 4.1 comes or goes. */
+/**
+ * The dependencies of payments. `published` gets the changes where a notice of specification 4.1
+ * appears or disappears.
+ */
 export interface Payments {
   db: Database;
   gateways: Gateways;
   published: Published;
 }
 
-/** Where the provider leaves the outcome open, the client hears so; the log has the cause in one line. */
+/** Converts a ProviderError to a 503 and logs its cause in one line. */
 export async function orUnavailable<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

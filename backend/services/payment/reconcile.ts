@@ -8,14 +8,17 @@ import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
 
 const maxAtOnce = 200;
-/** As PostgreSQL words them: what is younger is in someone's hands; what is paid is asked for now and then. */
-const inHand = '1 minute';
-const askAgainAfter = '1 day';
+/**
+ * Intervals in PostgreSQL's format: younger checkouts may still be in progress; paid ones are
+ * checked periodically.
+ */
+const minAge = '1 minute';
+const recheckAfter = '1 day';
 
 /**
- * Settles whatever nobody knows the outcome of: intents whose payment was prepared or made while a
- * process died or a reply was lost, those whose time is over, events that could not be followed, and
- * memberships of which no event has told for a day. One that fails does not stop the others.
+ * Settles everything whose outcome is unknown: checkouts whose process died or whose response was
+ * lost, expired ones, unprocessed events, and memberships without an event for a day. A failure
+ * does not stop the others.
  */
 export async function reconcile(payments: Payments): Promise<WireReconciliation> {
   const { db } = payments;
@@ -34,31 +37,31 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   };
   const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
   const unfinished = inArray(checkouts.status, ['started', 'awaiting_payment']);
-  const over = lt(checkouts.expires_at, sql`now()`);
+  const isExpired = lt(checkouts.expires_at, sql`now()`);
   const due = await db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(
       or(
-        and(unfinished, or(over, age(inHand))),
-        and(eq(checkouts.status, 'paid'), age(askAgainAfter)),
+        and(unfinished, or(isExpired, age(minAge))),
+        and(eq(checkouts.status, 'paid'), age(recheckAfter)),
       ),
     )
     .orderBy(checkouts.synced_at)
     .limit(maxAtOnce);
   for (const { id } of due) {
-    // To the end of the queue, so that those that fail every time are not all that is ever tried.
-    if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await touch(db, id);
+    // Moves it to the end of the queue, so that permanent failures do not block the others.
+    if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await markSynced(db, id);
   }
   const waiting = and(
     isNull(paymentEvents.processed_at),
-    lt(paymentEvents.received_at, sql`now() - ${inHand}::interval`),
+    lt(paymentEvents.received_at, sql`now() - ${minAge}::interval`),
   );
   const events = await db.select().from(paymentEvents).where(waiting).limit(maxAtOnce);
   for (const event of events) await attempt(`Event ${event.id}`, processEvent(payments, event));
   return { settled, failed };
 }
 
-async function touch(db: Database, id: string): Promise<void> {
+async function markSynced(db: Database, id: string): Promise<void> {
   await db.update(checkouts).set({ synced_at: sql`now()` }).where(eq(checkouts.id, id));
 }

@@ -7,7 +7,7 @@ import {
   storeProviderIds,
   storeState,
 } from '../../queries/checkouts.ts';
-import { rivalsOf } from '../../queries/claims.ts';
+import { listCompetingCheckouts } from '../../queries/claims.ts';
 import { changesOfUser } from '../../queries/content-changes.ts';
 import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
@@ -16,15 +16,14 @@ import type { Payments } from './payments.ts';
 
 export interface Settled {
   checkout: Checkout;
-  /** What a browser confirms the payment with. */
+  /** The secret with which a browser confirms the payment. */
   clientSecret: string | null;
 }
 
 /**
- * The one way in which what the provider knows becomes what we know: makes what was not made yet,
- * asks how it stands, stores the answer. May be called by anyone, at any time, any number of times.
- * An intent whose time is over, or that is to `end`, is given up unless it is paid. Throws a 404 and
- * ProviderError.
+ * The only way to update a checkout from its provider: creates what is missing there, reads the
+ * state and stores it. Idempotent; may be called at any time. An unpaid checkout that has expired,
+ * or that is to `end`, is cancelled. Throws a 404 and ProviderError.
  */
 export async function settle(
   payments: Payments,
@@ -36,24 +35,27 @@ export async function settle(
     const before = await findCheckout(db, id);
     if (!before) throw notFound();
     if (end && !isOpen(before)) return { checkout: before, clientSecret: null };
-    const asked = await ask(payments, before, end);
-    const { result: stored } = await published.within(db, async (tx, changed) => {
-      const stored = await storeState(tx, before, asked);
-      if (stored?.noticeChanged) changed(await changesOfUser(tx, stored.checkout.user_id));
+    const state = await readState(payments, before, end);
+    const { result: stored } = await published.within(db, async (tx, reportChanges) => {
+      const stored = await storeState(tx, before, state);
+      if (stored?.noticeChanged) reportChanges(await changesOfUser(tx, stored.checkout.user_id));
       return stored;
     });
-    // Someone else was told something meanwhile, and which of the two is newer nobody knows.
+    // The checkout was changed meanwhile, and it is unknown which state is newer.
     if (!stored) continue;
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
-      await endRivals(payments, stored.checkout);
+      await endCompetingCheckouts(payments, stored.checkout);
     }
-    return { checkout: stored.checkout, clientSecret: asked.clientSecret };
+    return { checkout: stored.checkout, clientSecret: state.clientSecret };
   }
 }
 
-/** What was begun with the same address, by whomever, would be paid for nothing more. One that does not end now ends in time. */
-async function endRivals(payments: Payments, { user_id }: Checkout): Promise<void> {
-  for (const id of await rivalsOf(payments.db, user_id)) {
+/**
+ * Ends other checkouts with the same address, which would charge a second time. One that cannot be
+ * ended now expires.
+ */
+async function endCompetingCheckouts(payments: Payments, { user_id }: Checkout): Promise<void> {
+  for (const id of await listCompetingCheckouts(payments.db, user_id)) {
     try {
       await settle(payments, id, { end: true });
     } catch (error) {
@@ -62,7 +64,7 @@ async function endRivals(payments: Payments, { user_id }: Checkout): Promise<voi
   }
 }
 
-const neverMade: PaymentState = {
+const neverPaid: PaymentState = {
   payment: 'over',
   membership: 'expired',
   clientSecret: null,
@@ -71,31 +73,33 @@ const neverMade: PaymentState = {
   billing: null,
 };
 
-async function ask(
+async function readState(
   { db, gateways }: Payments,
   checkout: Checkout,
   end: boolean,
 ): Promise<PaymentState> {
   const gateway = gatewayOf(gateways, checkout.mode);
-  const over = end || checkout.expires_at.getTime() <= Date.now();
-  // Whatever there is of it at the provider was never payable: nobody got its secret.
-  if (checkout.subscription_id === null && (isForgotten(checkout) || !isOpen(checkout))) {
-    return neverMade;
+  const isExpired = end || checkout.expires_at.getTime() <= Date.now();
+  // Anything at the provider cannot be paid: no client got its secret.
+  if (checkout.subscription_id === null && (isKeyExpired(checkout) || !isOpen(checkout))) {
+    return neverPaid;
   }
   const subscriptionId = await prepare(db, gateways, checkout).catch((error) => {
-    if (over && error instanceof RefusedByProvider) return null;
+    if (isExpired && error instanceof RefusedByProvider) return null;
     throw error;
   });
-  if (subscriptionId === null) return neverMade;
-  if (over && isOpen(checkout)) await gateway.giveUp(subscriptionId);
+  if (subscriptionId === null) return neverPaid;
+  if (isExpired && isOpen(checkout)) await gateway.giveUp(subscriptionId);
   return gateway.read(subscriptionId);
 }
 
-/** A provider remembers an idempotency key for a day, and lets go of what is unpaid after 23 hours. */
-const remembered = 23 * 3_600_000;
-const isForgotten = ({ created_at }: Checkout) => created_at.getTime() < Date.now() - remembered;
+/**
+ * A provider stores an idempotency key for a day, and cancels unpaid subscriptions after 23 hours.
+ */
+const keyLifetime = 23 * 3_600_000;
+const isKeyExpired = ({ created_at }: Checkout) => created_at.getTime() < Date.now() - keyLifetime;
 
-/** The customer first, then the subscription; each id is stored before the next step is taken. */
+/** Creates the customer, then the subscription; each id is stored before the next step. */
 async function prepare(
   db: Payments['db'],
   gateways: Gateways,
@@ -109,7 +113,7 @@ async function prepare(
     customer_id = await gateway.createCustomer(intent);
     await storeProviderIds(db, checkout.id, { customer_id });
   }
-  // One that was refunded goes on at its provider, and would be paid for besides.
+  // A refunded subscription renews at its provider, and would be charged in addition.
   for (const { mode, subscriptionId } of await earlierSubscriptions(db, checkout)) {
     if (subscriptionId) await gatewayOf(gateways, mode).end(subscriptionId);
   }

@@ -1,11 +1,11 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
-import { keepPassword } from '../../queries/checkouts.ts';
+import { replacePendingPassword } from '../../queries/checkouts.ts';
 import type { Claim } from '../../queries/claims.ts';
 import { runIdempotent } from '../../queries/idempotent-calls.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
 import {
   OpenCheckoutError,
-  refused,
+  registrationError,
   storeCheckout,
   UnprovenError,
 } from '../../queries/store-checkout.ts';
@@ -13,14 +13,14 @@ import { ProviderError, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { type Settled, settle } from './settle.ts';
 
-/** Whether the password that was typed is that of a claim. */
+/** Whether the entered password matches that of a claim. */
 export type Prove = (claim: Claim) => Promise<boolean>;
 
 /**
- * Begins to subscribe a church, once for a key: stores the person, the account and the intent, then
- * prepares the payment. An unpaid checkout that is proven to be the same person's ends first; those of
- * others with the same address go on. Throws a 404 for no such plan, a 409 for what prohibits the
- * sign-up, and ProviderError, after which the same key resumes.
+ * Starts a church's subscription, once per key: stores the person, the account and the checkout,
+ * then prepares the payment. An unpaid checkout of the same person, proven by the password, is
+ * ended first; those of others with the same address continue. Throws a 404 for an unknown plan, a
+ * 409 for an invalid sign-up, and ProviderError, after which the same key resumes.
  */
 export async function startCheckout(
   payments: Payments,
@@ -29,18 +29,18 @@ export async function startCheckout(
   key: string | undefined,
   prove: Prove = async ({ user }) => user.password_hash === passwordHash,
 ): Promise<Settled> {
-  const id = await store(payments, body, passwordHash, key, prove);
-  await keepPassword(payments.db, id, passwordHash);
+  const id = await storeOnce(payments, body, passwordHash, key, prove);
+  await replacePendingPassword(payments.db, id, passwordHash);
   try {
     return await settle(payments, id);
   } catch (error) {
     if (!(error instanceof RefusedByProvider) || error.field !== 'email') throw error;
     await settle(payments, id, { end: true }).catch(() => undefined);
-    throw refused('email', 'is not taken by the payment provider');
+    throw registrationError('email', 'is not taken by the payment provider');
   }
 }
 
-async function store(
+async function storeOnce(
   payments: Payments,
   body: CheckoutBody,
   passwordHash: string,
@@ -51,7 +51,8 @@ async function store(
   const { password: _password, password_confirmation: _confirmation, ...request } = body;
   const { mode } = gateways.live ?? gateways.test;
   const proofs = new Map<string, boolean>();
-  // Another tab may begin anew while this one ends what it began: once for each of its keys.
+  // Another tab may start a checkout while this one ends the first: repeated once for each of its
+  // keys.
   for (;;) {
     try {
       const { id } = await runIdempotent(db, 'POST /checkout', key, request, async (tx) => ({
@@ -60,12 +61,12 @@ async function store(
       return id;
     } catch (error) {
       if (error instanceof UnprovenError) {
-        // Outside the transaction: to try a password takes long.
+        // Outside the transaction: verifying a password is slow.
         for (const claim of error.claims) proofs.set(claim.user.id, await prove(claim));
         continue;
       }
       if (!(error instanceof OpenCheckoutError)) throw error;
-      // Outside the transaction. Should it turn out to be paid, the address has an account.
+      // Outside the transaction. If it turns out to be paid, the address has an account.
       const { checkout } = await settle(payments, error.checkoutId, { end: true });
       if (isOpen(checkout)) throw new ProviderError('an unpaid checkout does not end');
     }

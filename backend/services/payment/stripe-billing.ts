@@ -1,48 +1,48 @@
 import type Stripe from 'stripe';
 import type { BilledPayment, Billing, BillingCard } from '../../../lib/contract/subscriptions.ts';
-import { longestHistory } from './gateway.ts';
+import { maxPayments } from './gateway.ts';
 import { idOf, type PaidInvoice } from './stripe-standing.ts';
 
-/** What Stripe knows of a subscription's payments, in the words of the house. */
+/** Converts Stripe's data about a subscription's payments to our own. */
 export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoice[]): Billing {
   const { customer } = subscription;
   const owner = typeof customer === 'object' && !customer.deleted ? customer : null;
   const item = subscription.items?.data[0];
-  const goesOn = ['active', 'past_due', 'trialing'].includes(subscription.status);
+  const isRunning = ['active', 'past_due', 'trialing'].includes(subscription.status);
   const plan = subscription.metadata?.plan;
   const amount = item?.price?.unit_amount;
   return {
     plan: plan && amount ? { slug: plan, subtotal_cents: amount } : null,
     next_on:
-      item && goesOn && !subscription.cancel_at_period_end ? day(item.current_period_end) : null,
+      item && isRunning && !subscription.cancel_at_period_end ? day(item.current_period_end) : null,
     card:
       cardOf(subscription.default_payment_method) ??
       cardOf(owner?.invoice_settings?.default_payment_method),
-    payments: invoices.flatMap(billedPayment).slice(0, longestHistory),
+    payments: invoices.flatMap(billedPayment).slice(0, maxPayments),
   };
 }
 
-/** Seconds since 1970 as a date. */
+/** Converts seconds since 1970 to a date. */
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
 function billedPayment({ invoice, charges }: PaidInvoice): BilledPayment[] {
   const { id, created, status, hosted_invoice_url } = invoice;
   const isRefunded = charges.length > 0 && charges.every(({ refunded }) => refunded);
-  const stands = {
+  const statuses = {
     paid: isRefunded ? 'refunded' : 'paid',
     open: 'open',
     uncollectible: 'open',
     void: 'void',
   } as const;
-  const known = stands[status as keyof typeof stands];
-  if (!id || !known) return [];
+  const billedStatus = statuses[status as keyof typeof statuses];
+  if (!id || !billedStatus) return [];
   const cents = status === 'paid' ? invoice.amount_paid : invoice.total;
   return [
     {
       id,
       on: day(created),
       cents: Math.max(0, cents),
-      status: known,
+      status: billedStatus,
       invoice_url: hosted_invoice_url ?? null,
     },
   ];
@@ -54,13 +54,13 @@ function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Billi
   return { brand, last4, expires: `${exp_year}-${String(exp_month).padStart(2, '0')}` };
 }
 
-/** What marks our own configuration of Stripe's portal among others of the same account. */
+/** Marks our own portal configuration among others of the same account. */
 const portalMark = 'lampstand';
 
 /**
- * A page of Stripe's where the card is changed. The portal changes the customer's card, so what is
- * charged is the customer's from here on and not the one that the subscription began with. Nothing
- * else can be done there: who cancels calls (specification 4.4).
+ * Stripe's page for changing the card. The portal changes the customer's card, so the subscription
+ * is switched from its own card to the customer's. Nothing else is possible there: cancellations
+ * are made by phone (specification 4.4).
  */
 export async function openPortal(
   stripe: Stripe,
@@ -90,9 +90,9 @@ export async function openPortal(
 
 async function portalConfiguration(stripe: Stripe): Promise<string> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const known = data.find(({ metadata }) => metadata?.site === portalMark);
-  if (known) return known.id;
-  const made = await stripe.billingPortal.configurations.create(
+  const existing = data.find(({ metadata }) => metadata?.site === portalMark);
+  if (existing) return existing.id;
+  const created = await stripe.billingPortal.configurations.create(
     {
       metadata: { site: portalMark },
       features: {
@@ -105,5 +105,5 @@ async function portalConfiguration(stripe: Stripe): Promise<string> {
     },
     { idempotencyKey: `${portalMark}:portal` },
   );
-  return made.id;
+  return created.id;
 }

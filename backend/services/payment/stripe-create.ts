@@ -3,17 +3,17 @@ import Stripe from 'stripe';
 import { site } from '../../../lib/config/site.ts';
 import type { Intent } from './gateway.ts';
 
-/** Stripe takes no more than this of a name and of a phone number. */
-const longestName = 240;
-const longestPhone = 20;
+/** Stripe's limits in characters of a name and of a phone number. */
+const maxNameLength = 240;
+const maxPhoneLength = 20;
 
 export function createCustomer(stripe: Stripe, intent: Intent): Promise<Stripe.Customer> {
   const { id, email, name, phone, church_name, city, state, zip, locale } = intent;
   const customer = {
     email,
-    name: church_name.slice(0, longestName),
-    description: name.slice(0, longestName),
-    phone: phone?.slice(0, longestPhone),
+    name: church_name.slice(0, maxNameLength),
+    description: name.slice(0, maxNameLength),
+    phone: phone?.slice(0, maxPhoneLength),
     address: {
       city: city ?? undefined,
       state: state ?? undefined,
@@ -31,7 +31,9 @@ export function createCustomer(stripe: Stripe, intent: Intent): Promise<Stripe.C
   });
 }
 
-/** Yearly is a payment a year, monthly twelve; both go on by themselves (specification 4.4, 9). */
+/**
+ * Yearly is one payment a year, monthly twelve; both renew automatically (specification 4.4, 9).
+ */
 export async function createSubscription(
   stripe: Stripe,
   intent: Intent,
@@ -61,55 +63,61 @@ export async function createSubscription(
   };
   return makeOnce(`${id}:subscription`, {
     make: (key) => stripe.subscriptions.create(subscription, key),
-    // The customer is this intent's alone.
+    // Each intent has its own customer.
     find: async () => (await stripe.subscriptions.list({ customer, status: 'all' })).data[0],
   });
 }
 
-/** The product that stands for a plan at Stripe; made where it is not there yet. Answers its id. */
+/** The Stripe product of a plan; created if it does not exist. Returns its id. */
 export async function planProduct(stripe: Stripe, plan: string): Promise<string> {
   const id = idFor('plan', plan);
-  await unlessThere(stripe.products.create({ id, name: `${site().name}: ${plan}` }));
+  await ignoreExisting(stripe.products.create({ id, name: `${site().name}: ${plan}` }));
   return id;
 }
 
-/** How often what Stripe failed at is asked for under another key. */
+/** Limit of further keys tried after failures of Stripe. */
 const maxKeys = 10;
 
-interface Making<T> {
+interface Creation<T> {
   make: (options: Stripe.RequestOptions) => Promise<T>;
   find: () => Promise<T | undefined>;
 }
 
 /**
- * Makes something once for a key. A day long Stripe answers a key with what it answered first, be it
- * a 500 that says nothing of what was done: then what was made is looked for, and asked for under
- * the next key only where there is none. Whoever asks goes through the same keys in the same order.
+ * Creates an object once per key. Stripe repeats its first response to a key for a day, even a 500
+ * with an unknown outcome: then the object is searched for, and created under the next key only if
+ * it does not exist. All callers use the same keys in the same order.
  */
-async function makeOnce<T>(key: string, { make, find }: Making<T>): Promise<T> {
+async function makeOnce<T>(key: string, { make, find }: Creation<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await make({ idempotencyKey: tries === 0 ? key : `${key}:${tries}` });
     } catch (error) {
-      if (tries === maxKeys || !isOver(error)) throw error;
-      const made = await find();
-      if (made) return made;
+      if (tries === maxKeys || !isKeyUnusable(error)) throw error;
+      const existing = await find();
+      if (existing) return existing;
     }
   }
 }
 
-/** Whether a key is of no use any more: its answer was a failure, or it was of another version's request. */
-function isOver(error: unknown): boolean {
+/**
+ * Whether a key cannot be used again: its response was a failure, or its request came from another
+ * version.
+ */
+function isKeyUnusable(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** What we reckoned, in cents and off each payment: a percentage would be rounded by Stripe's own rule. */
+/**
+ * The discount that we calculated, as an amount off each payment in cents, because Stripe would
+ * round a percentage by its own rule.
+ */
 async function discountsOf(stripe: Stripe, { coupon, quote }: Intent) {
   if (coupon === null || quote.discount_cents === 0) return undefined;
   const id = idFor('coupon', coupon, String(quote.discount_cents));
-  await unlessThere(
+  await ignoreExisting(
     stripe.coupons.create({
       id,
       name: coupon.slice(0, 40),
@@ -121,13 +129,13 @@ async function discountsOf(stripe: Stripe, { coupon, quote }: Intent) {
   return [{ coupon: id }];
 }
 
-/** An id that is the same every time, whatever letters our own name for it has. */
+/** An id that is always the same for a name, whatever characters it contains. */
 function idFor(...parts: string[]): string {
   const digest = createHash('sha256').update(parts.join(' ')).digest('hex');
   return `lampstand_${parts[0]}_${digest.slice(0, 24)}`;
 }
 
-async function unlessThere(creating: Promise<unknown>): Promise<void> {
+async function ignoreExisting(creating: Promise<unknown>): Promise<void> {
   try {
     await creating;
   } catch (error) {

@@ -3,17 +3,17 @@ import type { PlanChange } from './gateway.ts';
 import { planProduct } from './stripe-create.ts';
 import { idOf } from './stripe-standing.ts';
 
-/** The rest of the period is charged at once, in full or not at all. */
+/** Charges the difference for the rest of the period at once, in full or not at all. */
 const proration = 'always_invoice' as const;
 
-/** What a change would cost today, in cents. */
+/** The price of a change today, in cents. */
 export async function quoteChange(
   stripe: Stripe,
   subscription: string,
   change: PlanChange,
 ): Promise<number> {
-  const { items, isMade } = await changedItems(stripe, subscription, change);
-  if (isMade) return 0;
+  const { items, isMade: isDone } = await changedItems(stripe, subscription, change);
+  if (isDone) return 0;
   const preview = await stripe.invoices.createPreview({
     subscription,
     subscription_details: { items, proration_behavior: proration },
@@ -21,25 +21,26 @@ export async function quoteChange(
   return Math.max(0, preview.amount_due);
 }
 
-/** Changes the plan, unless it is changed already: whoever asks again is charged nothing more. */
+/** Changes the plan unless it has been changed already; a repeated call charges nothing. */
 export async function changePlan(
   stripe: Stripe,
   id: string,
   change: PlanChange,
 ): Promise<'done' | 'refused'> {
-  const { items, isMade, latestInvoice } = await changedItems(stripe, id, change);
-  if (isMade) return 'done';
+  const { items, isMade: isDone, latestInvoice } = await changedItems(stripe, id, change);
+  if (isDone) return 'done';
   try {
     await stripe.subscriptions.update(
       id,
       {
         items,
         proration_behavior: proration,
-        // Refused by the card, nothing has changed.
+        // If the card is declined, nothing changes.
         payment_behavior: 'error_if_incomplete',
         metadata: { plan: change.plan },
       },
-      // The same change asked for twice at once is one; after a payment it may be asked for anew.
+      // Concurrent calls for the same change share a key; after a payment the change can be
+      // requested again.
       { idempotencyKey: `${id}:plan:${change.plan}:${latestInvoice}` },
     );
     return 'done';
@@ -64,6 +65,6 @@ async function changedItems(stripe: Stripe, id: string, change: PlanChange) {
       },
     },
   ];
-  const isMade = subscription.metadata.plan === plan && item?.price.unit_amount === subtotal_cents;
-  return { items, isMade, latestInvoice: idOf(subscription.latest_invoice) };
+  const isDone = subscription.metadata.plan === plan && item?.price.unit_amount === subtotal_cents;
+  return { items, isMade: isDone, latestInvoice: idOf(subscription.latest_invoice) };
 }

@@ -1,34 +1,37 @@
 import type Stripe from 'stripe';
 
-/** What became of the money that was taken for a subscription. */
+/** Refunds and disputes of a subscription's payments. */
 export interface Standing {
-  /** All of the latest period that was paid for was given back. */
+  /** The latest paid period was refunded completely. */
   refunded: boolean;
-  /** A bank holds some of it back, or took it back and nothing was paid since. */
+  /** A payment is withheld by a bank, or was returned by it and not paid since. */
   disputed: boolean;
 }
 
-/** As many of the newest as are read, of each list: eighty years of months. A page of a list has 100 at most. */
+/**
+ * Limit of the objects read of each list, newest first: eighty years of months. A page has at most
+ * 100.
+ */
 const maxRead = 1_000;
 const perPage = 100;
-/** Of a subscription with more disputed charges than this the newest decide. */
+/** Limit of the disputed charges examined, newest first. */
 const maxDisputed = 20;
 
-/** Disputes whose money is away until they are decided. An inquiry (`warning_…`) took none. */
-const undecided = [
+/** Open disputes, which withhold the money. An inquiry (`warning_…`) does not. */
+const undecidedStatuses = [
   'needs_response',
   'under_review',
   'appeal_needs_response',
   'appeal_under_review',
 ];
 
-/** An invoice of a subscription, and what was charged for it. */
+/** An invoice of a subscription with its charges. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
   charges: Stripe.Charge[];
 }
 
-/** Every invoice of a subscription with what was charged for it, the newest first. */
+/** All invoices of a subscription with their charges, newest first. */
 export async function readInvoices(
   stripe: Stripe,
   { id, customer }: { id: string; customer: string },
@@ -39,17 +42,17 @@ export async function readInvoices(
       .autoPagingToArray({ limit: maxRead }),
     stripe.charges.list({ customer, limit: perPage }).autoPagingToArray({ limit: maxRead }),
   ]);
-  const took = all.filter(({ status }) => status !== 'failed');
-  // What else the customer bought is no part of the subscription.
-  return invoices.map((invoice) => ({ invoice, charges: chargesOf(invoice, took) }));
+  const successful = all.filter(({ status }) => status !== 'failed');
+  // The customer's other purchases do not belong to the subscription.
+  return invoices.map((invoice) => ({ invoice, charges: chargesOf(invoice, successful) }));
 }
 
-/** By what was paid: a draft or an open invoice says nothing. */
+/** Considers paid invoices only; drafts and open ones are irrelevant. */
 export async function standingOf(stripe: Stripe, all: PaidInvoice[]): Promise<Standing> {
   const paid = all.filter(({ invoice }) => invoice.status === 'paid');
-  const ofLatest = paid.find(({ invoice }) => isPeriod(invoice))?.charges ?? [];
+  const latestCharges = paid.find(({ invoice }) => isPeriod(invoice))?.charges ?? [];
   return {
-    refunded: ofLatest.length > 0 && ofLatest.every(({ refunded }) => refunded),
+    refunded: latestCharges.length > 0 && latestCharges.every(({ refunded }) => refunded),
     disputed: await isDisputed(
       stripe,
       paid.flatMap(({ charges }) => charges),
@@ -59,31 +62,31 @@ export async function standingOf(stripe: Stripe, all: PaidInvoice[]): Promise<St
 
 function chargesOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Charge[] {
   const payments = invoice.payments?.data.map(({ payment }) => payment) ?? [];
-  const ids = payments.flatMap((one) => [idOf(one.payment_intent), idOf(one.charge)]);
+  const ids = payments.flatMap((payment) => [idOf(payment.payment_intent), idOf(payment.charge)]);
   const paid = new Set(ids.filter((id) => id !== null));
   return charges.filter(({ id, payment_intent }) => paid.has(idOf(payment_intent) ?? id));
 }
 
-/** A period, and not a change of the plan that came to nothing. */
+/** Whether the invoice is for a period, and not for a change of plan that cost nothing. */
 function isPeriod({ amount_paid, billing_reason }: Stripe.Invoice): boolean {
   return amount_paid > 0 || /_(create|cycle)$/.test(billing_reason ?? '');
 }
 
 async function isDisputed(stripe: Stripe, charges: Stripe.Charge[]): Promise<boolean> {
-  const paidLast = Math.max(...charges.map(({ created }) => created));
-  const disputed = charges.filter((one) => one.disputed).slice(0, maxDisputed);
+  const lastPaidAt = Math.max(...charges.map(({ created }) => created));
+  const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputed);
   for (const { id } of disputed) {
     const { data } = await stripe.disputes.list({ charge: id, limit: perPage });
-    const stands = data.some(
+    const isOpen = data.some(
       ({ status, created }) =>
-        undecided.includes(status) || (status === 'lost' && created >= paidLast),
+        undecidedStatuses.includes(status) || (status === 'lost' && created >= lastPaidAt),
     );
-    if (stands) return true;
+    if (isOpen) return true;
   }
   return false;
 }
 
-/** Stripe names a thing by its id, or unfolds it. */
+/** The id of a Stripe object, which may be a reference or expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 }

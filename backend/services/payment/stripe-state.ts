@@ -4,7 +4,10 @@ import type { MembershipState } from '../../../lib/contract/users.ts';
 import type { PaymentState } from './gateway.ts';
 import type { Standing } from './stripe-standing.ts';
 
-/** A subscription with its latest invoice, how the first is being paid, and what became of all payments. */
+/**
+ * A subscription with its latest invoice, the payment of the first one, and the state of all
+ * payments.
+ */
 export interface StripeFacts {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice | null;
@@ -12,23 +15,23 @@ export interface StripeFacts {
   standing: Standing;
 }
 
-/** What Stripe says, in the words of the house. */
+/** Converts Stripe's state to our own. */
 export function stateOf(facts: StripeFacts): Omit<PaymentState, 'billing'> {
   const payment = paymentOf(facts);
   const { invoice, paymentIntent } = facts;
-  const waits = payment === 'awaited';
+  const isAwaiting = payment === 'awaited';
   return {
     payment,
     membership: membershipOf(facts),
-    clientSecret: (waits && invoice?.confirmation_secret?.client_secret) || null,
-    refusal: waits ? refusalOf(paymentIntent?.last_payment_error) : null,
-    nextAction: waits && paymentIntent?.status === 'requires_action' ? 'authenticate' : null,
+    clientSecret: (isAwaiting && invoice?.confirmation_secret?.client_secret) || null,
+    refusal: isAwaiting ? refusalOf(paymentIntent?.last_payment_error) : null,
+    nextAction: isAwaiting && paymentIntent?.status === 'requires_action' ? 'authenticate' : null,
   };
 }
 
 function paymentOf({ subscription, invoice }: StripeFacts): PaymentState['payment'] {
-  const renewed = invoice !== null && invoice.billing_reason !== 'subscription_create';
-  if (renewed || invoice?.status === 'paid') return 'made';
+  const isRenewal = invoice !== null && invoice.billing_reason !== 'subscription_create';
+  if (isRenewal || invoice?.status === 'paid') return 'made';
   if (['incomplete_expired', 'canceled'].includes(subscription.status)) return 'over';
   if (subscription.status !== 'incomplete') return 'made';
   return invoice?.status === 'void' ? 'over' : 'awaited';
@@ -42,16 +45,19 @@ const memberships: Record<string, MembershipState> = {
   incomplete_expired: 'expired',
 };
 
-/** Whether nothing stopped it: then what became of the money decides. */
-export const runsOn = (status: string): boolean =>
+/** Whether the subscription is running: then refunds and disputes decide about the membership. */
+export const isRunning = (status: string): boolean =>
   status !== 'incomplete' && !(status in memberships);
 
-/** Specification 4.4: a payment that stopped suspends, and so does one that was given or taken back. */
+/**
+ * Specification 4.4: a stopped payment suspends the membership, and so does a refunded or disputed
+ * one.
+ */
 function membershipOf({ subscription, standing }: StripeFacts): MembershipState {
   const { status, cancellation_details } = subscription;
   if (status === 'canceled' && cancellation_details?.reason === 'payment_failed') return 'expired';
-  const stopped = memberships[status];
-  if (stopped) return stopped;
+  const endedState = memberships[status];
+  if (endedState) return endedState;
   if (standing.refunded) return 'canceled';
   return standing.disputed ? 'failed' : 'active';
 }

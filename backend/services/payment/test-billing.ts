@@ -1,9 +1,9 @@
 import { paymentAfter, paymentDates } from '../../../lib/contract/plan-prices.ts';
 import type { BilledPayment, Billing } from '../../../lib/contract/subscriptions.ts';
 import type { TestBilling } from '../../db/payments.ts';
-import { longestHistory, type PlanChange } from './gateway.ts';
+import { maxPayments, type PlanChange } from './gateway.ts';
 
-/* The payments of test mode: what a provider would have charged by today. Nothing is charged. */
+/* The payments of test mode: what a provider would have charged until today. Nothing is charged. */
 
 const today = () => new Date().toISOString().slice(0, 10);
 const total = ({ subtotal_cents, discount_cents }: TestBilling) =>
@@ -26,7 +26,7 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
   const open: BilledPayment[] = stops
     ? [{ ...payment(today(), total(billing), 'open'), status: 'open' }]
     : [];
-  // Of one day, what is open first and the first payment last.
+  // On the same day, an open payment comes first and the first payment last.
   const all = [...open, ...changed.toReversed(), ...due.toReversed()].toSorted((a, b) =>
     b.on.localeCompare(a.on),
   );
@@ -36,21 +36,21 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
     card: stops
       ? { brand: 'visa', last4: '0341', expires: '2030-12' }
       : { brand: 'visa', last4: '4242', expires: '2030-12' },
-    payments: all.slice(0, longestHistory),
+    payments: all.slice(0, maxPayments),
   };
 }
 
-/** The difference for what is left of the period, by days, in cents. */
+/** The difference for the remaining days of the period, in cents. */
 export function priceOfChange(billing: TestBilling, { subtotal_cents }: PlanChange): number {
   const { starts_on, period } = billing;
   const from = paymentDates(starts_on, period, today()).at(-1) ?? starts_on;
   const until = paymentAfter(starts_on, period, today());
-  const left = Date.parse(until) - Date.parse(today());
-  const share = left / (Date.parse(until) - Date.parse(from));
+  const remaining = Date.parse(until) - Date.parse(today());
+  const share = remaining / (Date.parse(until) - Date.parse(from));
   return Math.max(0, Math.round((subtotal_cents - billing.subtotal_cents) * share));
 }
 
-/** As it is after a change; as it was where it is made already. */
+/** The billing after a change of plan; unchanged if it was made already. */
 export function withPlan(billing: TestBilling, change: PlanChange): TestBilling {
   const { plan, subtotal_cents } = change;
   if (billing.plan === plan) return billing;

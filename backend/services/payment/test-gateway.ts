@@ -10,12 +10,12 @@ type Row = typeof testSubscriptions.$inferSelect;
 
 const payments = { incomplete: 'awaited', active: 'made', ended: 'over' } as const;
 
-/** Stands in for a payment provider where none is configured. Nothing is charged. */
+/** Replaces a payment provider if none is configured. Nothing is charged. */
 export function createTestGateway(database: GetDatabase): TestGateway {
   const change = async (id: string, values: Partial<Row>, status: Row['status'] = 'incomplete') => {
     const db = await database();
-    const fits = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, status));
-    await db.update(testSubscriptions).set(values).where(fits);
+    const matches = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, status));
+    await db.update(testSubscriptions).set(values).where(matches);
   };
   const find = async (id: string): Promise<Row> => {
     const db = await database();
@@ -52,17 +52,17 @@ export function createTestGateway(database: GetDatabase): TestGateway {
       };
     },
     giveUp: (id) => change(id, { status: 'ended' }),
-    // It asks for nothing anyway.
+    // It charges nothing anyway.
     end: async () => {},
     pay: (id, payment) => change(id, outcomeOf(payment)),
-    async quoteChange(id, wanted) {
+    async quoteChange(id, planChange) {
       const { billing } = await find(id);
-      return billing ? priceOfChange(billing, wanted) : 0;
+      return billing ? priceOfChange(billing, planChange) : 0;
     },
-    async changePlan(id, wanted) {
+    async changePlan(id, planChange) {
       const { billing } = await find(id);
       if (billing?.card === 'stops') return 'refused';
-      if (billing) await change(id, { billing: withPlan(billing, wanted) }, 'active');
+      if (billing) await change(id, { billing: withPlan(billing, planChange) }, 'active');
       return 'done';
     },
     async changeCard(id, card) {

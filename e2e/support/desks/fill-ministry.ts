@@ -16,10 +16,10 @@ import {
   unfoundSearches,
   users,
 } from '../../../backend/db/schema.ts';
-import { giveBack, schedule, sendToReview } from '../../../backend/editorial/draft-steps.ts';
+import { returnDrafts, schedule, sendToReview } from '../../../backend/editorial/draft-steps.ts';
 import { createItem, saveDraft } from '../../../backend/editorial/drafts.ts';
 import type { Editor } from '../../../backend/editorial/editors.ts';
-import { itemNamed, publishedTexts, versionOf } from '../../../backend/editorial/item-texts.ts';
+import { parseItemId, publishedTexts, versionOf } from '../../../backend/editorial/item-texts.ts';
 import { withdrawItem } from '../../../backend/editorial/withdraw-item.ts';
 import { HttpError } from '../../../backend/errors/http-error.ts';
 import { hashPassword } from '../../../backend/secrets/passwords.ts';
@@ -191,7 +191,7 @@ async function fillLog(db: Database, { id }: Person): Promise<void> {
 /** An item in each state that content can be in. Answers the entry of the history with a save that came second. */
 async function fillContent(db: Database, editor: Editor): Promise<string> {
   const save = async (slug: string, language: Locale, body: string) => {
-    const item = itemNamed(`answers/${slug}`);
+    const item = parseItemId(`answers/${slug}`);
     const published = (await publishedTexts(db, item)).get(language);
     await saveDraft(db, editor, item, {
       ...{ id: `answers/${slug}`, language, version: versionOf(published), body },
@@ -206,13 +206,13 @@ async function fillContent(db: Database, editor: Editor): Promise<string> {
   const later = daysAgo(-2).toISOString();
   await schedule(db, await save('does-god-hear-me', 'en', 'He does.\n\nAt any hour.'), later);
   const back = await save('is-there-a-hell', 'fr', 'Une réponse courte.\n\nEt la suite.');
-  await giveBack(db, back, 'The second paragraph says more than the English does.');
-  await createItem(db, editor, itemNamed('answers/does-prayer-change-anything'), {
+  await returnDrafts(db, back, 'The second paragraph says more than the English does.');
+  await createItem(db, editor, parseItemId('answers/does-prayer-change-anything'), {
     fields: { title: 'Does prayer change anything?' },
     body: 'A draft that lacks <b>much</b>.',
   });
   await db.transaction((tx) =>
-    withdrawItem(tx, () => {}, editor, itemNamed('answers/was-there-a-global-flood')),
+    withdrawItem(tx, () => {}, editor, parseItemId('answers/was-there-a-global-flood')),
   );
   await db.insert(staleTranslations).values(
     (['es', 'fr', 'ko'] as const).map((language) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Job, startJobs } from '../../../backend/jobs/scheduler.ts';
-import { always } from '../../../backend/nodes/one-at-a-time.ts';
+import { runAlways } from '../../../backend/nodes/one-at-a-time.ts';
 import { log } from '../../../lib/telemetry/log.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 it('begins at its first second and goes on at its interval until it is stopped', async () => {
   const { job, seconds: ran } = jobThat(async () => {});
-  const stop = startJobs([job], always);
+  const stop = startJobs([job], runAlways);
   await seconds(18);
   expect(ran).toEqual([2, 7, 12, 17]);
   await stop();
@@ -42,7 +42,7 @@ it('is never done twice at once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 11_000));
     running -= 1;
   });
-  const stop = startJobs([job], always);
+  const stop = startJobs([job], runAlways);
   await seconds(30);
   // At 7 and at 12 it was still at it.
   expect(ran.slice(0, 2)).toEqual([2, 17]);
@@ -52,7 +52,7 @@ it('is never done twice at once', async () => {
 it('goes on after a failure, with a line in the log', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const { job, seconds: ran } = jobThat(() => Promise.reject(new Error('away')));
-  const stop = startJobs([job], always);
+  const stop = startJobs([job], runAlways);
   await seconds(8);
   expect(ran).toEqual([2, 7]);
   expect(logged.mock.calls.flat().join(' ')).toContain('It was not done');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countryCode } from '../../../backend/gazetteer/country-names.ts';
-import { meansHere } from '../../../backend/places/phrases.ts';
+import { asksForOwnPlace } from '../../../backend/places/phrases.ts';
 import { readPosition } from '../../../backend/places/position-text.ts';
 import { readPlaceText, spellings } from '../../../backend/places/read-text.ts';
 
@@ -68,11 +68,11 @@ test.each([
   'iglesia cerca de mí',
   'église près de moi',
   '내 주변 교회',
-])('%s means where the reader is', (typed) => expect(meansHere(typed)).toBe(true));
+])('%s means where the reader is', (typed) => expect(asksForOwnPlace(typed)).toBe(true));
 
 test.each(['Meriden', 'near Mexico', 'Cerca, Haiti', 'Ici-la-Ville', '내수읍', 'Church', ''])(
   '%s does not',
-  (typed) => expect(meansHere(typed)).toBe(false),
+  (typed) => expect(asksForOwnPlace(typed)).toBe(false),
 );
 
 test('a text is read as a city first, then as a city and what narrows it', () => {

@@ -1,10 +1,10 @@
 /** Run by the lock's tests: takes the lock of a folder, says so, and holds it until its input ends. */
-import { takeLock } from '../../../backend/db/lock.ts';
+import { acquireLock } from '../../../backend/db/lock.ts';
 
 process.stdin.resume();
 process.stdin.once('data', () => {
   try {
-    const release = takeLock(process.argv[2] ?? '');
+    const release = acquireLock(process.argv[2] ?? '');
     console.log('held');
     process.stdin.once('end', () => {
       release();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { introVideos, outbox, stories, uploads } from '../../../backend/db/schema.ts';
-import { clearAbandoned } from '../../../backend/uploads/clear-abandoned.ts';
+import { deleteAbandonedUploads } from '../../../backend/uploads/clear-abandoned.ts';
 import { credential } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -22,7 +22,7 @@ export function storiesOf(backend: TestBackend) {
     }
     await backend.db.delete(outbox);
     await backend.db.update(uploads).set({ discarded: true });
-    await clearAbandoned(backend.db, await backend.films);
+    await deleteAbandonedUploads(backend.db, await backend.films);
   });
 
   /** A story as the form sends it, three seconds after it was opened. */

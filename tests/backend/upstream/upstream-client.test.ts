@@ -174,7 +174,7 @@ describe('limits', () => {
     server.answer(sentTo(`${other.origin}/api/v1/answers`));
     await expect(get(ask)).rejects.toMatchObject({
       reason: 'redirected',
-      message: `sent us on to another host (${new URL(other.origin).host})`,
+      message: `redirected us to another host (${new URL(other.origin).host})`,
     });
     expect(other.asked).toEqual([]);
     server.answer(sentTo('/round'));
@@ -201,7 +201,7 @@ describe('the circuit breaker', () => {
   }
   const leftAlone = {
     reason: 'unreachable',
-    message: 'is left alone for a moment after several failures',
+    message: 'is not called for a moment after several failures',
   };
 
   test('opens after five failures in a row: nobody is kept waiting', async () => {

@@ -69,7 +69,7 @@ describe('serverApi with API_BASE_URL', () => {
     expect(response.status).toBe(502);
     expect(server.asked).toEqual([]);
     expect(expectedErrors().at(-1)).toEqual([
-      'GET /answers failed: the upstream is left alone for a moment after several failures',
+      'GET /answers failed: the upstream is not called for a moment after several failures',
     ]);
   });
 });

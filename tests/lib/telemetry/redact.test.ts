@@ -35,7 +35,7 @@ describe('what is logged', () => {
     `› A letter is in /srv/.data/outbox/41.1795300000000.eml`,
     'duplicate key value violates unique constraint "users_email_unique"',
     '/answers/what-does-the-bible-say-about-suffering-and-pain',
-    'Not heard within a second that they let go of it: node-2:3002.',
+    'No acknowledgement of a publication within a second from: node-2:3002.',
   ])('keeps %s', (line) => expect(redact(line)).toBe(line));
 
   it('is one line', () => expect(redact('one\n  two')).toBe('one two'));

@@ -1,6 +1,6 @@
 import type { Letters } from '../../letter.ts';
 
-/** Letters about what stands on pages: churches in the locator, and links that broke. */
+/** Letters about public content: listings of churches, and broken links. */
 export const listings = {
   listing_waits: {
     subject: 'La página de una iglesia espera revisión: {name}',

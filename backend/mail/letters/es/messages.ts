@@ -1,6 +1,6 @@
 import type { Letters } from '../../letter.ts';
 
-/** Letters that carry what visitors wrote, or answer it. */
+/** Letters with visitors' messages, and replies to them. */
 export const messages = {
   church_message: {
     subject: '{subject}',

@@ -1,6 +1,6 @@
 import type { Letters } from '../../letter.ts';
 
-/** Letters about stories, films and the cards that lead to them. */
+/** Letters about stories, films and printed cards. */
 export const films = {
   story_received: {
     subject: 'Ton histoire est entre nos mains',

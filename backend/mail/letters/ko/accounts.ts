@@ -1,6 +1,6 @@
 import type { Letters } from '../../letter.ts';
 
-/** Letters about an account: who is in it, how one signs in, what it pays for and may use. */
+/** Letters about accounts: their people, signing in, payments and quotas. */
 export const accounts = {
   verify_email: {
     subject: '이메일 주소를 확인해 주세요',

@@ -1,6 +1,6 @@
 import type { Letters } from '../../letter.ts';
 
-/** Letters about what stands on pages: churches in the locator, and links that broke. */
+/** Letters about public content: listings of churches, and broken links. */
 export const listings = {
   listing_waits: {
     subject: '검토를 기다리는 교회 페이지가 있어요: {name}',
