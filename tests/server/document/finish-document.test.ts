@@ -206,7 +206,7 @@ describe('what became of the steps', () => {
     ] as const;
     for (let time = 0; time < 3; time++) countOutcomes(report, (line) => lines.push(line));
     expect(lines).toEqual([
-      expect.stringContaining('lightenOnce: Next writes'),
+      expect.stringContaining('lightenOnce: the page is not in the form'),
       expect.stringContaining('lightenTwice: Error: broken'),
     ]);
     expect(outcomesOfSteps.get('lightenOnce missed')).toBe(3);
