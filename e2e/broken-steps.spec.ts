@@ -43,7 +43,7 @@ test('where every step throws, misses or returns nonsense, pages have status, wo
     }
   }
   expect(faults.filter((fault) => !refusedMessage.test(fault))).toEqual([]);
-  const said = site.process.lines().filter((line) => line.includes('Pages go out without it'));
+  const said = site.process.lines().filter((line) => line.includes('Pages are served without it'));
   expect(said.toSorted()).toEqual([...new Set(said)].toSorted());
   expect(said.length).toBeGreaterThan(4);
   await page.close();
