@@ -8,7 +8,7 @@ import {
   type CallReport,
   type CheckOptions,
   checkContract,
-  NobodyThereError,
+  UnreachableError,
 } from '../../scripts/lib/check-contract.ts';
 import { adminToken } from './support/people.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
@@ -211,7 +211,7 @@ describe('a backend with a fault', () => {
 
   test('nobody there', async () => {
     const gone = check({ base: 'http://127.0.0.1:1/api/v1' });
-    await expect(gone).rejects.toBeInstanceOf(NobodyThereError);
+    await expect(gone).rejects.toBeInstanceOf(UnreachableError);
   });
 });
 

@@ -114,7 +114,7 @@ describe('a backup of PostgreSQL', () => {
 
   test('never takes the place of another', async () => {
     const again = await command('backup', at('saved'), { DATABASE_URL: server.url });
-    expect(again).toEqual({ code: 1, output: expect.stringContaining('is there already') });
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
   });
 
   test('with a film that was changed is refused, and nothing of it is stored', async () => {

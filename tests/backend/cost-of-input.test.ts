@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { type CallInputs, inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { hostileTimeout, placesIn, withValueAt } from './support/hostile.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
@@ -57,12 +57,12 @@ type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
 const backend = ownBackend('content');
-const seen = new Seen();
+const samples = new Samples();
 beforeAll(async () => {
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
-    if (status === 200) seen.keep(name, answer);
+    if (status === 200) samples.add(name, answer);
   }
 });
 
@@ -147,7 +147,7 @@ function* longInputs(
 test.each(calls)(
   '%s costs no more than in proportion',
   async (name, endpoint) => {
-    const short = inputsOf(name, endpoint, seen);
+    const short = inputsOf(name, endpoint, samples);
     const most = maxTimes * Math.max(negligible, await leastCost(endpoint, short));
     const over: string[] = [];
     for (const [place, input] of longInputs(name, endpoint, short)) {

@@ -4,7 +4,7 @@ import { staff } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { maxPageSize } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { type CallInputs, inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import {
   expectHarmless,
   hostileRuns,
@@ -30,7 +30,7 @@ type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
 const backend = ownBackend();
-const seen = new Seen();
+const samples = new Samples();
 beforeAll(async () => {
   const church = { role: 'pastor', church_name: 'Wren Hollow' };
   pastor = (await confirmedUser(backend, 'pastor@example.com', church)).id;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
-    if (status === 200) seen.keep(name, answer);
+    if (status === 200) samples.add(name, answer);
   }
 });
 
@@ -138,7 +138,7 @@ function fittingCase(endpoint: Endpoint, { params, query: words, body: sent }: C
 test.each(calls)(
   '%s comes to no harm',
   async (name, endpoint) => {
-    const fitting: CallInputs = inputsOf(name, endpoint, seen);
+    const fitting: CallInputs = inputsOf(name, endpoint, samples);
     const reached = new Set<number>();
     const input = fc.record({
       path: path(endpoint, fitting.params),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import type { Database } from '../../backend/db/client.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { RenderQueue } from '../../server/http/render-queue.ts';
 import { askNext } from '../../server/steps/ask-next.ts';
@@ -81,7 +81,7 @@ function addressOf({ path }: Endpoint, params: Record<string, unknown>, isMarked
 test.each(calls)('%s leaves nothing of anyone in the log', async (name, endpoint) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { method, path, body } = endpoint;
-  const { params, body: fitting } = inputsOf(name, endpoint, new Seen());
+  const { params, body: fitting } = inputsOf(name, endpoint, new Samples());
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': `${mark}-0123456789`,

@@ -3,7 +3,7 @@ import { outbox } from '../../backend/db/schema.ts';
 import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { fieldsOf } from './support/contract-fields.ts';
 import { withValueAt } from './support/hostile.ts';
@@ -17,7 +17,7 @@ import { storiesOf } from './support/stories.ts';
  */
 const backend = ownBackend();
 storiesOf(backend);
-const seen = new Seen();
+const samples = new Samples();
 const victim = 'victim@example.com';
 const bait = 'Zebulon: a prize for you at https://evil.example/prize';
 const short = 'Zebulon a prize for you';
@@ -29,7 +29,7 @@ const open = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 
 beforeAll(async () => {
   for (const list of ['listAnswers', 'listLocations', 'listTestimonials'] as const) {
-    seen.keep(list, (await backend.get(endpoints[list].path)).body);
+    samples.add(list, (await backend.get(endpoints[list].path)).body);
   }
 });
 beforeEach(() => backend.db.delete(outbox));
@@ -37,7 +37,7 @@ beforeEach(() => backend.db.delete(outbox));
 /** The body that fits, with the victim's address and as much bait as the call takes. */
 async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> {
   const { body } = endpoint;
-  let given = inputsOf(name, endpoint, seen).body;
+  let given = inputsOf(name, endpoint, samples).body;
   if (name === 'startCheckout') given = checkoutForm();
   for (const place of fieldsOf(body)) {
     // What names a thing of ours names one that there is.

@@ -4,7 +4,7 @@ import { users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { isGuarded } from '../../lib/contract/endpoint.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { createChurch, createMember, marksOf, storedRows } from './support/own-calls/churches.ts';
 import { ownCallOf } from './support/own-calls/index.ts';
@@ -147,7 +147,7 @@ describe.each(withSession)('%s', (name, endpoint) => {
 
 describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => {
   test('is answered to someone signed in as to anyone, and tells nothing of another church', async () => {
-    const { params, query, body } = inputsOf(name, endpoint, new Seen());
+    const { params, query, body } = inputsOf(name, endpoint, new Samples());
     const about: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
     const named = (given: Record<string, unknown>) =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cruiseHouse, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
+import { cruiseImports, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
 import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   plant('components/two/b.ts', 'export const b = 1;');
   plant('components/two/c.ts', "export { d } from '../one/d.ts';");
   plant('components/one/d.ts', 'export const d = 1;');
-  const { summary } = await cruiseHouse(house);
+  const { summary } = await cruiseImports(house);
   refused = new Set(summary.violations.map(({ from }) => from));
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
