@@ -73,10 +73,10 @@ export function solid(
 export const rect = (x: number, y: number, w: number, h: number): string =>
   `M${n1(x)} ${n1(y)}h${n1(w)}v${n1(h)}h${n1(-w)}Z`;
 
+/** A closed polygon through points, as path data. */
 export const poly = (...points: [number, number][]): string =>
   `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
 
-/** A closed polygon through points. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${n1(x - rx)} ${n1(y)}a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(2 * rx)} 0a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(-2 * rx)} 0Z`;
 
