@@ -8,7 +8,7 @@ import { expect } from './support/test';
 import { words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 const password = 'seven lamps by the sea';
 
 // One site for all of them.
@@ -81,7 +81,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await page.getByLabel(churchDesk.people.invite.email).fill(helper);
       await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
       await expect(page.getByText(t.fault.notConfirmed)).toBeVisible();
-      await expect.poll(() => letters.to(pastor).length, untilItLeft).toBeGreaterThan(0);
+      await expect.poll(() => letters.to(pastor).length, letterTimeout).toBeGreaterThan(0);
       const confirm = linkIn(letters.to(pastor)[0]?.text, '/verify-email');
       const token = new URL(confirm).searchParams.get('token');
       await page.request.post('/api/v1/verify_email', { data: { token } });
@@ -91,7 +91,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
       await expect(page.getByText(churchDesk.people.done.invited)).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
-      await expect.poll(() => letters.to(helper).length, untilItLeft).toBe(1);
+      await expect.poll(() => letters.to(helper).length, letterTimeout).toBe(1);
 
       const other = await browser.newContext({ javaScriptEnabled });
       const theirs = await other.newPage();
@@ -141,7 +141,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(page.getByText(t.sent)).toBeVisible();
       const letter = () =>
         letters.to(email).find(({ text }) => text?.includes('/users/sign-in/link'));
-      await expect.poll(() => letter() !== undefined, untilItLeft).toBe(true);
+      await expect.poll(() => letter() !== undefined, letterTimeout).toBe(true);
       const link = linkIn(letter()?.text, '/users/sign-in/link');
       await page.goto(link);
       await page.getByRole('button', { name: t.signIn, exact: true }).click();

@@ -21,7 +21,7 @@ import { fill, type Locale, words } from './support/words';
  */
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 const clip = 'public/media/clips/hills-stars.mp4';
 const asMinistry = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const phone = { width: 390, height: 844 };
@@ -213,7 +213,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
         const letter = letters.to(pastor).find(({ text }) => text?.includes('/verify-email'));
         return linkIn(letter?.text, '/verify-email');
       };
-      await expect.poll(confirm, untilItLeft).not.toBe('');
+      await expect.poll(confirm, letterTimeout).not.toBe('');
       await theirPage.goto(confirm());
       await theirPage.getByRole('button', { name: verifyEmail.confirm.button }).click();
       await expect(theirPage.getByRole('heading', { name: verifyEmail.done.title })).toBeVisible();
@@ -238,7 +238,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
             .filter((text) => text?.includes(`/print/${locale}/`))
             .join('\n'),
         )?.[0];
-      await expect.poll(ordered, untilItLeft).toBeDefined();
+      await expect.poll(ordered, letterTimeout).toBeDefined();
 
       // Somebody looks for a church by their zip code, and writes to it.
       await theirPage.goto(`${prefix}/locations?query=28202`);
@@ -263,7 +263,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       await withScripts.close();
 
       const told = () => letters.to(pastor).find(({ text }) => text?.includes('/desk/messages/'));
-      await expect.poll(() => told() !== undefined, untilItLeft).toBe(true);
+      await expect.poll(() => told() !== undefined, letterTimeout).toBe(true);
       expect(told()?.text).not.toMatch(/Naomi|whom to tell/);
       await page.goto(`${prefix}/desk/messages`);
       await page.getByRole('link', { name: 'May I come?' }).click();
@@ -285,7 +285,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       );
 
       const letter = () => letters.to(visitor).find(({ text }) => text?.includes('/conversation'));
-      await expect.poll(() => letter() !== undefined, untilItLeft).toBe(true);
+      await expect.poll(() => letter() !== undefined, letterTimeout).toBe(true);
       expect(letter()?.text).not.toMatch(/Kite Hill|Elm Street|not alone/);
       const elsewhere = await browser.newContext({
         ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },

@@ -10,7 +10,7 @@ import { expect, refusedMessage, waitForScripts } from './support/test';
 import { titleOf, words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -342,7 +342,7 @@ test.describe('without scripts', () => {
       },
     });
     expect(invited.status()).toBe(201);
-    await expect.poll(() => letters.to('sora@ministry.example').length, untilItLeft).toBe(1);
+    await expect.poll(() => letters.to('sora@ministry.example').length, letterTimeout).toBe(1);
     const letter = letters.to('sora@ministry.example')[0]?.text ?? '';
     const { translator, close } = await another(browser);
     const link = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';

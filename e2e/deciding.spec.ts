@@ -7,7 +7,7 @@ import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 
 // One site for all of them.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(t.staff.done.invited)).toBeVisible();
     await expectAccessible(page);
 
-    await expect.poll(() => letters.to('ben@ministry.example').length, untilItLeft).toBe(1);
+    await expect.poll(() => letters.to('ben@ministry.example').length, letterTimeout).toBe(1);
     const letter = letters.to('ben@ministry.example')[0]?.text ?? '';
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const theirs = await other.newPage();
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
     await expect(story.getByText(asked)).toBeVisible();
     const letter = () =>
       letters.to('joel@example.org').find(({ text }) => text?.includes('Who was with you then?'));
-    await expect.poll(() => letter() !== undefined, untilItLeft).toBe(true);
+    await expect.poll(() => letter() !== undefined, letterTimeout).toBe(true);
     await story.getByLabel(t.decide.message).fill('Please leave out the name of your brother.');
     await story.getByRole('button', { name: t.decide.refuse }).click();
     await expect(page.getByText(t.decide.done.refuse)).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, refusedMessage, visit } from './support/test';
 import { fill, words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
@@ -39,10 +39,10 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
 
   const sent = () =>
     letters.to(ministry).filter(({ text }) => text?.includes('answers me at night'));
-  await expect.poll(() => sent().length, untilItLeft).toBe(1);
+  await expect.poll(() => sent().length, letterTimeout).toBe(1);
   const [letter] = sent();
   expect(letter?.replyTo?.[0]?.address).toBe('ana@example.org');
-  await expect.poll(() => letters.to('ana@example.org').length, untilItLeft).toBe(1);
+  await expect.poll(() => letters.to('ana@example.org').length, letterTimeout).toBe(1);
   const [receipt] = letters.to('ana@example.org');
   expect(receipt?.text).not.toContain('night');
 
@@ -55,7 +55,7 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
   await page.getByRole('button', { name: desk.send }).click();
   await expect(page.getByText(desk.reason.answered)).toBeVisible();
 
-  await expect.poll(() => letters.to('ana@example.org').length, untilItLeft).toBe(2);
+  await expect.poll(() => letters.to('ana@example.org').length, letterTimeout).toBe(2);
   const answer = letters.to('ana@example.org')[1];
   expect(answer?.text).toContain('Write again whenever you like.');
   expect(answer?.replyTo?.[0]?.address).toBe(ministry);

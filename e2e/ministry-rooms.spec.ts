@@ -8,7 +8,7 @@ import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
 /** Milliseconds: letters leave every five seconds. */
-const untilItLeft = { timeout: 25_000 };
+const letterTimeout = { timeout: 25_000 };
 /** No robot's: what a headless browser sends is not counted. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -154,7 +154,7 @@ test.describe('without scripts, in Korean', () => {
 
     const heard = (part: string) => () =>
       letters.to(pastor).some(({ text }) => text?.includes(part));
-    await expect.poll(heard('송장 번호 1234'), untilItLeft).toBe(true);
-    await expect.poll(heard(`/ko/desk/messages/${message.id}`), untilItLeft).toBe(true);
+    await expect.poll(heard('송장 번호 1234'), letterTimeout).toBe(true);
+    await expect.poll(heard(`/ko/desk/messages/${message.id}`), letterTimeout).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { billingForm, choice, fillPassword, fillPerson } from './support/checkout';
 import { confirmLink } from './support/letters';
 import {
-  booksOf,
   profilePathOf,
+  sendPaymentEvents,
+  stripeCountsOf,
   subscriptionOf,
-  tellOfPayments,
   test,
 } from './support/stripe-shop';
 import { expect, failedMessage, visit } from './support/test';
@@ -79,7 +79,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await page.reload();
   await expect(page.getByText(checkout.result.next)).toBeVisible();
 
-  expect(booksOf(stripe, email)).toEqual(once);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
   expect(sent.join()).toContain(email);
   expect(sent.join()).not.toMatch(/4000000000009995|4000002500003155|1240|"123"/);
 });
@@ -122,14 +122,14 @@ test('a church is in the locator while it pays, and whoever has its old link is 
   const subscription = subscriptionOf(stripe, email);
 
   stripe.ledger.renew(subscription, false);
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(church.suspended.title);
   await expect(page.getByRole('heading', { name: church.suspended.around })).toBeVisible();
   await expect(await isFound()).toHaveCount(0);
 
   stripe.ledger.retry(subscription);
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill Church');
 });
@@ -157,14 +157,14 @@ test('after a cancellation the owner subscribes again by their password, and the
   expect((await page.goto(path))?.status()).toBe(200);
 
   stripe.ledger.cancel(subscriptionOf(stripe, email));
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words('en').church.suspended.title,
   );
 
   await subscribe();
-  expect(booksOf(stripe, email)).toMatchObject({ subscriptions: 2, charges: 2 });
+  expect(stripeCountsOf(stripe, email)).toMatchObject({ subscriptions: 2, charges: 2 });
   // Its address was confirmed before: it is listed at once, at the same address.
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -184,8 +184,8 @@ test('the browser is closed once it is charged: the webhook opens the account, a
   await billingForm(page).pay.click();
   await returning;
   await page.close();
-  expect(booksOf(stripe, email)).toEqual(once);
-  await tellOfPayments(shop);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
+  await sendPaymentEvents(shop);
 
   const tab = await context.newPage();
   await fillForm(tab, email);
@@ -193,5 +193,5 @@ test('the browser is closed once it is charged: the webhook opens the account, a
   const { billing, pay, summary } = billingForm(tab);
   await pay.click();
   await expect(summary).toContainText(billing.prohibitedReasons.email);
-  expect(booksOf(stripe, email)).toEqual(once);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
 });
