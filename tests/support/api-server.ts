@@ -8,21 +8,21 @@ export interface ApiRequest {
   headers: IncomingHttpHeaders;
   body: unknown;
 }
-/** `hangUp`: the connection is cut instead of an answer. */
+/** `hangUp`: closes the connection without a response. */
 export type ApiAnswer =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'hangUp';
 type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
 /**
- * A real HTTP server that stands for an /api/v1, keeps what it was asked, and answers what the test
- * says. What is asked `aside`, by its path, is answered there and not kept.
+ * A real HTTP server in place of an /api/v1, which records its requests and answers as the test
+ * says. Requests for the paths in `aside` are answered by those functions and not recorded.
  */
 export async function startApiServer(answer: Answer, aside: Record<string, Answer> = {}) {
   const requests: ApiRequest[] = [];
   let current = answer;
   const server = createServer(async (request, response) => {
-    // A page of another origin asks it in the component tests.
+    // In the component tests the page has another origin.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*, idempotency-key, content-type');
     response.setHeader('access-control-expose-headers', 'retry-after');

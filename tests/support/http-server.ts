@@ -7,10 +7,10 @@ interface Asked {
   url: string;
   headers: IncomingHttpHeaders;
 }
-/** Answers one request, or leaves it hanging. */
+/** Answers one request, or does not respond. */
 export type Answering = (response: ServerResponse) => void;
 
-/** A real HTTP server that answers with whatever faults a test wants, the last one from then on. */
+/** A real HTTP server that answers with a test's list of responses or faults; the last one is repeated. */
 export async function startHttpServer() {
   const asked: Asked[] = [];
   let plan: Answering[] = [];
@@ -47,23 +47,23 @@ export function saying(
   };
 }
 
-/** Nothing ever comes. */
+/** Never responds. */
 export const silent: Answering = () => {};
 export const cut: Answering = (response) => response.destroy();
 
-/** The head and the beginning of a body that never ends. */
+/** Sends the head and the beginning of a body, and then nothing more. */
 export const stalling: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"data":');
 };
 
-/** The beginning of a body, and then a cut. */
+/** Sends the beginning of a body and closes the connection. */
 export const breaking: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"data":', () => response.destroy());
 };
 
-/** Small on the wire, `bytes` when unpacked. */
+/** A small compressed response that unpacks to `bytes`. */
 export function packed(bytes: number): Answering {
   return (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -71,7 +71,7 @@ export function packed(bytes: number): Answering {
   };
 }
 
-/** Pieces without end and without a length. */
+/** An endless response without a length. */
 export const endless: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const piece = 'x'.repeat(64 * 1024);

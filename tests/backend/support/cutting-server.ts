@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** A way to a server on which the first connection that carries more than `bytes` breaks, once. */
+/** A TCP proxy to a server that breaks the first connection carrying more than `bytes`, once. */
 export async function cutOnce(port: number, bytes: number) {
   let cuts = 0;
   const open = new Set<Socket>();
@@ -15,7 +15,7 @@ export async function cutOnce(port: number, bytes: number) {
       carried += data.length;
       if (cuts > 0 || carried <= bytes) return void server.write(data);
       cuts++;
-      // What was sent up to here gets there, as on a phone that loses its network.
+      // The bytes up to this point are delivered, as when a phone loses its network.
       server.end(data.subarray(0, data.length - (carried - bytes)));
       client.resetAndDestroy();
     });
@@ -42,7 +42,7 @@ export async function cutOnce(port: number, bytes: number) {
   };
 }
 
-/** A backend over HTTP, behind such a way. */
+/** Serves a backend over HTTP behind such a proxy. */
 export async function startCuttingServer(
   fetch: (request: Request) => Response | Promise<Response>,
   bytes: number,

@@ -6,13 +6,13 @@ interface Kept {
   tags: Set<string>;
 }
 
-/** What a page has read so far, or that a read is within another, where Next keeps nothing. */
+/** What a page has read so far; `nested` within another read, where Next does not cache. */
 interface Reading {
   tags?: Set<string>;
   /** The names of its reads. */
   names?: Set<string>;
   nested?: boolean;
-  /** As if nothing had ever been kept. */
+  /** Whether the cache is bypassed. */
   anew?: boolean;
 }
 
@@ -20,7 +20,7 @@ const reading = new AsyncLocalStorage<Reading>();
 const reads = new Map<string, Kept>();
 const pages = new Map<string, Kept>();
 
-/** Stands for `next/cache` around reads that are made outside of Next: kept by name and arguments, let go of by tag. */
+/** Replaces `next/cache` for reads outside of Next: caches by name and arguments, expires by tag. */
 export const nextCache = {
   unstable_cache:
     (read: Read, [name]: [string], { tags }: { tags: string[] }): Read =>
@@ -45,7 +45,7 @@ export const nextCache = {
 
 const parsed = (value: string | undefined) => (value === undefined ? undefined : JSON.parse(value));
 
-/** A page as visitors get it: kept with all that it stands on. */
+/** A page as visitors get it: cached with the tags of its reads. */
 export async function visit(
   name: string,
   render: () => Promise<unknown>,
@@ -58,12 +58,12 @@ export async function visit(
   return value;
 }
 
-/** The same page as it is rendered where nothing was ever kept. */
+/** The same page rendered without any cache. */
 export async function renderAnew(render: () => Promise<unknown>): Promise<string | undefined> {
   return JSON.stringify(await reading.run({ anew: true }, render));
 }
 
-/** The names of the reads that a page stands on. */
+/** The names of the reads that a page makes. */
 export async function readsOf(render: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   await reading.run({ names }, render);

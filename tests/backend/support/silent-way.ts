@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent, as a network does that is gone: nothing comes, nothing is closed. */
+/** A TCP proxy to a server that can stop forwarding without closing connections, as when a network fails. */
 export async function silentWay(port: number) {
   let silent = false;
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function silentWay(port: number) {
     fallSilent() {
       silent = true;
     },
-    /** Whoever is still connected then finds the connection broken, as after a restart of what is between. */
+    /** Breaks the remaining connections, as after a restart of the network in between. */
     speakAgain() {
       silent = false;
       for (const socket of sockets) socket.destroy();

@@ -15,13 +15,13 @@ import { listSitemapFiles } from '../../../lib/content/sitemap.ts';
 import { listStoryCards } from '../../../lib/content/stories.ts';
 import * as testimonials from '../../../lib/content/testimonials.ts';
 
-/** Every name that was seen so far: old links are pages too. */
+/** All slugs so far, because old links are pages, too. */
 const seen = {
   answers: new Set(['did-jesus-live', 'no-such-answer']),
   testimonials: new Set(['my-road']),
 };
 
-/** All pages there are, and those there were, by their address: each as all that its route reads. */
+/** All present and former pages by their address; each is a function that makes the reads of its route. */
 export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> {
   const found = new Map<string, () => Promise<unknown>>();
   const page = (path: string, render: () => Promise<unknown>) => found.set(path, render);

@@ -8,7 +8,7 @@ import type { TestBackend } from './test-backend.ts';
 export const storyWords =
   'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
 
-/** What one does about stories, with a clock of one's own; each test begins with none told. */
+/** The calls for stories, with a fake clock; each test starts without stories. */
 export function storiesOf(backend: TestBackend) {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -25,7 +25,7 @@ export function storiesOf(backend: TestBackend) {
     await clearAbandoned(backend.db, await backend.films);
   });
 
-  /** A story as the form sends it, three seconds after it was opened. */
+  /** The body that the form sends, three seconds after it was opened. */
   async function written(more: object = {}) {
     const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
     vi.setSystemTime(Date.now() + 3_000);

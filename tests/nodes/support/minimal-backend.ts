@@ -8,14 +8,14 @@ const { paths } = openApiDocument({ title: '', serverUrl: '' });
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /**
- * A ministry's own backend that knows the calls of `known` and no other, and answers each with the example
- * of the contract, under the slug that it was asked for.
+ * A ministry's own backend with only the calls of `known`, which answers each with the example
+ * of the contract, under the requested slug.
  */
 export async function startMinimalBackend() {
   const known = new Set<EndpointName>();
-  /** What was asked, by its name in the contract. */
+  /** The requested calls, by their names in the contract. */
   const asked: EndpointName[] = [];
-  /** Words in place of the example's, by its title. */
+  /** Replacement titles, by the title of the example. */
   const titles = new Map<string, string>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { introVideos } from '../../../../backend/db/schema.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
-/** How a church's films are watched. */
+/** Counts of a church's films. */
 export const accountCountCalls: OwnCalls = {
   getAccountCounts: {
     async own(owns) {
@@ -17,7 +17,7 @@ export const accountCountCalls: OwnCalls = {
   },
 };
 
-/** A film of a church. Answers its slug. */
+/** Stores a film of a church and returns its slug. */
 async function film({ backend, church }: Owns): Promise<string> {
   const slug = `${church.mark}-${randomUUID()}`;
   await backend.db.insert(introVideos).values({

@@ -5,7 +5,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 const nothing = () => ({});
 const link = 'https://vimeo.com/76979871';
 
-/** A film of a church that visitors see. Answers its id. */
+/** Stores a public film of a church and returns its id. */
 async function filmOf({ backend, church }: Owns): Promise<string> {
   const [video] = await backend.db
     .insert(introVideos)
@@ -19,7 +19,7 @@ async function filmOf({ backend, church }: Owns): Promise<string> {
   return String(video?.id);
 }
 
-/** A call that names a film, with this body. */
+/** A call for a film, with this body. */
 const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
   thing: async (owns: Owns) => ({ params: { id: await filmOf(owns) }, body }),
   ...more,

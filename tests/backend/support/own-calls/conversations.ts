@@ -3,7 +3,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 
 const nothing = () => ({});
 
-/** What visitors wrote to a church. */
+/** Visitors' messages to a church. */
 export const conversationCalls: OwnCalls = {
   listAccountMessages: {
     async own(owns) {
@@ -29,7 +29,7 @@ export const conversationCalls: OwnCalls = {
   changeMessageSettings: { own: () => ({ body: { delivery: 'email' } }), withoutAccount: 404 },
 };
 
-/** A message that a visitor wrote to a church, and that waits. Answers its id. */
+/** Stores a waiting message of a visitor to a church and returns its id. */
 export async function writtenTo({ backend, church }: Owns): Promise<string> {
   const [message] = await backend.db
     .insert(churchMessages)

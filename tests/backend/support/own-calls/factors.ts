@@ -8,7 +8,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The second factor of someone: begun, or turned on. */
+/** Stores a person's second factor, pending or confirmed. */
 async function withFactor({ backend, person }: Owns, confirmed_at: Date | null) {
   const row = { secret, confirmed_at, last_step: null, pending_codes: [randomUUID()] };
   await backend.db
@@ -18,7 +18,7 @@ async function withFactor({ backend, person }: Owns, confirmed_at: Date | null) 
 }
 const code = () => generateSync({ secret });
 
-/** What someone signs in with beside their password. */
+/** Second factors and passkeys. */
 export const factorCalls: OwnCalls = {
   fetchSecondFactor: { own: () => ({}) },
   startSecondFactor: {
@@ -54,7 +54,7 @@ export const factorCalls: OwnCalls = {
   listPasskeys: { own: () => ({}) },
   beginPasskey: { own: () => ({ body: { password } }) },
   addPasskey: {
-    // What another's challenge makes is refused in passkeys.test.ts.
+    // passkeys.test.ts checks that another person's challenge is refused.
     async own({ backend, person }) {
       const { token } = await startSession(backend.db, person.id, 'password', undefined);
       const headers = { authorization: `Bearer ${token}` };
@@ -73,7 +73,7 @@ export const factorCalls: OwnCalls = {
   },
 };
 
-/** A passkey of someone. Answers its id. */
+/** Stores a person's passkey and returns its id. */
 async function withPasskey({ backend, church, person }: Owns): Promise<string> {
   const id = randomUUID();
   await backend.db.insert(passkeys).values({

@@ -7,7 +7,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 const nothing = () => ({});
 const withId = (id: number | string) => ({ params: { id: String(id) } });
 
-/** The listing of a church, and what visitors say of it. */
+/** A church's listing, and visitors' corrections of it. */
 export const listingCalls: OwnCalls = {
   listOwnListings: { own: nothing, withoutAccount: 403 },
   createListing: {
@@ -62,7 +62,7 @@ export const listingCalls: OwnCalls = {
   changePlayerHosts: { own: () => ({ body: { add: 'www.church.example' } }), withoutAccount: 404 },
 };
 
-/** A listing of a church. Answers its id. */
+/** Stores a listing of a church and returns its id. */
 async function listed({ backend, church }: Owns): Promise<number> {
   const slug = `${church.mark}-${randomUUID()}`;
   const [row] = await backend.db

@@ -7,7 +7,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 
 const nothing = () => ({});
 
-/** Signing in, and who is in an account. */
+/** Sessions, and the people of an account. */
 export const sessionCalls: OwnCalls = {
   fetchSignedIn: { own: nothing },
   listSessions: { own: nothing },
@@ -35,7 +35,7 @@ export const sessionCalls: OwnCalls = {
   removePerson: { thing: async (owns) => ({ body: { id: await invited(owns) } }) },
 };
 
-/** Someone whom a church has invited. Answers the invitation's id. */
+/** Stores an invitation by a church and returns its id. */
 async function invited({ backend, church }: Owns): Promise<string> {
   const id = randomUUID();
   const email = `${id}@${church.mark}.example`;

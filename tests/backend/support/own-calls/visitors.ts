@@ -1,7 +1,7 @@
 import { writtenTo } from './conversations.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
-/** What a church keeps of a visitor: the same address wrote to both. */
+/** The data that a church stores about a visitor, who wrote to both churches from one address. */
 export const visitorCalls: OwnCalls = {
   findVisitor: { own: visitor },
   eraseVisitor: { own: visitor },

@@ -3,7 +3,7 @@ import { type Card, declines } from './cards.ts';
 import { type Invoice, type Kept, Records } from './records.ts';
 import { invalid, missing } from './refusal.ts';
 
-/** How Stripe takes money: for the first time, and again each period. */
+/** Stripe's billing: the first payment and renewals. */
 export class Billing extends Records {
   createCustomer(params: Stripe.CustomerCreateParams) {
     if (params.email?.endsWith('.invalid')) throw invalid('email_invalid', 'email');
@@ -67,7 +67,7 @@ export class Billing extends Records {
     return subscription;
   }
 
-  /** The card that a browser gives is known by its customer alone. */
+  /** Stores the customer's card. */
   #card(customer: string): string {
     const id = this.id('pm');
     const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 };
@@ -85,7 +85,7 @@ export class Billing extends Records {
     return invoice;
   }
 
-  /** An invoice that is still written: nobody can pay it, and it takes the place of the one before. */
+  /** A draft invoice: it cannot be paid yet, and becomes the latest invoice. */
   #draft(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
     const { customer } = subscription;
     const invoice: Invoice = {
@@ -169,7 +169,7 @@ export class Billing extends Records {
     return subscription;
   }
 
-  /** What Stripe.js does with a card. Answers the state that the payment is then in. */
+  /** Confirms a payment with a card, like Stripe.js; returns the resulting status. */
   confirm(clientSecret: string, card: Card): string | undefined {
     const intent = [...this.paymentIntents.values()].find(
       (one) => one.client_secret === clientSecret,
@@ -210,7 +210,7 @@ export class Billing extends Records {
     this.#paid(invoice);
   }
 
-  /** The next period begins with an invoice that Stripe sends in an hour. */
+  /** Starts the next period with a draft invoice, which Stripe finalises after an hour. */
   draft(id: string): void {
     const subscription = this.get(this.subscriptions, id);
     const invoice = this.#draft(
@@ -222,7 +222,7 @@ export class Billing extends Records {
     this.tell('customer.subscription.updated', subscription);
   }
 
-  /** The next period is asked for: it is paid, or it is not. */
+  /** Charges the next period; the payment succeeds or fails. */
   renew(id: string, succeeds: boolean): void {
     if (this.latestInvoice(id).status !== 'draft') this.draft(id);
     const invoice = this.latestInvoice(id);
@@ -239,13 +239,13 @@ export class Billing extends Records {
     this.tell('customer.subscription.updated', subscription);
   }
 
-  /** The invoice that is open is paid after all. */
+  /** Pays the open invoice. */
   retry(id: string): void {
     const invoice = this.latestInvoice(id);
     this.#charge(invoice, this.get(this.paymentIntents, invoice.paymentIntent ?? ''));
   }
 
-  /** Stripe has tried often enough. */
+  /** Ends Stripe's retries: the subscription becomes unpaid. */
   leaveUnpaid(id: string): void {
     const subscription = this.get(this.subscriptions, id);
     subscription.status = 'unpaid';

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { missing } from './refusal.ts';
 
-/** What the SDK calls it, as far as the shop reads it. */
+/** An object of the SDK with the fields that the shop reads. */
 export type Kept<T extends { id: string }> = Partial<T> & { id: string };
 export type Invoice = Kept<Stripe.Invoice> & { paymentIntent: string | null; subscription: string };
 export type Charge = Kept<Stripe.Charge> & { created: number };
 
-/** Stripe's own memory, and the events that tell of what changes in it. */
+/** The stand-in's objects, and the events of their changes. */
 export class Records {
   readonly customers = new Map<string, Kept<Stripe.Customer>>();
   readonly products = new Map<string, Kept<Stripe.Product>>();
@@ -27,7 +27,7 @@ export class Records {
     return `${prefix}_${this.#made}`;
   }
 
-  /** Seconds: no two things happen in the same one. */
+  /** Seconds; every call returns a later one. */
   protected now(): number {
     this.#clock++;
     return this.#clock;
@@ -41,11 +41,11 @@ export class Records {
       created: this.now(),
       data: { object },
     };
-    // As it is now: what happens later is another event.
+    // A snapshot: later changes are other events.
     this.events.push(structuredClone(event) as unknown as Stripe.Event);
   }
 
-  /** Throws what Stripe says of an id that it does not know. */
+  /** Throws Stripe's error for an unknown id. */
   get<T>(there: Map<string, T>, id: string): T {
     const found = there.get(id);
     if (!found) throw missing(`No such object: ${id}`);
@@ -57,7 +57,7 @@ export class Records {
     return this.get(this.invoices, subscription.latest_invoice as string);
   }
 
-  /** What was taken for a subscription, the first first. */
+  /** The successful charges of a subscription, oldest first. */
   chargesOf(id: string): Charge[] {
     const paid = [...this.invoices.values()].filter(({ subscription }) => subscription === id);
     const intents = new Set(paid.map(({ paymentIntent }) => paymentIntent));

@@ -27,7 +27,7 @@ const said: Record<Locale, { headline: string; message: string; scan: string }> 
   },
 };
 
-/** What a sheet says, with whatever a church calls itself. */
+/** The texts of a sheet, with a church's own names. */
 export function printWords(
   locale: Locale,
   format: PrintFormat,
