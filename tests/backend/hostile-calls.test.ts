@@ -72,7 +72,7 @@ const header = fc.oneof(
   },
 );
 
-/** What goes into the address: the call's own parameters, spoilt, and some that it does not know. */
+/** What goes into the address: the call's own parameters, corrupted, and some unknown ones. */
 function query(fitting: Record<string, unknown>, endpoint: Endpoint) {
   const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   const names = [...known, ...Object.keys(fitting), 'offset', 'limit', '__proto__', 'constructor'];
@@ -104,17 +104,17 @@ function path(endpoint: Endpoint, fitting: Record<string, unknown>) {
   );
 }
 
-/** A body as it is sent: the fitting one spoilt at some places, or anything at all. */
+/** A body as it is sent: the fitting one corrupted at some places, or anything at all. */
 function body(fitting: unknown) {
   const places = [...placesIn(fitting), '__proto__', 'constructor', 'toString', 'website'];
-  const spoilt = fc
+  const corrupted = fc
     .array(fc.tuple(fc.constantFrom(...places), hostileValue), { maxLength: 3 })
     .map((changes) =>
       JSON.stringify(changes.reduce((value, change) => withValueAt(value, ...change), fitting)),
     );
   const deep = fc.constantFrom(10, 500, 10_000).map((depth) => '['.repeat(depth));
   return fc.oneof(
-    { weight: 6, arbitrary: spoilt },
+    { weight: 6, arbitrary: corrupted },
     { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.oneof(deep, hostileText, fc.constant('')) },
     { weight: 1, arbitrary: deep.map((open) => `${open}${open.replaceAll('[', ']')}`) },

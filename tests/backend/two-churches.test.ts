@@ -10,7 +10,7 @@ import { createChurch, createMember, marksOf, storedRows } from './support/own-c
 import { ownCallOf } from './support/own-calls/index.ts';
 import type { Church, Member, OwnInput } from './support/own-calls/own-call.ts';
 import { adminToken } from './support/people.ts';
-import type { Answered } from './support/test-backend.ts';
+import type { TestResponse } from './support/test-backend.ts';
 
 /*
  * Every call of the contract, tried by the people of two churches, of a suspended one and of none. A
@@ -58,7 +58,7 @@ function send(
   { method, path }: Endpoint,
   { params = {}, query = {}, body }: OwnInput,
   headers: Record<string, string>,
-): Promise<Answered> {
+): Promise<TestResponse> {
   backend.clock.now += oneDay;
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);
@@ -70,13 +70,17 @@ function send(
 }
 
 /** Makes a call in someone's name with an input that is theirs. */
-async function callAs([name, endpoint]: Call, church: Church, person: Member): Promise<Answered> {
+async function callAs(
+  [name, endpoint]: Call,
+  church: Church,
+  person: Member,
+): Promise<TestResponse> {
   const { thing, own } = ownCallOf(name);
   const input = (await (thing ?? own)?.({ backend, church, person })) ?? {};
   return send(endpoint, input, await sessionOf(person));
 }
 
-const outcome = ({ status, body }: Answered) => [status, body?.error?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.error?.code];
 /** The status of a call that is served. */
 const served = ([name, { status = 200 }]: Call) => ownCallOf(name).status ?? status;
 

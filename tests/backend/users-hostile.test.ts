@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import {
+  corrupted,
   expectHarmless,
   hostileRuns,
   hostileText,
   hostileTimeout,
-  spoilt,
 } from './support/hostile.ts';
 import {
   backendWithoutPeople,
@@ -83,7 +83,7 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
     const body = fc.oneof(
       { weight: 1, arbitrary: fc.jsonValue() },
       { weight: 1, arbitrary: fitting },
-      { weight: 4, arbitrary: spoilt(fitting, fields) },
+      { weight: 4, arbitrary: corrupted(fitting, fields) },
     );
     const reached = new Set<number>();
     await fc.assert(

@@ -29,17 +29,17 @@ export async function startApiServer(answer: Answer, aside: Record<string, Answe
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const text = (await request.toArray()).join('');
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const asked: ApiRequest = {
+    const received: ApiRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
     };
-    if (!aside[asked.path]) requests.push(asked);
-    const answered = await (aside[asked.path] ?? current)(asked);
-    if (answered === 'hangUp') return request.socket.destroy();
-    const { status = 200, body, headers } = answered;
+    if (!aside[received.path]) requests.push(received);
+    const result = await (aside[received.path] ?? current)(received);
+    if (result === 'hangUp') return request.socket.destroy();
+    const { status = 200, body, headers } = result;
     const isText = typeof body === 'string';
     const type = isText ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': type, ...headers });

@@ -22,14 +22,15 @@ export function show() {
   const { unmount } = render(<Builder {...builderProps(films)} />);
   return { user: userEvent.setup(), unmount };
 }
-export const named = (text: string, slug: string) =>
+export const buttonNamed = (text: string, slug: string) =>
   screen.getByRole('button', { name: fill(text, { title: title(slug) }) });
-export const add = (slug: string) => named(words.addTitle, slug);
+export const add = (slug: string) => buttonNamed(words.addTitle, slug);
 export const order = () =>
   [...document.querySelectorAll('[data-entry]')].map(
     (row) => /About (\w+)/.exec(row.textContent ?? '')?.[1],
   );
-export const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const statusTexts = () =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent);
 export const nameField = () =>
   screen.getByRole('textbox', { name: words.name }) as HTMLInputElement;
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { errorEnvelopeSchema } from '../../../lib/contract/common.ts';
 import type { Endpoint } from '../../../lib/contract/endpoints.ts';
 import { isThorough } from '../../support/thorough.ts';
-import type { Answered } from './test-backend.ts';
+import type { TestResponse } from './test-backend.ts';
 
 /** Milliseconds for a property with many cases. */
 export const hostileTimeout = 300_000;
@@ -32,7 +32,7 @@ export const hostileText = fc.oneof(
 );
 
 /** A valid body in which up to three fields (`user.email` is nested) are replaced by hostile values. */
-export function spoilt<Body extends object>(fitting: fc.Arbitrary<Body>, fields: string[]) {
+export function corrupted<Body extends object>(fitting: fc.Arbitrary<Body>, fields: string[]) {
   const changes = fc.array(fc.tuple(fc.constantFrom(...fields), hostileValue), { maxLength: 3 });
   return fc.tuple(fitting, changes).map(([body, changed]) => {
     const copy = structuredClone(body) as Record<string, unknown>;
@@ -54,7 +54,7 @@ export const hostileValue = fc.oneof(
 );
 
 /** Expects that a refusal uses the error envelope and reveals nothing, and that a success matches the contract exactly. */
-export function expectHarmless({ status, body }: Answered, endpoint: Endpoint, full = false) {
+export function expectHarmless({ status, body }: TestResponse, endpoint: Endpoint, full = false) {
   expect(status).toBeLessThan(500);
   if (status < 400) {
     const schema = (full && endpoint.credentialed) || endpoint.response;

@@ -16,8 +16,8 @@ export function storiesOf(backend: TestBackend) {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    const told = await backend.db.select().from(stories);
-    for (const { video_id } of told) {
+    const rows = await backend.db.select().from(stories);
+    for (const { video_id } of rows) {
       await backend.db.delete(introVideos).where(eq(introVideos.id, video_id));
     }
     await backend.db.delete(outbox);
@@ -26,7 +26,7 @@ export function storiesOf(backend: TestBackend) {
   });
 
   /** The body that the form sends, three seconds after it was opened. */
-  async function written(more: object = {}) {
+  async function storyBody(more: object = {}) {
     const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
     vi.setSystemTime(Date.now() + 3_000);
     return {
@@ -42,9 +42,9 @@ export function storiesOf(backend: TestBackend) {
     };
   }
   return {
-    written,
+    storyBody,
     tell: async (more: object = {}, headers: Record<string, string> = {}) =>
-      backend.post('/stories', await written(more), headers),
+      backend.post('/stories', await storyBody(more), headers),
     page: async (slug: string) => {
       const query = `type=story&slug=${encodeURIComponent(slug)}`;
       return (await backend.get(`/intro_videos/fetch_by_slug?${query}`)).body.data;

@@ -49,7 +49,7 @@ async function openCopy(name: string, made: Prepare, prepare: Prepare): Promise<
 /** Parsed JSON of any type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: Json;
@@ -88,7 +88,7 @@ export async function startBackend(
     { films: () => films, bounds: filmBounds },
   );
 
-  async function call(path: string, init: RequestInit = {}): Promise<Answered> {
+  async function call(path: string, init: RequestInit = {}): Promise<TestResponse> {
     const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

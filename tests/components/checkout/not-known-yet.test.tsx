@@ -22,7 +22,7 @@ import {
 /* What is said while nobody knows whether it was paid, or while nothing could be asked. */
 
 const { billing, result } = words;
-const { api, asked } = serveBilling();
+const { api, requestsTo } = serveBilling();
 const away = () => refused(503, 'payment_unavailable');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -70,7 +70,7 @@ describe('paid, and then the provider is away', () => {
     answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
     show();
     await until(() => screen.queryByText(result.earlier) !== null);
-    await until(() => asked('/sync').length > 18);
+    await until(() => requestsTo('/sync').length > 18);
     expect(screen.getByText(result.hindrance.unavailable)).toBeTruthy();
     back = true;
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
@@ -88,7 +88,7 @@ describe('paid, and then the provider is away', () => {
     await user.click(payButton());
     expect(await within(await summary()).findByText(billing.problems.unavailableText)).toBeTruthy();
     expect(stored()).toContain('"unpaid":true');
-    expect(asked('/sync')).toEqual([]);
+    expect(requestsTo('/sync')).toEqual([]);
   });
 
   it('its own page asks on after more than a minute, and shows the result', async () => {
@@ -97,8 +97,8 @@ describe('paid, and then the provider is away', () => {
     answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
     show({ id: 'long-away' });
     await until(() => screen.queryByText(result.late.title) !== null);
-    const before = asked('/sync').length;
-    await until(() => asked('/sync').length > before + 2);
+    const before = requestsTo('/sync').length;
+    await until(() => requestsTo('/sync').length > before + 2);
     back = true;
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
   });

@@ -91,9 +91,10 @@ export function serveBilling() {
     sessionStorage.clear();
     document.documentElement.classList.remove('progress-failed');
   });
-  const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
-  const keys = () => asked('/checkout').map(({ headers }) => headers['idempotency-key']);
-  return { api, asked, keys };
+  const requestsTo = (path: string) =>
+    api.requests.filter((request) => request.path.endsWith(path));
+  const keys = () => requestsTo('/checkout').map(({ headers }) => headers['idempotency-key']);
+  return { api, requestsTo, keys };
 }
 export const stored = () => sessionStorage.getItem('checkout') ?? '';
 

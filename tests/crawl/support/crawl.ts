@@ -66,14 +66,14 @@ const maxQueries = 5;
 async function walk(site: Site, from: string[], reached: boolean): Promise<void> {
   const waiting: string[] = [];
   const queries = new Map<string, number>();
-  const asksAgain = (url: string) => {
+  const exceedsQueries = (url: string) => {
     const [path = '', query] = url.split('?');
     if (query === undefined || path.includes('/_next/')) return false;
     queries.set(path, (queries.get(path) ?? 0) + 1);
     return (queries.get(path) ?? 0) > maxQueries;
   };
   const plan = (url: string) => {
-    if (site.answers.has(url) || !url.startsWith(site.origin) || asksAgain(url)) return;
+    if (site.answers.has(url) || !url.startsWith(site.origin) || exceedsQueries(url)) return;
     site.answers.set(url, { status: 0, location: undefined });
     waiting.push(url);
   };
@@ -116,13 +116,16 @@ export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = get(url, { agent: false, headers: { 'accept-language': 'en', ...headers } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const said = new Headers();
+  const responseHeaders = new Headers();
   for (let at = 0; at < answer.rawHeaders.length; at += 2) {
-    said.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+    responseHeaders.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
   }
   const body = await buffer(answer);
   const status = answer.statusCode ?? 0;
-  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: said });
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, {
+    status,
+    headers: responseHeaders,
+  });
 }
 
 /** The response of an address, and the parsed page if it is one. */

@@ -14,7 +14,7 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 export async function startMinimalBackend() {
   const known = new Set<EndpointName>();
   /** The requested calls, by their names in the contract. */
-  const asked: EndpointName[] = [];
+  const requests: EndpointName[] = [];
   /** Replacement titles, by the title of the example. */
   const titles = new Map<string, string>();
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startMinimalBackend() {
           method === request.method &&
           new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
       ) ?? [];
-    if (name) asked.push(name);
+    if (name) requests.push(name);
     const json = { 'content-type': 'application/json' };
     if (!name || !endpoint || !known.has(name)) {
       response.writeHead(404, json).end('{"error":{"code":"unknown_call","message":"No."}}');
@@ -50,7 +50,7 @@ export async function startMinimalBackend() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
     known,
-    asked,
+    requests,
     titles,
     async close() {
       server.closeAllConnections();

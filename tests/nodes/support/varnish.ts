@@ -28,15 +28,15 @@ export async function startVarnish(program: string, port: number, ports: readonl
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = once(server, 'close');
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url, { method: 'OPTIONS' }).catch(() => undefined))) {
     if (server.exitCode !== null)
-      throw new Error(`varnishd ended with ${server.exitCode}: ${said}`);
+      throw new Error(`varnishd ended with ${server.exitCode}: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -6,19 +6,19 @@ import type { OwnCalls, Owns } from './own-call.ts';
 export const accountCountCalls: OwnCalls = {
   getAccountCounts: {
     async own(owns) {
-      await film(owns);
+      await storeFilm(owns);
       return {};
     },
   },
   createCardBatch: {
     thing: async (owns) => ({
-      body: { type: 'welcome', slug: await film(owns), label: owns.church.mark },
+      body: { type: 'welcome', slug: await storeFilm(owns), label: owns.church.mark },
     }),
   },
 };
 
 /** Stores a film of a church and returns its slug. */
-async function film({ backend, church }: Owns): Promise<string> {
+async function storeFilm({ backend, church }: Owns): Promise<string> {
   const slug = `${church.mark}-${randomUUID()}`;
   await backend.db.insert(introVideos).values({
     ...{ type: 'welcome', slug, account_id: church.accountId, status: 'approved' },

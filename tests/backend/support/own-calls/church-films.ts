@@ -6,7 +6,7 @@ const nothing = () => ({});
 const link = 'https://vimeo.com/76979871';
 
 /** Stores a public film of a church and returns its id. */
-async function filmOf({ backend, church }: Owns): Promise<string> {
+async function storeFilm({ backend, church }: Owns): Promise<string> {
   const [video] = await backend.db
     .insert(introVideos)
     .values({
@@ -21,7 +21,7 @@ async function filmOf({ backend, church }: Owns): Promise<string> {
 
 /** A call for a film, with this body. */
 const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
-  thing: async (owns: Owns) => ({ params: { id: await filmOf(owns) }, body }),
+  thing: async (owns: Owns) => ({ params: { id: await storeFilm(owns) }, body }),
   ...more,
 });
 
@@ -29,7 +29,7 @@ const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
 export const churchFilmCalls: OwnCalls = {
   listChurchFilms: {
     own: async (owns) => {
-      await filmOf(owns);
+      await storeFilm(owns);
       return {};
     },
   },
@@ -50,7 +50,7 @@ export const churchFilmCalls: OwnCalls = {
   orderCards: {
     thing: async (owns) => ({
       body: {
-        film_id: await filmOf(owns),
+        film_id: await storeFilm(owns),
         quantity: 25,
         language: 'en',
         note: owns.church.mark,

@@ -32,11 +32,11 @@ export const sessionCalls: OwnCalls = {
     own: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
     withoutAccount: 403,
   },
-  removePerson: { thing: async (owns) => ({ body: { id: await invited(owns) } }) },
+  removePerson: { thing: async (owns) => ({ body: { id: await storeInvitation(owns) } }) },
 };
 
 /** Stores an invitation by a church and returns its id. */
-async function invited({ backend, church }: Owns): Promise<string> {
+async function storeInvitation({ backend, church }: Owns): Promise<string> {
   const id = randomUUID();
   const email = `${id}@${church.mark}.example`;
   await backend.db.insert(accountInvitations).values({

@@ -4,7 +4,7 @@ import { checkoutOf } from '../checkout.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
 /** Subscribes a church to the small plan in test mode. */
-async function subscribed({ backend, church }: Owns): Promise<void> {
+async function subscribe({ backend, church }: Owns): Promise<void> {
   const { begin, pay } = checkoutOf(backend);
   const { id } = await begin({ church_name: church.mark });
   await pay(id, 'approved');
@@ -18,7 +18,7 @@ async function subscribed({ backend, church }: Owns): Promise<void> {
 
 const own = (body?: object) => ({
   async own(owns: Owns) {
-    await subscribed(owns);
+    await subscribe(owns);
     return { body };
   },
   withoutAccount: 404,

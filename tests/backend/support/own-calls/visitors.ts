@@ -1,4 +1,4 @@
-import { writtenTo } from './conversations.ts';
+import { storeMessage } from './conversations.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
 /** The data that a church stores about a visitor, who wrote to both churches from one address. */
@@ -8,6 +8,6 @@ export const visitorCalls: OwnCalls = {
 };
 
 async function visitor(owns: Owns) {
-  await writtenTo(owns);
+  await storeMessage(owns);
   return { body: { email: 'naomi@example.com' } };
 }

@@ -9,7 +9,7 @@ export class Ledger extends Portal {
     const before = charge.amount_refunded ?? 0;
     charge.amount_refunded = Math.min(before + (cents ?? charge.amount ?? 0), charge.amount ?? 0);
     charge.refunded = charge.amount_refunded === charge.amount;
-    this.tell('charge.refunded', charge);
+    this.emit('charge.refunded', charge);
   }
 
   /** Opens or updates a dispute of a period's charge. `period` counts from 0; defaults to the latest. */
@@ -21,7 +21,7 @@ export class Ledger extends Portal {
     const dispute = { id: key, object: 'dispute' as const, charge: charge.id, status, created };
     this.disputes.set(key, dispute);
     const ended = ['won', 'lost', 'warning_closed'].includes(status);
-    this.tell(ended ? 'charge.dispute.closed' : 'charge.dispute.created', dispute);
+    this.emit(ended ? 'charge.dispute.closed' : 'charge.dispute.created', dispute);
   }
 
   /** A charge for something else that the ministry sold to the same customer. */

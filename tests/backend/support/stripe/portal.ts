@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { Billing } from './billing.ts';
-import type { Kept } from './records.ts';
+import type { Stored } from './records.ts';
 import { cardDeclined } from './refusal.ts';
 
 /** Later changes by a customer: the plan, and the card on Stripe's billing portal. */
@@ -33,7 +33,7 @@ export class Portal extends Billing {
       ...subscription.metadata,
       ...(params.metadata || {}),
     } as Stripe.Metadata;
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('customer.subscription.updated', subscription);
     return subscription;
   }
 
@@ -63,8 +63,8 @@ export class Portal extends Billing {
   changeCard(customer: string, last4: string): void {
     const id = this.id('pm');
     const card = { brand: 'mastercard', last4, exp_month: 12, exp_year: 2031 };
-    this.paymentMethods.set(id, { id, customer, card } as Kept<Stripe.PaymentMethod>);
+    this.paymentMethods.set(id, { id, customer, card } as Stored<Stripe.PaymentMethod>);
     this.updateCustomer(customer, { invoice_settings: { default_payment_method: id } });
-    this.tell('customer.updated', { ...this.get(this.customers, customer), customer });
+    this.emit('customer.updated', { ...this.get(this.customers, customer), customer });
   }
 }

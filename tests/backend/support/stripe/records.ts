@@ -2,29 +2,32 @@ import type Stripe from 'stripe';
 import { missing } from './refusal.ts';
 
 /** An object of the SDK with the fields that the shop reads. */
-export type Kept<T extends { id: string }> = Partial<T> & { id: string };
-export type Invoice = Kept<Stripe.Invoice> & { paymentIntent: string | null; subscription: string };
-export type Charge = Kept<Stripe.Charge> & { created: number };
+export type Stored<T extends { id: string }> = Partial<T> & { id: string };
+export type Invoice = Stored<Stripe.Invoice> & {
+  paymentIntent: string | null;
+  subscription: string;
+};
+export type Charge = Stored<Stripe.Charge> & { created: number };
 
 /** The stand-in's objects, and the events of their changes. */
 export class Records {
-  readonly customers = new Map<string, Kept<Stripe.Customer>>();
-  readonly products = new Map<string, Kept<Stripe.Product>>();
-  readonly coupons = new Map<string, Kept<Stripe.Coupon>>();
-  readonly subscriptions = new Map<string, Kept<Stripe.Subscription>>();
+  readonly customers = new Map<string, Stored<Stripe.Customer>>();
+  readonly products = new Map<string, Stored<Stripe.Product>>();
+  readonly coupons = new Map<string, Stored<Stripe.Coupon>>();
+  readonly subscriptions = new Map<string, Stored<Stripe.Subscription>>();
   readonly invoices = new Map<string, Invoice>();
-  readonly paymentIntents = new Map<string, Kept<Stripe.PaymentIntent>>();
-  readonly paymentMethods = new Map<string, Kept<Stripe.PaymentMethod>>();
-  readonly portalConfigurations = new Map<string, Kept<Stripe.BillingPortal.Configuration>>();
+  readonly paymentIntents = new Map<string, Stored<Stripe.PaymentIntent>>();
+  readonly paymentMethods = new Map<string, Stored<Stripe.PaymentMethod>>();
+  readonly portalConfigurations = new Map<string, Stored<Stripe.BillingPortal.Configuration>>();
   readonly charges = new Map<string, Charge>();
-  readonly disputes = new Map<string, Kept<Stripe.Dispute>>();
+  readonly disputes = new Map<string, Stored<Stripe.Dispute>>();
   readonly events: Stripe.Event[] = [];
-  #made = 0;
+  #count = 0;
   #clock = Math.floor(Date.now() / 1000);
 
   protected id(prefix: string): string {
-    this.#made++;
-    return `${prefix}_${this.#made}`;
+    this.#count++;
+    return `${prefix}_${this.#count}`;
   }
 
   /** Seconds; every call returns a later one. */
@@ -33,7 +36,7 @@ export class Records {
     return this.#clock;
   }
 
-  protected tell(type: string, object: object): void {
+  protected emit(type: string, object: object): void {
     const event = {
       id: this.id('evt'),
       object: 'event',
@@ -46,10 +49,10 @@ export class Records {
   }
 
   /** Throws Stripe's error for an unknown id. */
-  get<T>(there: Map<string, T>, id: string): T {
-    const found = there.get(id);
-    if (!found) throw missing(`No such object: ${id}`);
-    return found;
+  get<T>(objects: Map<string, T>, id: string): T {
+    const object = objects.get(id);
+    if (!object) throw missing(`No such object: ${id}`);
+    return object;
   }
 
   latestInvoice(id: string): Invoice {

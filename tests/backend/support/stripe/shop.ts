@@ -18,7 +18,7 @@ export async function openShop(): Promise<Shop> {
   afterAll(() => shop.close());
   beforeEach(() => {
     shop.backend.clock.now += 3_600_000;
-    shop.stripe.mend();
+    shop.stripe.clearFaults();
   });
   return shop;
 }
@@ -54,9 +54,9 @@ async function startShop() {
     return backend.call('/webhooks/stripe', { method: 'POST', body: payload, headers });
   }
   async function row(id: string) {
-    const [found] = await backend.db.select().from(checkouts).where(eq(checkouts.id, id));
-    if (!found) throw new Error(`no checkout ${id}`);
-    return found;
+    const [checkout] = await backend.db.select().from(checkouts).where(eq(checkouts.id, id));
+    if (!checkout) throw new Error(`no checkout ${id}`);
+    return checkout;
   }
   return {
     stripe,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Ledger } from './ledger.ts';
 import type { Params } from './parse-form.ts';
-import type { Invoice, Kept } from './records.ts';
+import type { Invoice, Stored } from './records.ts';
 
 /* Stripe's responses to reads, with the requested fields expanded. */
 
@@ -14,7 +14,7 @@ export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
 }
 
 /** Expands the cards of the subscription and its customer if requested. */
-function withCards(ledger: Ledger, subscription: Kept<Stripe.Subscription>, expand: string[]) {
+function withCards(ledger: Ledger, subscription: Stored<Stripe.Subscription>, expand: string[]) {
   if (!expand.includes('default_payment_method')) return subscription;
   const customer = ledger.get(ledger.customers, subscription.customer as string);
   const cardOf = (id: unknown) => ledger.paymentMethods.get(String(id)) ?? null;
@@ -53,11 +53,11 @@ const largestPage = 100;
 
 /** One page of the matching objects, newest first. */
 export function list<T extends { id: string }>(
-  there: Map<string, T>,
+  objects: Map<string, T>,
   { limit, starting_after }: Params,
-  fits: (one: T) => boolean,
+  isMatch: (object: T) => boolean,
 ) {
-  const all = [...there.values()].filter(fits).reverse();
+  const all = [...objects.values()].filter(isMatch).reverse();
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
   const count = Math.min(Number(limit ?? usualPage), largestPage);
   const data = all.slice(from, from + count);

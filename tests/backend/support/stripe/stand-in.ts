@@ -75,7 +75,7 @@ export class StripeStandIn {
   }
 
   /** Removes all injected faults. */
-  mend(): void {
+  clearFaults(): void {
     this.#faults = [];
   }
 
