@@ -6,7 +6,7 @@ const data = temporaryFolder();
 let site: Site;
 
 test.beforeAll(async () => {
-  // It fills a database of its own first.
+  // The site first fills its own database.
   test.setTimeout(300_000);
   site = await serve({
     DATA_DIR: data.folder,
@@ -20,12 +20,12 @@ test.afterAll(async () => {
   data.remove();
 });
 
-/** What makes pages light may fail, all of it (docs/decisions/0037). */
+/** All optimisations of pages may fail (docs/decisions/0037). */
 test('where every step throws, misses or returns nonsense, pages have status, words and scripts', async ({
   browser,
 }) => {
   test.slow();
-  // One of a server of its own: `page` asks for nothing else than that of all journeys.
+  // A page for this server: the fixture `page` belongs to the server of all journeys.
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -6,10 +6,10 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
+/** Milliseconds: letters are sent every five seconds. */
 const letterTimeout = { timeout: 25_000 };
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 async function tellStory(request: APIRequestContext, first_name: string, story: string) {

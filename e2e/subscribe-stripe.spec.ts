@@ -12,12 +12,12 @@ import { expect, failedMessage, visit } from './support/test';
 import { words } from './support/words';
 
 test.describe.configure({ mode: 'default' });
-// What is lost on its way is said in the console.
+// Lost responses are logged in the console.
 test.use({ allowedMessages: [failedMessage] });
 
 const once = { customers: 1, subscriptions: 1, charges: 1 };
 
-/** Everything but the card. */
+/** Fills in everything except the card. */
 async function fillForm(page: Page, email: string) {
   await visit(page, `/checkout2?${choice}`);
   await fillPerson(page, 'en', email);
@@ -58,7 +58,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await summary.getByRole('button', { name: billing.card.number }).click();
   await expect(card.getByLabel('cardNumber')).toBeFocused();
 
-  // The first answer does not arrive; nobody notices.
+  // The first response is lost, which the visitor does not notice.
   await loseReplies(page, '**/api/v1/checkout', 1);
   await fillStripeCard(page, '4000000000009995');
   await pay.dblclick();
@@ -67,7 +67,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await card.getByLabel('cardNumber').fill('4000002500003155');
   for (const isOwn of [false, true]) {
     page.once('dialog', (bank) => (isOwn ? bank.accept() : bank.dismiss()));
-    // Charged, and then neither answer arrives.
+    // The card is charged, but both responses are lost.
     if (isOwn) await loseReplies(page, '**/api/v1/checkout/*/sync', 2);
     await pay.click();
     if (!isOwn) await expect(summary).toContainText(billing.refusals.authentication_failed);
@@ -84,7 +84,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   expect(sent.join()).not.toMatch(/4000000000009995|4000002500003155|1240|"123"/);
 });
 
-/** Lets the next so many requests arrive, and their replies not. */
+/** Lets the next requests arrive, but drops their responses. */
 async function loseReplies(page: Page, url: string, times: number) {
   await page.route(
     url,

@@ -9,7 +9,7 @@ export const ministry = 'team@ministry.example';
 /** For journeys on a site that sends letters and has MINISTRY_EMAIL. */
 export const test = base.extend<object, { dataDir: string; site: Site; letters: LetterBox }>({
   dataDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
       await use(path.join(folder, 'data'));
@@ -18,7 +18,7 @@ export const test = base.extend<object, { dataDir: string; site: Site; letters: 
     { scope: 'worker' },
   ],
   letters: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const letters = await openLetterBox();
       await use(letters);

@@ -28,7 +28,7 @@ const cards: Record<string, Card> = {
 export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
   allowedOrigins: ['https://js.stripe.com'],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const stripe = new StripeStandIn();
       const { folder, remove } = temporaryFolder();

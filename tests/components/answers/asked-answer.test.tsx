@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskedAnswer } from '@/components/answers/asked-answer';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/answers/asked-answer-result';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
 import '@/components/questions/question-form';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageOpener } from '@/components/church/message-opener';
 import { description } from '../../support/dom';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/forms/captcha';
 import '@/components/church/message-form';
 import words from '@/messages/ko.json';

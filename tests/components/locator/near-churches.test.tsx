@@ -2,7 +2,7 @@ import '../../support/dom';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NearChurches } from '@/components/locator/near-churches';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/locator/near-list';
 import { RememberPlace } from '@/components/locator/remember-place';
 import type { WireLocation } from '@/lib/contract/locations';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/search-box';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/search/suggestions';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';

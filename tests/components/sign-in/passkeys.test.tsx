@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddPasskey } from '@/components/church-desk/add-passkey';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/sign-in/passkey-ceremonies';
 import words from '@/messages/ko.json';
 import { serveSiteApi } from '../../support/site-api';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoryOpener } from '@/components/stories/story-opener';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/stories/story-form';
 import words from '@/messages/ko.json';
 import type { ApiAnswer } from '../../support/api-server';

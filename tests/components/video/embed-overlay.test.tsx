@@ -2,7 +2,7 @@ import '../../support/dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/video/embed-dialog';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
 import { sanitizeContent } from '@/lib/content/sanitize';
