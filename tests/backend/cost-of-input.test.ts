@@ -7,20 +7,20 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
 
 /*
- * Nobody is to take a processor with one request: of every call of the contract, the longest input that
- * it allows costs at most ten times what a short one does (the bar of /api/v1). Counted in processor
- * time, the least of several runs, so that a busy machine changes nothing.
+ * A single request must not occupy a processor: for every call of the contract, the longest input that
+ * it allows costs at most ten times as much as a short one. Measured in processor
+ * time, the least of several runs, so that a busy machine does not matter.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const maxTimes = 10;
-/** Milliseconds below which a call is as cheap as opening a connection, however short its input. */
+/** Calls below these milliseconds always pass: opening a connection costs as much. */
 const negligible = 4;
 const runs = 3;
-/** Characters: what the server takes of an address, and what a body may have (64 KB). */
+/** Characters: the maximum of an address, and of a body (64 KB). */
 const longestInAddress = 10_000;
 const longestInBody = 60_000;
 
-/** What a long text may be made of: one word, many, ones that search takes apart, and what expressions backtrack on. */
+/** Building blocks of long texts: one word, many words, words that search splits, and input for backtracking. */
 const stuff = [
   'a',
   'jesus ',
@@ -36,7 +36,7 @@ const stuff = [
   'é-',
 ];
 
-/** What the expressions that read an address are slowest at, found by recheck (npm), as far as the contract allows it. */
+/** The slowest inputs for the regular expressions that parse addresses, found by recheck (npm), within the contract. */
 const slowest: Partial<Record<EndpointName, Record<string, string[]>>> = {
   listLocations: {
     query: [

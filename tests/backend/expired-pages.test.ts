@@ -19,8 +19,8 @@ import { type Files, smallContent, text, writeContent } from './support/small-co
 vi.mock('next/cache', () => nextCache);
 
 /*
- * Whatever is published, every page says what one says that was never kept; and what shows nothing of
- * a change stays kept. A page is here all that its route reads (lib/content), without its markup.
+ * After any publication, every page equals an uncached one; and pages that do not show
+ * a change stay cached. Here a page is everything that its route reads (lib/content), without markup.
  */
 const story = (fields: Record<string, unknown>) =>
   text({ video: '/media/clips/a.mp4', video_type: 'external', published: '2024-04-04', ...fields });

@@ -18,12 +18,12 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential } from './support/people.ts';
 
 /*
- * Every call of the contract's table, with input that breaks its schema at any place of it and with
- * input that only looks as if it fitted, other cases in every run.
+ * Every call of the contract, with input that breaks its schema at any place and with
+ * input that only seems valid; each run has other cases.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const cases = 5 * hostileRuns().numRuns;
-/** Characters: a page of the largest items there are is far below it. */
+/** Characters: far more than a page of the largest items. */
 const longestAnswer = 3_000_000;
 
 type Call = [EndpointName, Endpoint];
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 let pastor: string;
 let session: { authorization: string } | undefined;
-/** Someone with a church who is of the staff too. */
+/** A person with a church who is also on the staff. */
 async function signedIn() {
   if (!session) {
     const { token } = await startSession(backend.db, pastor, 'password', undefined);

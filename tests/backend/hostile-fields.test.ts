@@ -8,8 +8,8 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailedToken } from './support/people.ts';
 
 /*
- * Every field that the contract names, optional ones too, given every one of these texts and values in
- * turn, everything else fitting. Random input finds what it can think of; these were thought of.
+ * Every field of the contract, including optional ones, with each of these texts and values in
+ * turn, while all other fields are valid. Complements random input by known attacks.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 

@@ -29,7 +29,7 @@ const text = fc.oneof(
   ),
 );
 
-/** A refusal is in the envelope and gives nothing away; anything else is what the contract says. */
+/** Expects that a refusal uses the error envelope and reveals nothing, and that a success matches the contract. */
 function expectHarmless({ status, body }: TestResponse, endpoint?: Endpoint) {
   expect(status).toBeLessThan(500);
   if (status < 400) return endpoint?.response.parse(body);

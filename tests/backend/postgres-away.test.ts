@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = async (path: string) =>
   app.fetch(new Request(`http://localhost:3000/api/v1${path}`), { inProcess: true });
 
-/** As many searches as a busy minute has, at once. */
+/** Sends as many searches at once as in a busy minute. */
 const search = () =>
   Promise.all(Array.from({ length: 40 }, (_, index) => get(`/search?q=jesus ${index}&lang=en`)));
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];

@@ -13,9 +13,9 @@ import { adminToken } from './support/people.ts';
 import type { TestResponse } from './support/test-backend.ts';
 
 /*
- * Every call of the contract, tried by the people of two churches, of a suspended one and of none. A
- * call with a session reaches what is its own church's, and neither reads nor changes anything of the
- * other's: what is stored is compared row by row.
+ * Every call of the contract, made by people of two churches, of a suspended one and of none. A
+ * call with a session accesses its own church's data, and neither reads nor changes data of the
+ * other: the stored rows are compared one by one.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   outsider = await createMember(backend.db, 'nowhere', 'eve');
 });
 
-/** As they were, whatever a call has paid for or let stop. */
+/** Resets both churches after a call. */
 beforeEach(async () => {
   for (const [{ owner }, membership_state] of [
     [ours, 'active'],
@@ -53,7 +53,7 @@ async function sessionOf({ id }: Member) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends an input; whatever was counted before is forgotten. */
+/** Sends an input after resetting the rate limits. */
 function send(
   { method, path }: Endpoint,
   { params = {}, query = {}, body }: OwnInput,

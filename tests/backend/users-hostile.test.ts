@@ -20,14 +20,14 @@ import {
 
 const backend = backendWithoutPeople();
 
-// What fast-check takes for an address the contract mostly refuses; some come twice.
+// The contract refuses most of fast-check's addresses; some occur twice.
 const email = fc
   .oneof(fc.constantFrom('ruth', 'twice'), fc.stringMatching(/^[a-z0-9]{1,12}$/))
   .map((name) => `${name}@example.com`);
 const church = { church_name: 'Wren Hollow', church_phone: '1', city: 'Boone', zip: '28607' };
 const churchFields = [...Object.keys(church), 'state', 'first_name', 'phone', 'constructor'];
 
-/** A fitting body of each call, and the fields to spoil. */
+/** A valid body of each call, and the fields to corrupt. */
 const bodies: Record<string, [fc.Arbitrary<object>, string[]]> = {
   '/users': [
     email.map((given) => ({ ...signUpBody(given), role: 'pastor', ...church })),

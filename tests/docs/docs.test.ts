@@ -19,7 +19,7 @@ describe('docs/configuration.md', () => {
   });
 
   it('says of a variable what the README says', () => {
-    // The links of the two lead from different folders.
+    // Links differ, because the two files are in different folders.
     const plain = (row: string) => row.replace(/\]\([^)]*\)/g, ']');
     const first = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
     expect(first.length).toBeGreaterThan(5);

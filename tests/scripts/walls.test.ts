@@ -6,7 +6,7 @@ import { cruiseImports, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
 import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
-/** A house of planted files: in each room one to be imported, and one for every import that could be. */
+/** A project of generated files: in each room one to be imported, and one for every possible import. */
 let house: string;
 const plant = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true });

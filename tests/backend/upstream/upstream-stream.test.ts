@@ -24,7 +24,7 @@ const found = {
 const sentence = { text: 'He lived.', cites: [1] };
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Asks through the door, as the search page does. */
+/** Calls the site's API like the search page. */
 function ask(
   signal?: AbortSignal,
   accept = 'text/event-stream, application/json',
@@ -43,7 +43,7 @@ function ask(
   );
 }
 
-/** Begins a stream of events; the test goes on with it. */
+/** Starts a stream of events, which the test continues. */
 function streaming() {
   const begun = Promise.withResolvers<ServerResponse>();
   upstream.answer((response) => {

@@ -48,7 +48,7 @@ const answer: GeneratedAnswer = {
   danger: [],
   help_lines: [],
 };
-/** What is said of a question that speaks of danger. */
+/** The response to a question about danger. */
 const inDanger: Partial<GeneratedAnswer> = {
   crisis: true,
   danger: ['suicide'],

@@ -19,7 +19,7 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: code } },
 });
 
-/** What the backend says of the token, and to whoever accepts. */
+/** The backend's responses about the token, and to accepting. */
 function answering(
   status: string,
   accept: () => ApiAnswer = () => ({ body: { data: connection } }),

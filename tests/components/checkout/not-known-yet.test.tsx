@@ -19,7 +19,7 @@ import {
   words,
 } from './support';
 
-/* What is said while nobody knows whether it was paid, or while nothing could be asked. */
+/* Messages while the outcome of a payment is unknown, or while the site cannot be reached. */
 
 const { billing, result } = words;
 const { api, requestsTo } = serveBilling();
@@ -28,7 +28,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets so much time pass as it takes until it is there, in steps that answers keep up with. */
+/** Advances the fake clock until the condition holds, in steps that allow responses to arrive. */
 async function until(there: () => boolean) {
   for (let step = 0; step < 200 && !there(); step++) {
     await act(async () => {

@@ -23,7 +23,7 @@ const charlotte = {
   ...{ latitude: 35.2, longitude: -80.8 },
 };
 
-/** Tells the page that what is observed has come near the window. */
+/** Reports to the IntersectionObserver that its elements are near the viewport. */
 let comeNear: () => void;
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the browser says of its own clock; a zone that is named stays what it is. */
+/** Stubs the browser's time zone; an explicitly given zone is not changed. */
 function clockOf(timeZone: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,

@@ -18,7 +18,7 @@ import { wireVideo } from '../../support/playlists';
 
 const api = serveBuilder();
 
-/** A backend that keeps one list. */
+/** A backend that stores one list. */
 function keepsLists() {
   const saved: Record<string, unknown> = {};
   const answer = ({ method, path, body }: ApiRequest) => {

@@ -29,7 +29,7 @@ const jesus = searchItem();
 const marta = searchItem({ isTestimonial: true, slug: 'marta', title: 'Marta at the window' });
 const pain = searchItem({ slug: 'why-pain', title: '¿Por qué?', lang: 'es' });
 
-/** Answers are found by what their title contains. */
+/** Finds answers whose title contains the query. */
 function answerSearches() {
   api.answerWith(({ query }) => ({
     body: {

@@ -16,7 +16,7 @@ const api = serveSiteApi();
 const received = { status: 201, body: { data: { slug: '하늘', status: 'review' } } };
 const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
 
-/** The site's answers: its set-up, a stamp, and what it says to a story. */
+/** The site's responses: configuration, a form stamp, and the response to a story. */
 function answering(story: () => ApiAnswer | Promise<ApiAnswer>) {
   api.answerWith(({ path }) => {
     if (path === '/api/v1/get_config') return { body: { data: site } };

@@ -10,7 +10,7 @@ import { sanitizeContent } from '@/lib/content/sanitize';
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const embed = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&enablejsapi=1';
 
-/** The overlay on a page whose text is `html`, made safe as a page makes it. */
+/** The overlay on a page with the sanitised text `html`. */
 function show(html: string) {
   const safe = sanitizeContent(html, { videoLabel: 'Watch the video' });
   render(

@@ -51,7 +51,7 @@ function show(source: VideoSource = film, outside?: string) {
   );
   return userEvent.setup();
 }
-/** The poster's button: its name says to play the film, and from where. */
+/** The poster's button, whose name contains the film and its host. */
 const named = { name: (name: string) => name.startsWith(labels.play) };
 const play = () => screen.getByRole('button', named);
 async function player(): Promise<HTMLVideoElement> {

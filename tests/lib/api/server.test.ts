@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What pages read through when the ministry brings its own backend, as a fresh process has it. */
+/** The transport to a ministry's own backend, as in a new process. */
 let api: typeof import('@/lib/api/server');
 let answers: typeof import('@/lib/api/answers');
 let failures: typeof import('@/lib/content/failures');
 beforeEach(async () => {
-  // A path of its own, so that no test meets the open circuit of another.
+  // A separate path, so that tests do not share open circuit breakers.
   vi.stubEnv('API_BASE_URL', `${server.origin}/${crypto.randomUUID()}/api/v1`);
   vi.stubEnv('API_TOKEN', 'secret');
   vi.resetModules();

@@ -33,7 +33,7 @@ describe('loading the categories (specification 4.3)', () => {
     api.answerWith(failing('/categories'));
     await expect(loadCategories()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /categories: down']]);
-    // A read is tried three times in all; testimonials are not asked for.
+    // A read is tried three times in all; testimonials are not requested.
     expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/categories'));
   });
 

@@ -11,7 +11,7 @@ const ofHana = {
   slug: 'k7wq2fx9b',
   first_name: 'Hana',
   church: grace,
-  // The nearest first, as the backend follows them.
+  // The nearest first, in the backend's order.
   chain: [
     { slug: 'second99b', first_name: 'Luis' },
     { slug: 'first999b', first_name: 'Ana' },

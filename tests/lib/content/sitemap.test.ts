@@ -10,7 +10,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 const api = serveOlderBackend();
 
 describe('the site map of a backend that has only its lists', () => {
-  /** What a file says, path by path. */
+  /** The entries of a file by path. */
   async function entriesOf(kind: Parameters<typeof openSitemap>[0], locale: Locale = 'en') {
     const entries = [];
     for await (const batch of (await openSitemap(kind, locale, 1)) ?? []) {

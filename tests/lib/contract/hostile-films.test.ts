@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
 
-/* Nothing here opens a film: its first bytes are read, whatever it claims to be, and it is served as it is. */
+/* The server never decodes films: it only inspects their first bytes, and serves them unchanged. */
 
 const clip = readFileSync('public/media/clips/hills-stars.mp4').subarray(0, filmHeadBytes);
 
-/** How files begin whose readers have run in circles, been led astray, or been asked for gigabytes. */
+/** Headers that made parsers loop, misread, or allocate gigabytes. */
 const beginnings: [string, number[]][] = [
   [
     'an MP4 whose first box is longer than any file',
