@@ -1,12 +1,12 @@
-// How long a first tap waits for the next paint (INP) while a page's scripts arrive: a phone of 412 px
-// with a processor four times slower, on the line of Lighthouse's slow phone.
+// Measures the time from a first tap to the next paint (INP) while a page's scripts are loading, on a phone of
+// 412 px with a processor four times slower and the network of Lighthouse's slow phone.
 import { chromium } from 'playwright';
 
-/** Bits a second both ways, and milliseconds there and back: Lighthouse's slow 4G. */
-const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+/** Lighthouse's slow 4G: round trip in milliseconds, bytes per second in both directions. */
+const network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowdown = 4;
 
-/** Milliseconds after the first paint: before the scripts are there, as they come, and after. */
+/** Milliseconds after the first paint: before, while and after the scripts load. */
 const moments = [0, 250, 500, 750, 1000, 1250, 1500, 2000];
 
 const answer = '/answers/why-does-god-allow-suffering';
@@ -19,8 +19,8 @@ export const firstTaps = [
 ];
 
 /**
- * The longest time from a tap to the paint after it, of one tap at each moment, and at which it was:
- * `{ duration, delay, moment }` in milliseconds; the delay is the wait before any handler ran.
+ * Taps once at each moment and returns the tap with the longest time to the next paint:
+ * `{ duration, delay, moment }` in milliseconds; `delay` is the time before any handler ran.
  */
 export async function longestFirstTap(origin, { page: path, selector }) {
   const browser = await chromium.launch({
@@ -40,7 +40,7 @@ export async function longestFirstTap(origin, { page: path, selector }) {
 }
 
 async function tapAt(browser, url, selector, moment) {
-  // A context of its own: nothing is in its cache.
+  // A new context has an empty cache.
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -48,10 +48,10 @@ async function tapAt(browser, url, selector, moment) {
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteTaps);
+    await page.addInitScript(recordTaps);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.firstPaint !== undefined);
@@ -64,7 +64,7 @@ async function tapAt(browser, url, selector, moment) {
     await page.waitForFunction((at) => performance.now() >= window.firstPaint + at, moment);
     await page.touchscreen.tap(x, y);
     await page.waitForFunction(() => window.tapped);
-    // The browser tells of an event after the paint that followed it.
+    // The browser reports an event after the paint that follows it.
     await page.waitForTimeout(500);
     return await page.evaluate(() => window.longestTap);
   } finally {
@@ -72,9 +72,9 @@ async function tapAt(browser, url, selector, moment) {
   }
 }
 
-/** Runs in the page, before anything else. An interaction is several events: its longest counts. */
-function noteTaps() {
-  // What takes less than 16 ms, the browser does not tell of.
+/** Runs in the page, before anything else. An interaction has several events; the longest counts. */
+function recordTaps() {
+  // Browsers do not report events of less than 16 ms.
   window.longestTap = { duration: 16, delay: 0 };
   new PerformanceObserver((list) => {
     window.firstPaint ??= list.getEntries()[0].startTime;

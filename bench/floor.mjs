@@ -1,10 +1,10 @@
-// The floor of the benchmarks: an empty page of the same stack (bench/floor), built on its own.
+// The baseline ("floor") of the benchmarks: an empty page of the same stack (bench/floor), built separately.
 import { spawn } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { childEnvironment, root, say } from '../scripts/lib/steps.mjs';
 
-/** Built in a folder of its own, so that nothing of the site can find its way in. */
+/** Builds the floor in a separate folder, so that it contains nothing of the site. */
 export async function buildFloor(folder) {
   say('Building the floor …');
   cpSync(path.join(root, 'bench/floor'), folder, { recursive: true });

@@ -1,5 +1,5 @@
-// What the benchmarks with Lighthouse have in common: the built site on fresh data, one browser, its
-// mobile preset (a slow phone), and the median of several runs.
+// Shared by the benchmarks with Lighthouse: the built site on fresh data, one browser, Lighthouse's mobile
+// preset (a slow phone), and the median of several runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { untilIdle } from './processor.mjs';
 import { processes, serve, stopServers } from './serve.mjs';
 
 /**
- * Calls `work` with `medians(path, figures, options)`, which audits a page `runs` times and resolves to
- * the median run of each number that `figures` reads from Lighthouse's result, and with the origin. With
- * `options`, Lighthouse's own: which categories, and whether the slow line and processor are simulated
- * (its way) or applied (`throttlingMethod: 'devtools'`).
+ * Calls `work` with the origin and with `medians(path, figures, options)`, which audits a page `runs` times
+ * and resolves to the median of each number that `figures` reads from Lighthouse's result. `options` are
+ * Lighthouse's own: which categories, and whether the slow network and processor are simulated (the
+ * default) or applied (`throttlingMethod: 'devtools'`).
  */
 export async function withLighthouse(port, runs, work) {
   const data = mkdtempSync(path.join(tmpdir(), 'lampstand-lighthouse-'));
@@ -30,21 +30,21 @@ export async function withLighthouse(port, runs, work) {
     });
     await work(async (page, figures, options) => {
       const url = origin + page;
-      // The first visitor waits for the page to be rendered; those after do not, nor is it compressed
-      // any more on the processors that the browser is measured on.
+      // The first request renders the page; then waits until the server has compressed it, so that this does
+      // not compete with the measured browser for the processors.
       await (await fetch(url, { headers: { connection: 'close' } })).text();
       await untilIdle(processes.get(origin));
-      const seen = [];
-      while (seen.length < runs) {
+      const results = [];
+      while (results.length < runs) {
         const { lhr } = await lighthouse(url, {
           port: browser.port,
           logLevel: 'error',
           ...options,
         });
         if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
-        seen.push(figures(lhr, origin));
+        results.push(figures(lhr, origin));
       }
-      return medianOfEach(seen);
+      return medianOfEach(results);
     }, origin);
   } finally {
     browser?.kill();
@@ -53,11 +53,11 @@ export async function withLighthouse(port, runs, work) {
   }
 }
 
-/** Of words, those of the median of the first number. */
-function medianOfEach(seen) {
-  const sorted = (name) => seen.toSorted((a, b) => a[name] - b[name]);
-  const [first] = Object.keys(seen[0]);
+/** The median of each number; strings are taken from the median run of the first number. */
+function medianOfEach(results) {
+  const sorted = (name) => results.toSorted((a, b) => a[name] - b[name]);
+  const [first] = Object.keys(results[0]);
   const median = (name) =>
-    sorted(typeof seen[0][name] === 'number' ? name : first)[seen.length >> 1][name];
-  return Object.fromEntries(Object.keys(seen[0]).map((name) => [name, median(name)]));
+    sorted(typeof results[0][name] === 'number' ? name : first)[results.length >> 1][name];
+  return Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(name)]));
 }

@@ -1,7 +1,7 @@
 /*
- * What a search for churches costs at 10,000, 100,000 and 1,000,000 of them, on PGlite and on
- * PostgreSQL: the nearest 20 to a point, and a city looked up by name with the 20 nearest to it.
- * Prints a Markdown table and removes what it made. `npm run bench:locations` brings the PostgreSQL.
+ * Times searches among 10,000, 100,000 and 1,000,000 churches, on PGlite and on PostgreSQL: the nearest 20
+ * to a point, and a city looked up by name with the nearest 20. Prints a Markdown table and removes its
+ * data. `npm run bench:locations` starts PostgreSQL.
  *
  *   npm run bench:locations -- [--sizes=10000,100000,1000000] [--calls=200]
  */
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const calls = Number(values.calls);
 
-/** Churches stand where people live: near a place of the register, up to 20 km off. */
+/** Places churches where people live: up to 20 km from a place of the register. */
 async function fill(db: Database, from: number, size: number): Promise<void> {
   if (from === 0) {
     await db.execute(sql`create table numbered as
@@ -39,7 +39,7 @@ async function fill(db: Database, from: number, size: number): Promise<void> {
     await db.execute(sql`create unique index numbered_number on numbered (number)`);
     await db.execute(sql`analyze numbered`);
   }
-  // One build over all takes a fraction of a million inserts into the index.
+  // Building the index once is much faster than a million inserts into it.
   await db.execute(sql`drop index locations_by_place`);
   await db.execute(sql`
     insert into locations
@@ -62,21 +62,21 @@ async function measure(db: Database) {
     'nearest 20': () => ({ lat: anyCity().latitude, lng: anyCity().longitude, radius: 80 }),
     'city lookup': () => ({ query: anyCity().name, radius: 80 }),
   };
-  const found: Record<string, { p50: number; p95: number }> = {};
+  const figures: Record<string, { p50: number; p95: number }> = {};
   for (const [kind, query] of Object.entries(kinds)) {
     const times: number[] = [];
     for (let call = -20; call < calls; call += 1) {
-      const asked = locationListQuerySchema.parse({ ...query(), limit: 20 });
+      const parameters = locationListQuerySchema.parse({ ...query(), limit: 20 });
       const started = performance.now();
-      await listLocations(db, asked);
-      // The first calls warm what a running site has warm.
+      await listLocations(db, parameters);
+      // The first calls only warm up caches, as on a running site.
       if (call >= 0) times.push(performance.now() - started);
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-    found[kind] = { p50: at(0.5), p95: at(0.95) };
+    figures[kind] = { p50: at(0.5), p95: at(0.95) };
   }
-  return found;
+  return figures;
 }
 
 async function run(name: string, { db, close }: OpenDatabase) {

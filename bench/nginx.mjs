@@ -1,4 +1,4 @@
-// nginx with the bytes of one page, to compare a server with.
+// nginx serving the bytes of one page, as a comparison.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { say } from '../scripts/lib/steps.mjs';
 
 /**
- * The very bytes that `url` answers in each encoding, served from files in `folder`; undefined where nginx
- * is not installed.
+ * Serves the bytes that `url` answers in each encoding, from files in `folder`; resolves to undefined if
+ * nginx is not installed.
  */
 export async function startNginx(folder, url, encodings) {
   mkdirSync(folder);
@@ -48,11 +48,11 @@ server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
   return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
 }
 
-/** What the site answers, undecoded. */
+/** The site's response, without decoding it. */
 async function bytesOf(url, encoding) {
   const { request } = await import('node:http');
-  const sent = request(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
-  const [response] = await once(sent.end(), 'response');
+  const call = request(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
+  const [response] = await once(call.end(), 'response');
   const body = Buffer.concat(await response.toArray());
   const names = ['content-encoding', 'cache-control', 'vary', 'content-security-policy', 'etag'];
   const headers = Object.fromEntries(

@@ -1,6 +1,6 @@
-// `npm run bench:personal -- [--runs=5]`: what the pages that churches share cost before any tap, on
-// a simulated slow phone. Exits 1 where the largest picture or text takes longer than the goal, or
-// where another host is asked for anything.
+// `npm run bench:personal -- [--runs=5]`: bytes, requests and largest paint of the pages that churches share,
+// before any tap, on a simulated slow phone. Exits with 1 if a largest paint takes longer than the goal, or if
+// a page requests anything from another host.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, onOwnNode } from '../scripts/lib/steps.mjs';

@@ -1,10 +1,10 @@
-// What a process costs its machine, as Linux tells it.
+// Processor time and memory of a process, from Linux's /proc.
 import { readFileSync } from 'node:fs';
 
-/** What a process has used of the processors so far; NaN where /proc tells nothing. */
+/** Processor time that a process has used so far; NaN without /proc. */
 export function processorSeconds(pid) {
   try {
-    // The name of the process, in brackets, may have spaces; of the rest the 12th and 13th are ticks.
+    // The name, in brackets, may contain spaces; the 12th and 13th fields after it are clock ticks.
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .split(') ')[1]
       .split(' ')
@@ -15,7 +15,7 @@ export function processorSeconds(pid) {
   }
 }
 
-/** Resolves once the process used less than 5 % of a processor for half a second; after 20 s at the latest. */
+/** Resolves when the process has used less than 5 % of a processor for half a second; after 20 s at the latest. */
 export async function untilIdle(pid) {
   for (let tries = 0; tries < 40; tries++) {
     const before = processorSeconds(pid);
@@ -24,7 +24,7 @@ export async function untilIdle(pid) {
   }
 }
 
-/** Resident memory of a process; undefined where /proc tells nothing. */
+/** Resident memory of a process; undefined without /proc. */
 export function memoryOf(pid) {
   try {
     return /VmRSS:\s*(\d+ kB)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, so that two runs measure the same work (mulberry32). */
+/** A deterministic generator (mulberry32), so that two runs measure the same work. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 /*
- * What the reads of /api/v1 cost at 1,000, 10,000 and 100,000 rows of each kind, on PGlite and on
- * PostgreSQL: the whole call in process, from the request to the bytes of its answer. Prints a
- * Markdown table and removes what it made. `npm run bench:reads` brings the PostgreSQL.
+ * Times the reads of /api/v1 at 1,000, 10,000 and 100,000 rows of each kind, on PGlite and on PostgreSQL:
+ * the whole call in process, from the request to the bytes of the response. Prints a Markdown table and
+ * removes its data. `npm run bench:reads` starts PostgreSQL.
  *
  *   npm run bench:reads -- [--sizes=1000,10000,100000] [--calls=200]
  */
@@ -29,11 +29,11 @@ const { values } = parseArgs({
 });
 const sizes = values.sizes.split(',').map(Number);
 const calls = Number(values.calls);
-/** How many calls are under way at once where calls per second are counted. */
+/** Concurrent calls when calls per second are measured. */
 const atOnce = 8;
 const categoryCount = 20;
 
-/** Fills every kind up to `size` rows, as long as real ones are. */
+/** Fills every kind up to `size` rows of realistic length. */
 async function fill(db: Database, from: number, size: number): Promise<void> {
   const numbers = sql`generate_series(${from + 1}::int, ${size}::int) n`;
   const article = sql.raw(`'<p>' || repeat('Words that an answer is made of. ', 60) || '</p>'`);
@@ -67,7 +67,7 @@ async function fill(db: Database, from: number, size: number): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Each kind of read, as the site's pages make it. */
+/** The reads that the site's pages make. */
 const reads: [string, (random: Random, size: number) => string][] = [
   ['/answers, a page', (random, size) => `/answers?limit=24&offset=${below(random, size)}`],
   ['/answers, of a category', (random) => `/answers?limit=24&category_id=${1 + below(random, 20)}`],

@@ -1,7 +1,7 @@
 /*
- * What it means to have 20,000 answers, each in four languages: the sitemap, first visits to answers
- * that nobody has asked for yet, what unknown addresses leave behind by the ten thousand, and whether
- * a build takes longer for them. Uses the production build and a temporary folder.
+ * Measures a site with 20,000 answers, each in four languages: the sitemap, first visits to answers, the
+ * memory that ten thousands of unknown addresses take, and whether a build takes longer. Uses the production
+ * build and a temporary folder.
  *
  *   npm run bench:scale -- [--answers=20000] [--visits=300] [--unknown=30000] [--no-build]
  */
@@ -30,7 +30,7 @@ const answers = Number(values.answers);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** The demonstration, and beside it copies of its answers, each with a title, a film and words of its own. */
+/** The demonstration content plus copies of its answers, each with its own title, text and film. */
 async function fill(db: Database): Promise<void> {
   await seedContent(db, 'content');
   const variants = ['', '_es', '_fr', '_ko'];
@@ -102,8 +102,8 @@ async function measureVisits(site: Site): Promise<void> {
   row('again', at(times.again, 0.5), at(times.again, 0.95));
 }
 
-/** Every kind of address that takes a name, of pages and of what is made for machines and for paper. */
-const nowhere = [
+/** Every kind of address with a name: pages, feeds, sitemaps, previews, prints, calls and files. */
+const unknownPaths = [
   ...['/*', '/answers/*', '/ko/answers/*', '/answers/in/*', '/categories/*', '/church/*', '/fr/*'],
   ...['/guides/*', '/pages/*', '/playlist-show/*', '/post/*', '/story/*', '/es/welcome/*'],
   ...['/embed/welcome/*', '/feeds/en/*.xml', '/sitemaps/en/*-1.xml', '/previews/en/answers/*.jpg'],
@@ -115,22 +115,23 @@ async function measureUnknown(site: Site, folder: string): Promise<void> {
   const say = async (count: number) =>
     row(count, megabytes(memory(site)), megabytes(await disk('.next', folder)));
   await say(0);
-  for (let asked = 0; asked < Number(values.unknown); ) {
-    const goal = asked + 10_000;
+  for (let requested = 0; requested < Number(values.unknown); ) {
+    const goal = requested + 10_000;
     const worker = async () => {
-      while (asked < goal) {
-        const path = nowhere[asked % nowhere.length]?.replace('*', `nothing-${asked++}`) ?? '/';
+      while (requested < goal) {
+        const pattern = unknownPaths[requested % unknownPaths.length];
+        const path = pattern?.replace('*', `nothing-${requested++}`) ?? '/';
         const response = await fetch(site.url + path);
         if (response.status !== 404) throw new Error(`${path}: ${response.status}`);
         await response.bytes();
       }
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    await say(asked);
+    await say(requested);
   }
 }
 
-/** The same build, with a store of the demonstration alone where the site would look for one, and of many. */
+/** Builds twice: with a store of the demonstration in DATA_DIR, and with one of many answers. */
 async function measureBuild(folder: string): Promise<void> {
   console.log('\n**Build**\n\n| answers in the store | seconds |\n|---:|---:|');
   const few = join(folder, 'demonstration');

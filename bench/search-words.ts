@@ -4,7 +4,7 @@ import { htmlToText } from '../backend/search/plain-text.ts';
 import { type Locale, locales } from '../lib/contract/common.ts';
 import type { Random } from './random.ts';
 
-/** Every word of the content folder's articles, as often as it stands there. */
+/** All words of the content folder's articles, including repetitions. */
 export function wordsOfContent({
   answers,
   testimonials,
@@ -21,7 +21,7 @@ export function wordsOfContent({
   return Object.fromEntries(locales.map((lang) => [lang, words(lang)])) as Record<Locale, string[]>;
 }
 
-/** One word in this many is rare, so that the vocabulary goes on growing as it does in real texts. */
+/** One word in this many is rare, so that the vocabulary grows as in real texts. */
 const rareEvery = 25;
 const rareWords = 60_000;
 
@@ -34,7 +34,7 @@ export type QueryKind =
   | 'particle'
   | 'nothing found';
 
-/** Makes texts whose words are as frequent as in the real ones, and queries for them. */
+/** Generates texts with the word frequencies of real texts, and queries for them. */
 export class Language {
   readonly #lang: Locale;
   readonly #stream: string[];
@@ -70,9 +70,9 @@ export class Language {
   }
 
   query(kind: QueryKind, random: Random): string {
-    const word = this.#sought(random);
+    const word = this.#searchWord(random);
     if (kind === 'one word') return word;
-    if (kind === 'two words') return `${word} ${this.#sought(random)}`;
+    if (kind === 'two words') return `${word} ${this.#searchWord(random)}`;
     if (kind === 'question') return this.sentence(7);
     if (kind === 'half a word') return word.slice(0, Math.max(2, Math.ceil(word.length / 2)));
     if (kind === 'particle') return `${word}${pick(['은', '이', '에서', '에게'], random)}`;
@@ -80,8 +80,8 @@ export class Language {
     return this.#lang === 'ko' ? '쀍쀍뷁 쉛쉛' : 'qxzvwk zzqqx';
   }
 
-  /** What people ask for is neither “the” nor a word that stands in one text only. */
-  #sought(random: Random): string {
+  /** A word that people search for: neither a very frequent nor a unique one. */
+  #searchWord(random: Random): string {
     const least = this.#lang === 'ko' ? 2 : 4;
     for (;;) {
       const rank = 20 + Math.floor(random() ** 2 * (this.#vocabulary.length - 20));
@@ -90,7 +90,7 @@ export class Language {
     }
   }
 
-  /** Two real words in one: as rare as names are, and spelled like the language. */
+  /** Two words joined: as rare as a name, with the spelling of the language. */
   #rareWord(): string {
     const index = Math.floor(this.#random() ** 3 * rareWords);
     const size = this.#vocabulary.length;

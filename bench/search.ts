@@ -1,6 +1,6 @@
 /*
- * How long a search takes at 1,000, 10,000 and 100,000 items, each in four languages, on PGlite in a
- * temporary folder. Prints a Markdown table and removes what it made.
+ * Times searches among 1,000, 10,000 and 100,000 items, each in four languages, on PGlite in a temporary
+ * folder. Prints a Markdown table and removes its data.
  *
  *   npm run bench:search -- [--sizes=1000,10000,100000] [--queries=20] [--minutes=20] [--clock=wall|cpu]
  */
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '1000,10000,100000' },
     queries: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '20' },
-    /** On a busy machine `cpu` still tells what a search costs: PGlite runs in this very thread. */
+    /** `cpu` measures processor time, for busy machines: PGlite runs in this thread. */
     clock: { type: 'string', default: 'wall' },
   },
 });
@@ -70,7 +70,7 @@ function generateItem(index: number, random: Random) {
   };
 }
 
-/** Fills the database up to `size` items; false when that would take longer than there is. */
+/** Fills the database up to `size` items; false if that would exceed the deadline. */
 async function fill(db: Database, from: number, size: number, random: Random): Promise<boolean> {
   const indexes = await dropSearchIndexes(db);
   const started = performance.now();
@@ -89,19 +89,19 @@ async function fill(db: Database, from: number, size: number, random: Random): P
     progress(`building ${/INDEX (\S+)/.exec(definition)?.[1]}`);
     await db.execute(sql.raw(definition));
   }
-  // What autovacuum does on a server; filling in batches leaves many dead rows in the word list.
+  // Replaces a server's autovacuum: filling in batches leaves many dead rows in the word list.
   await db.execute(sql`vacuum analyze`);
   return true;
 }
 
-/** Filling an indexed table takes several times as long as indexing a filled one. */
+/** Drops the search indexes, because filling an indexed table is several times slower than indexing a filled one. */
 async function dropSearchIndexes(db: Database): Promise<string[]> {
-  const found = await db
+  const indexes = await db
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })
     .from(sql`pg_indexes`)
     .where(sql`tablename = 'search_documents' and indexdef like '%WHERE%'`);
-  for (const { name } of found) await db.execute(sql.raw(`drop index ${name}`));
-  return found.map((index) => index.definition);
+  for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
+  return indexes.map((index) => index.definition);
 }
 
 interface Measured {

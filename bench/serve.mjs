@@ -1,15 +1,15 @@
-// What the benchmarks of pages have in common: the built site, served on a port of its own.
+// Shared by the benchmarks of pages: serves the built site on a given port.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { childEnvironment, root } from '../scripts/lib/steps.mjs';
 
 const started = [];
-/** The process behind each origin that `serve` answered. */
+/** The process id behind each origin that `serve` returned. */
 export const processes = new Map();
 
-/** Serves what is built in `folder`; resolves to its origin once it answers. */
+/** Serves the build in `folder`; resolves to its origin once it answers. */
 export async function serve(folder, port, env = {}) {
-  // The floor is an application of Next's and no more, and so is its server.
+  // The floor is a plain Next application, served by `next start`.
   const command =
     folder === root
       ? ['node', path.join(root, 'server/index.ts')]
@@ -23,10 +23,11 @@ export async function serve(folder, port, env = {}) {
   started.push(server);
   const origin = `http://localhost:${port}`;
   for (let tries = 0; tries < 120; tries++) {
-    const up = await fetch(origin, { redirect: 'manual', headers: { connection: 'close' } }).catch(
-      () => undefined,
-    );
-    if (up && up.status !== 503) {
+    const answer = await fetch(origin, {
+      redirect: 'manual',
+      headers: { connection: 'close' },
+    }).catch(() => undefined);
+    if (answer && answer.status !== 503) {
       processes.set(origin, server.pid);
       return origin;
     }
@@ -35,7 +36,7 @@ export async function serve(folder, port, env = {}) {
   throw new Error(`nothing answers at ${origin}`);
 }
 
-/** Ends what was started, and waits until it has let go of its data. */
+/** Stops the started servers, and waits until their processes have ended. */
 export async function stopServers() {
   const ended = started.map((server) => new Promise((resolve) => server.on('close', resolve)));
   for (const server of started) server.kill();

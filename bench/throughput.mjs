@@ -1,9 +1,9 @@
-// `npm run bench:throughput -- [--rounds=3] [--seconds=4] [--connections=32]`: requests a second of a kept
-// page in three encodings, against the floor (bench/floor with next-intl's middleware, Next's own server)
-// and nginx with the very same bytes, where it is installed; then pages that are rendered for each request,
-// against the floor's rendering of their words. All are asked in turns, so that a busy machine slows all of
-// them. Kept pages are asked for by wrk where it is installed: autocannon costs more processor than what it
-// asks. Prints ratios, processor time and memory; exits 1 where a goal is missed.
+// `npm run bench:throughput -- [--rounds=3] [--seconds=4] [--connections=32]`: requests per second for a cached
+// page in three encodings, compared with the floor (bench/floor with next-intl's middleware, Next's own server)
+// and, if installed, nginx with the same bytes; then for pages that are rendered for each request, compared
+// with the floor's rendering of the same texts. The servers are measured in turns, so that a busy machine slows
+// all of them. wrk, if installed, requests the cached pages: autocannon needs more processor time than the
+// server. Prints ratios, processor time and memory; exits with 1 if a goal is missed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,8 +34,8 @@ const [rounds, seconds, connections] = ['rounds', 'seconds', 'connections'].map(
 const encodings = ['br', 'gzip', 'identity'];
 const keptPage = '/answers/did-jesus-live';
 /**
- * Of the floor's and of nginx's requests a second, and of the floor's 99th percentile; and of the floor's
- * requests a second for the same words, where a page is rendered for each.
+ * For cached pages: multiples of the floor's and of nginx's requests per second and of the floor's 99th
+ * percentile; for pages rendered for each request: of the floor's requests per second for the same texts.
  */
 const goals = { floor: 20, nginx: 0.15, p99: 0.1, made: 1 };
 const made = [
@@ -45,7 +45,7 @@ const made = [
 ];
 
 const missed = [];
-let asked = 0;
+let requestCount = 0;
 const work = mkdtempSync(path.join(tmpdir(), 'lampstand-throughput-'));
 let nginx;
 try {
@@ -54,7 +54,7 @@ try {
   await ensureBuilt();
   const site = await serve(root, 3943, {
     DATA_DIR: path.join(work, 'data'),
-    // Visitors of many networks: one alone is asked to wait.
+    // Simulates visitors of many networks, because each network is rate limited.
     TRUSTED_PROXIES: '1',
   });
   const wordsFile = path.join(work, 'words.json');
@@ -62,7 +62,7 @@ try {
   writeFileSync(wordsFile, JSON.stringify(words));
   const floor = `${await serve(floorFolder, 3944, { FLOOR_WORDS: wordsFile })}/en`;
   const kept = site + keptPage;
-  for (const encoding of encodings) await smallestForm(kept, encoding);
+  for (const encoding of encodings) await untilCompressed(kept, encoding);
   nginx = await startNginx(path.join(work, 'nginx'), kept, encodings);
 
   const runs = encodings.flatMap((encoding) => [
@@ -75,8 +75,8 @@ try {
     say(`Round ${round + 1} of ${rounds} …`);
     for (const run of runs) note(results, `${run.name} ${run.encoding}`, await fireKept(run));
     for (const [at, { name, path: pathOf }] of made.entries()) {
-      const ofFloor = (n) => `/en/made?page=${at}&n=${n}`;
-      note(results, `floor ${name}`, await fireMade(floor, ofFloor));
+      const floorPath = (n) => `/en/made?page=${at}&n=${n}`;
+      note(results, `floor ${name}`, await fireMade(floor, floorPath));
       note(results, name, await fireMade(site, pathOf));
     }
   }
@@ -90,7 +90,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** One turn of a kept page, and what it cost the process that answers. */
+/** One turn for a cached page, with the processor time of the server. */
 async function fireKept({ url, encoding, pid }) {
   const before = processorSeconds(pid);
   const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
@@ -102,14 +102,15 @@ async function fireKept({ url, encoding, pid }) {
   return { ...result, microseconds: spent * 1_000_000 };
 }
 
-/** One turn of pages of which each is asked for once. */
+/** One turn for rendered pages, each requested once. */
 async function fireMade(url, pathOf) {
   const { origin } = new URL(url);
   const pid = processes.get(origin);
   const before = processorSeconds(pid);
   const setupRequest = (request) => {
-    const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${++asked % 250}` };
-    return { ...request, headers, path: pathOf(asked) };
+    requestCount++;
+    const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${requestCount % 250}` };
+    return { ...request, headers, path: pathOf(requestCount) };
   };
   const result = await fire({ url: origin, encoding: 'br', requests: [{ setupRequest }] });
   if (result.refused > 0) throw new Error(`${result.refused} requests of ${url} were refused`);
@@ -117,7 +118,7 @@ async function fireMade(url, pathOf) {
   return { ...result, microseconds: spent * 1_000_000 };
 }
 
-/** What a page says, element by element. */
+/** The texts of a page, element by element. */
 async function wordsOf(url) {
   const $ = load(await (await fetch(url, { headers: { 'accept-language': 'en' } })).text());
   $('script, style, noscript').remove();
@@ -128,7 +129,7 @@ async function wordsOf(url) {
     .map((node) => node.data);
 }
 
-/** One turn; what it answers is bounded by its seconds. */
+/** One turn of `seconds`. */
 async function fire({ url, encoding, requests }) {
   const {
     requests: rate,
@@ -151,7 +152,7 @@ function note(results, name, result) {
   results.set(name, [...(results.get(name) ?? []), result]);
 }
 
-/** The best of the rounds: what else the machine did only makes a round worse. */
+/** The best of the rounds: other work on the machine can only make a round worse. */
 function best(list) {
   return Math.max(...list.map(({ rate }) => rate));
 }
@@ -211,8 +212,8 @@ function conclude() {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** Asks until the kept page has its smallest form, which is made in spare time. */
-async function smallestForm(url, encoding) {
+/** Requests a cached page until its fully compressed form is there, which the server makes in spare time. */
+async function untilCompressed(url, encoding) {
   let length;
   for (let tries = 0; tries < 60; tries++) {
     const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });

@@ -1,5 +1,5 @@
-// `npm run bench:weight`: compressed script of every kind of page against the floor, an empty page
-// of the same stack built in the same run. Exits 1 when a reading page passes 1.10 times the floor.
+// `npm run bench:weight`: compressed scripts of every kind of page, compared with the floor, an empty page of
+// the same stack built in the same run. Exits with 1 if a reading page exceeds 1.10 times the floor.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,16 +67,16 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** What a current browser loads for a page before anyone touches it: `nomodule` is for older ones. */
+/** Bytes of the scripts that a current browser loads for a page before any interaction, without `nomodule` ones. */
 async function scriptBytes(url) {
   const html = await (await fetch(url)).text();
   const tags = html.match(/<script\b[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
-  const written = tags
+  const scriptTags = tags
     .filter((tag) => !/nomodule/i.test(tag))
     .map((tag) => /\ssrc="([^"]+)"/.exec(tag)[1]);
-  // Those that server/document/start-scripts-after-paint.ts keeps until the page is painted.
-  const kept = /const sources="([^"]+)"/.exec(html)?.[1].split(' ') ?? [];
-  const sources = [...written, ...kept];
+  // The scripts that the loader adds after the first paint (server/document/start-scripts-after-paint.ts).
+  const deferred = /const sources="([^"]+)"/.exec(html)?.[1].split(' ') ?? [];
+  const sources = [...scriptTags, ...deferred];
   if (sources.length === 0) throw new Error(`${url} has no script: this bench no longer sees it`);
   const sizes = [...new Set(sources)].map(async (source) => {
     const script = await fetch(new URL(source, url));

@@ -1,4 +1,4 @@
-// wrk (https://github.com/wg/wrk), where it is installed: its own work is a fraction of autocannon’s.
+// wrk (https://github.com/wg/wrk), if installed: it needs a fraction of autocannon’s processor time.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -6,15 +6,18 @@ const run = promisify(execFile);
 
 export const hasWrk = await run('wrk', ['--version']).then(
   () => true,
-  // It has no way to say its version but by an exit code of 1.
+  // `wrk --version` exits with 1.
   ({ code }) => code === 1,
 );
 
-/** Asks one address; requests a second, the 99th percentile in milliseconds, and how many failed. */
+/** Requests one address; returns requests per second, the 99th percentile in milliseconds, and the number of failures. */
 export async function fire({ url, connections, seconds, headers }) {
-  const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
   const { stdout } = await run('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', ...said, url],
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', ...headerArgs, url],
   ]);
   const number = (pattern) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const [, slow = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];

@@ -14,13 +14,13 @@ import {
 } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
-// A page of an address of nothing is answered with 404, which Chromium notes.
+// Chromium logs the 404 of an unknown address.
 test.use({ allowedMessages: [refusedMessage], contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** In which language a page is looked at, and how large by day and by night: by turns. */
+/** The language, the width and the colour scheme in which a page is checked, in turns. */
 const looks = [
   { prefix: '', day: phone, night: desktop },
   { prefix: '/ko', day: desktop, night: phone },
@@ -70,7 +70,7 @@ for (const [name, colorScheme, size] of [
   });
 }
 
-/** Has the page add up by how much it shifts while it loads, with letters that come late. */
+/** Makes the page sum up its layout shifts while it loads with slow typefaces. */
 async function noteShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
@@ -87,7 +87,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** By how much it has shifted once its letters and its pictures are there. */
+/** The layout shift after typefaces and pictures are loaded. */
 function shift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -170,7 +170,7 @@ for (const [locale, prefix, colorScheme] of [
       await visit(page, `${prefix}/playlist-show`);
       await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
       await expect(page.locator('button[aria-pressed=true]')).toHaveCount(1);
-      // What is out of sight is not laid out.
+      // Off-screen content is not laid out.
       await page.locator('[data-entry]').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-row-button=close]')).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
@@ -222,7 +222,7 @@ test('the ring of the focus stands out from every ground, by day and by night', 
     for (const place of ['banner', 'main', 'contentinfo'] as const) {
       const link = page.getByRole(place).getByRole('link').first();
       await link.focus();
-      // After a key the ring shows.
+      // The focus ring is shown after a key press.
       await page.keyboard.press('Shift');
       expect(await link.evaluate(ringContrast), `${place}, ${colorScheme}`).toBeGreaterThanOrEqual(
         3,
@@ -258,7 +258,7 @@ test('at 400 % one searches, reads, asks and finds a church without scrolling si
   await expectNoOverflow(page);
 });
 
-/** WCAG 1.4.11: the contrast of an element's outline with the ground it lies on. */
+/** WCAG 1.4.11: the contrast of an element's outline with its background. */
 function ringContrast(element: Element): number {
   const read = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

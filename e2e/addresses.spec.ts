@@ -13,7 +13,7 @@ const long = 'a'.repeat(300);
 test.describe('an address of nothing', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  // One document for all of them (docs/decisions/0053): it lives at the address that was asked for.
+  // All unknown addresses share one document (docs/decisions/0053), which uses the requested address.
   for (const path of ['/no-such-page', '/no/such/page.php?x=1']) {
     test(`${path} leads on, and keeps its address in another language`, async ({ page }) => {
       const response = await page.goto(path);
@@ -241,7 +241,7 @@ for (const path of strange) {
       const { location } = response.headers();
       if (!location) break;
       address = new URL(location, address).href;
-      // Never away from the site.
+      // No redirect leaves the site.
       expect(new URL(address).origin).toBe(baseURL);
     }
     expect([200, 404]).toContain(status);

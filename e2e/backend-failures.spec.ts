@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Pages that have words of the site's own: they may stand without a backend. */
+/** Pages with only the site's own texts, which may be shown without a backend. */
 const ownWords = [
   '/help',
   '/help/fr',
@@ -125,7 +125,7 @@ const ownWords = [
   '/evangelism',
   '/churchforfree',
 ];
-/** More addresses than one of each kind: every route, with what it may be asked. */
+/** Every route with its parameters. */
 const routes = [
   ...new Set([
     ...pageKinds,
@@ -146,7 +146,7 @@ const routes = [
   ]),
 ];
 
-/** And that of preloads: the text of a page is looked at without its address. */
+/** The same for preloads: the text of a page is compared without its address. */
 const withoutAddress = new RegExp(`${failedMessage.source}|<link rel=preload> has an invalid`);
 
 test.describe('a backend that is away from the start', () => {
@@ -161,7 +161,7 @@ test.describe('a backend that is away from the start', () => {
     const wrong: unknown[] = [];
     for (const [turn, { locale, prefix }] of languages.entries()) {
       const { error: told } = words(locale);
-      // Each route in one of the languages, by turns; in all of them in the thorough run.
+      // Each route in one language, in turns; in the thorough run in all of them.
       for (const path of routes.filter((_, at) => isThorough || at % languages.length === turn)) {
         const address = (prefix + path).replace(/(?<=.)\/$/, '');
         const headers = { 'accept-language': locale, cookie: `locale=${locale}` };

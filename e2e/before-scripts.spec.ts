@@ -5,7 +5,7 @@ import { words } from './support/words';
 const { search, locator, checkout, correction, playlistBuilder } = words('en');
 const phone = { width: 390, height: 844 };
 
-/** Every kind of page with a field, and which one. */
+/** Every kind of page with a field, and the field. */
 const fields: [path: string, where: string, name: string][] = [
   ['/', 'body', search.label],
   ['/ko', 'body', words('ko').search.label],

@@ -6,7 +6,7 @@ const data = temporaryFolder();
 let site: Site;
 
 test.beforeAll(async () => {
-  // It fills a database of its own first.
+  // The site first fills its own database.
   site = await serve({
     DATA_DIR: data.folder,
     NODE_OPTIONS: `${endWithParent} --import=${at('replace-module.mjs')}`,
@@ -19,11 +19,11 @@ test.afterAll(async () => {
   data.remove();
 });
 
-/** What makes pages light may fail, all of it (docs/decisions/0037). */
+/** All optimisations of pages may fail (docs/decisions/0037). */
 test('where every step throws, misses or returns nonsense, pages have status, words and scripts', async ({
   browser,
 }) => {
-  // One of a server of its own: `page` asks for nothing else than that of all journeys.
+  // A page for this server: the fixture `page` belongs to the server of all journeys.
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -41,7 +41,7 @@ test('where every step throws, misses or returns nonsense, pages have status, wo
     }
   }
   expect(faults.filter((fault) => !refusedMessage.test(fault))).toEqual([]);
-  const said = site.process.lines().filter((line) => line.includes('Pages go out without it'));
+  const said = site.process.lines().filter((line) => line.includes('Pages are served without it'));
   expect(said.toSorted()).toEqual([...new Set(said)].toSorted());
   expect(said.length).toBeGreaterThan(4);
   await page.close();

@@ -33,7 +33,7 @@ for (const { locale, prefix } of farApart) {
 
     expect(await scan(code.locator('xpath=..'))).toBe(link);
 
-    // Whoever gets the link sees who asks and how it came to them, without scripts too.
+    // The invited person sees who invites them, without scripts, too.
     const friend = await browser.newContext({ javaScriptEnabled: false });
     const theirs = await friend.newPage();
     await theirs.goto(link ?? '');

@@ -13,7 +13,7 @@ const password = 'seven lamps by the sea';
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Where to leave pictures of the rooms, for whoever looks at them. */
+/** The folder for screenshots of the rooms. */
 const pictures = process.env.DESK_PICTURES;
 async function picture(page: Page, name: string) {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
@@ -26,7 +26,7 @@ async function signOut(page: Page, locale: 'ko') {
   await expect(page).toHaveURL(/\/users\/sign-in$/);
 }
 
-/** A device that makes and uses passkeys without asking its owner. */
+/** A virtual authenticator that creates and uses passkeys without user interaction. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -87,7 +87,7 @@ test('a church that has grown changes its plan, sees what suspension is, and sig
   await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'security-en');
-  // The page about signing in offers it at the field for the address, and this device takes it at once.
+  // The sign-in page offers it at the address field, and this device uses it at once.
   await openRooms(page, churchDesk.nav.label);
   await page.getByRole('button', { name: churchDesk.signOut }).click();
   await expect(page).toHaveURL(/\/desk$/);
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
     await picture(page, 'code-ko');
     await enter('no code');
     await expect(page.getByText(signIn.fault.wrongCode)).toBeVisible();
-    // Of the next half minute: the one before is used up.
+    // The code of the next half minute, because the current one is used up.
     await enter(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
     await expect(page).toHaveURL(/\/ko\/desk$/);
     await signInAgain();

@@ -7,13 +7,12 @@ import { test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
 const password = 'seven lamps by the sea';
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
-/** A church that has paid, by the calls that the checkout makes. */
+/** Subscribes a church by the calls that the checkout makes. */
 async function subscribe({ request }: Page, email: string, church: string) {
   const data = {
     ...{ plan: 'up-to-100', period: 'yearly', email, church_name: church },
@@ -75,7 +74,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kite Hill ${locale}`);
       await expect(page.getByText(churchDesk.home.membership.active)).toBeVisible();
 
-      // Nobody is invited in the name of an address that may be another's.
+      // An unconfirmed address cannot send invitations.
       await openRoom(page, churchDesk, 'people');
       await page.getByLabel(churchDesk.people.invite.email).fill(helper);
       await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
@@ -102,7 +101,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       for (const box of await theirs.getByRole('checkbox').all()) await box.check();
       await theirs.getByRole('button', { name: t.invitation.join }).click();
       await expect(theirs).toHaveURL(new RegExp(`${prefix}/desk$`));
-      // An editor decides about nobody.
+      // An editor cannot manage people.
       await openRoom(theirs, churchDesk, 'people');
       await expect(theirs.getByText(churchDesk.people.ownersOnly)).toBeVisible();
 

@@ -16,16 +16,15 @@ import { expect, waitForScripts } from './support/test';
 import { fill, type Locale, words } from './support/words';
 
 /*
- * The whole way of a church: from its price to its film, its place in the locator, its cards, a
- * visitor's message and what came of it. The ministry's approval is the one call with its credential.
+ * The whole journey of a church: from the price to its film, its place in the locator, its cards, a
+ * visitor's message and the replies. The ministry's approval is the only call with its credential.
  */
 
-/** Milliseconds: letters leave every five seconds. */
 const clip = 'public/media/clips/hills-stars.mp4';
 const asMinistry = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const phone = { width: 390, height: 844 };
 
-// One site for both.
+// Both tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const linkIn = (text: string | undefined, path: string) =>
@@ -47,7 +46,7 @@ async function pay(page: Page, locale: Locale, prefix: string, email: string, ch
   await fillPerson(page, locale, email, church);
   await fillPassword(page, locale);
   const { billing, church: ofChurch, pay: button } = billingForm(page, locale);
-  // In Korean the church is first thought to be in Korea.
+  // In Korean the country defaults to Korea.
   await ofChurch.getByLabel(billing.fields.country, { exact: true }).selectOption('US');
   await fillCard(page, locale, billing.testCards.approved);
   await button.click();
@@ -65,7 +64,7 @@ async function signIn(page: Page, locale: Locale, prefix: string, email: string)
   await expect(page).toHaveURL(`${prefix}/desk`);
 }
 
-/** The code on the card of a page leads to it. */
+/** Expects that the QR code on a page's card leads to the page. */
 async function expectCard(page: Page, address: string, leadsTo: string) {
   const response = await page.request.get(address);
   expect(response.headers()['content-type']).toBe('application/pdf');
@@ -74,7 +73,7 @@ async function expectCard(page: Page, address: string, leadsTo: string) {
   await pdf.close();
 }
 
-/** Orders cards on the page that is open, after an order that is refused and loses nothing. */
+/** Orders cards on the open page, after a refused order whose values are kept. */
 async function orderCards(page: Page, locale: Locale) {
   const t = words(locale).churchDesk.cards;
   await page.getByLabel(t.form.quantity, { exact: true }).fill('250');
@@ -91,7 +90,7 @@ async function orderCards(page: Page, locale: Locale) {
   await expect(page.getByText(t.done)).toBeVisible();
 }
 
-/** A film from the phone, which the ministry opens; captions and another address. Answers its path. */
+/** Uploads a film, which the ministry approves, adds captions and changes its address. Returns its path. */
 async function uploadWelcome(page: Page, slug: string): Promise<string> {
   const { churchDesk, sharedVideo } = words('en');
   const t = churchDesk.films;
@@ -120,7 +119,7 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come <as> you are');
 
-  // Its picture is the moment at which it was paused.
+  // Its picture is the frame at which it was paused.
   await page.goto(desk);
   await page.getByRole('button', { name: t.poster.frame.use }).click();
   await expect(page.getByText(t.poster.frame.early)).toBeVisible();
@@ -132,7 +131,7 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   await expect(page.getByText(t.done.saved)).toBeVisible();
   await expect(page.getByText(t.poster.own)).toBeVisible();
 
-  // Captions that cannot be read are kept and not shown.
+  // Unreadable captions are stored and not shown.
   const captions = page.getByRole('region', { name: t.captions.heading });
   await captions.getByText('English', { exact: true }).click();
   const lines = page.getByLabel(fill(t.captions.lines, { language: 'English' }));
@@ -157,7 +156,7 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   return '/welcome/come-in';
 }
 
-/** A film by a link, shown at once where the ministry approved the church. Answers its path. */
+/** Adds a film by a link, which is shown at once if the ministry approved the church. Returns its path. */
 async function linkWelcome(page: Page, slug: string): Promise<string> {
   const t = words('ko').churchDesk.films;
   const me = await (await page.request.get('/api/v1/me')).json();
@@ -173,7 +172,7 @@ async function linkWelcome(page: Page, slug: string): Promise<string> {
   await page.getByLabel(t.source.link).fill('https://example.org/sermon.pdf');
   await page.getByRole('button', { name: t.new.save }).click();
   await expect(page.getByText(t.fault.link)).toBeVisible();
-  // What was typed is still there.
+  // The typed values are still there.
   await expect(page.getByLabel(t.words.title, { exact: true })).toHaveValue('그대로 오세요');
   await page.getByLabel(t.source.link).fill('https://vimeo.com/76979871');
   await page.getByRole('button', { name: t.new.save }).click();
@@ -202,7 +201,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       const visitor = `naomi-${locale}@example.org`;
       const slug = church.toLowerCase().replaceAll(' ', '-');
 
-      // Cards are entered, and messages of visitors written, with scripts alone.
+      // Entering cards, and writing messages, requires scripts.
       const withScripts = await browser.newContext({
         ...{ viewport: phone, javaScriptEnabled: true },
       });
@@ -239,9 +238,9 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
         )?.[0];
       await expect.poll(ordered).toBeDefined();
 
-      // Somebody looks for a church by their zip code, and writes to it.
+      // A visitor finds the church by their zip code, and writes to it.
       await theirPage.goto(`${prefix}/locations?query=28202`);
-      // In Korean it is Cheongju's code first, and then that of Charlotte.
+      // In Korean the code first means Cheongju, and then Charlotte.
       if (locale === 'ko') await theirPage.getByRole('link', { name: '미국 28202' }).click();
       const found = theirPage.getByRole('main').getByRole('heading', { level: 3, name: church });
       await expect(found).toBeVisible();

@@ -7,10 +7,10 @@ import { ADMIN_TOKEN, test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
-/** A photo of one colour, with what a camera notes in it. */
+/** A photo of one colour, with EXIF data. */
 const drawnPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5c3e' } })
     .withExif({ IFD0: { Copyright: 'made on 12 Elm Street' } })
@@ -71,7 +71,7 @@ test.describe('a pastor on a phone, in en', () => {
     const found = page.getByRole('main').getByRole('heading', { level: 3, name: 'Kite Hill' });
     await expect(found).toBeVisible();
 
-    // A picture, chosen before the scripts are there, whose middle is taken.
+    // A picture chosen before scripts run, whose centre is cropped.
     const letScriptsCome = await openWithoutScripts(page, `/desk/listing/${id}/picture`);
     await page.getByLabel(t.picture.field).setInputFiles({
       name: 'door.jpg',
@@ -86,7 +86,7 @@ test.describe('a pastor on a phone, in en', () => {
     await page.goto('/church/kite-hill');
     await expect(page.getByRole('img', { name: 'Kite Hill' })).toHaveJSProperty('complete', true);
 
-    // Its player, and where it may play.
+    // Its player and the hosts of its website.
     await page.goto('/desk/player');
     await page.getByLabel(player.hosts.add).fill('https://www.kite-hill.example/about');
     await page.getByRole('button', { name: player.hosts.addButton }).click();
@@ -118,7 +118,7 @@ test.describe('a pastor in ko, without scripts', () => {
     await line(t.services.day).selectOption({ label: locator.day.sunday });
     await line(t.services.time).fill('10:30');
     await page.getByLabel(t.fields.website).fill('www.solbat.example');
-    // What cannot be is refused, and nothing that was typed is lost.
+    // Invalid values are refused, and the typed values are kept.
     await page.getByLabel(t.fields.phone).fill('전화');
     await page.getByRole('button', { name: t.save }).click();
     await expect(page.getByText(t.fault.invalid)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('a pastor in ko, without scripts', () => {
     await visitor.getByRole('link', { name: ofPage.somethingWrong }).click();
     await visitor.getByLabel(c.fields.phone).fill('704 555 0199');
     await visitor.getByLabel(c.note).fill('전화를 받지 않아요.');
-    // Nobody fills it in sooner than two seconds: the first try says so and keeps what was typed.
+    // A form sent within two seconds is refused; its values are kept.
     await visitor.getByRole('button', { name: c.send }).click();
     await expect(async () => {
       if (await visitor.getByText(c.done, { exact: true }).isVisible()) return;
@@ -160,7 +160,7 @@ test.describe('a pastor in ko, without scripts', () => {
     await page.goto(`/ko/church/${account.slug}`);
     await expect(page.getByRole('link', { name: '704 555 0199', exact: true })).toBeVisible();
 
-    // Out of the locator: whoever has the address is told, and all of it is still at the desk.
+    // After withdrawing it, its address says so, and everything is still at the desk.
     await page.goto(`/ko/desk/listing/${id}`);
     await page.getByText(t.withdrawal.open, { exact: true }).click();
     await page.getByRole('button', { name: t.withdrawal.takeOut }).click();

@@ -66,7 +66,7 @@ test.describe('a message', () => {
     const keys: (string | undefined)[] = [];
     await page.route('**/api/v1/church_messages', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // It arrives, and its answer is lost.
+      // The request arrives, but its response is lost.
       if (keys.length === 1) {
         await route.fetch();
         await route.abort();
@@ -81,7 +81,7 @@ test.describe('a message', () => {
     const alert = page.locator('#message').getByRole('alert');
     await expect(alert).toContainText(churchMessage.failed);
 
-    // Nothing had answered, so it goes on by itself.
+    // Without a response it is retried automatically.
     await page.reload();
     await expect(page.locator('#message').getByText(churchMessage.sent)).toBeVisible();
     expect(keys.length).toBeGreaterThan(1);
@@ -130,7 +130,7 @@ test.describe('with the captcha', () => {
     await visit(page, profile);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: churchMessage.open }).click();
-    // The page's address is not told.
+    // The page's address is not sent.
     await expect.poll(() => asked).toEqual(['']);
     await expect(page.locator('#message').getByText(/reCAPTCHA/)).toBeVisible();
     await fillForm(page);
@@ -186,7 +186,7 @@ test.describe('leaving quickly', () => {
       else for (const _ of [1, 2]) await page.keyboard.press('Escape');
       await expect(page).toHaveTitle('Weather');
       expect(referers).toEqual([undefined]);
-      // The page before the church's is what lies behind.
+      // Going back leads to the page before the church's.
       await page.goBack();
       await expect(page).toHaveURL('/locations');
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -9,17 +9,16 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage, waitForScripts } from './support/test';
 import { titleOf, words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** What would run if anything of it got into a page as more than text. */
+/** A text that would execute if it were inserted into a page as HTML. */
 const hostile = '<img src=x onerror="window.executed=1"><script>window.executed=1</script>';
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
-/** axe finds nothing on a phone, nor on a desk. */
+/** Expects no violations on a phone and on a desktop. */
 async function expectAccessibleAtBoth(page: Page) {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
@@ -29,7 +28,7 @@ async function expectAccessibleAtBoth(page: Page) {
 
 const isExecuted = (page: Page) => page.evaluate(() => 'executed' in window);
 
-/** An item of each other kind that has a page. */
+/** An item of each other kind with a page. */
 const previewed = [
   'testimonials/the-night-nurse',
   'posts/why-we-leave-a-light-on',
@@ -40,7 +39,7 @@ const previewed = [
   'playlists/when-the-night-is-long',
 ];
 
-/** Each of them is shown as a whole page, below the line that says what it is. */
+/** Expects that each is shown as a whole page, below the line that marks it as a preview. */
 async function expectPreviews(page: Page) {
   const { banner } = words('en').staffDesk.preview;
   for (const id of previewed) {
@@ -98,13 +97,13 @@ test.describe('an editor on a phone', () => {
       .getByLabel(t.captionLines)
       .fill(`WEBVTT\n\n00:00.000 --> 00:04.000\nHe hears. ${hostile}\n`);
     await save();
-    // A body with HTML is no body: the draft keeps it, and says what does not fit.
+    // A body with HTML is invalid: the draft keeps it, and shows the fault.
     await expect(page.getByText(t.reason.html).first()).toBeVisible();
     await expect(field('body')).toHaveValue(`Yes. ${hostile}`);
     await expectAccessibleAtBoth(page);
     await page.getByRole('button', { name: t.steps.publish }).click();
     await expect(page.getByText(t.fault.unfit)).toBeVisible();
-    // A text that is filled in while React takes the field over is put before the old one.
+    // Text that is filled in during hydration would be put before the old one.
     await waitForScripts(page);
     await field('body').fill('Yes. God hears you at any hour.\n\nYou can speak to him now.');
     await page.locator('summary').filter({ hasText: t.picture.title }).click();
@@ -177,7 +176,7 @@ test.describe('an editor on a phone', () => {
   });
 });
 
-/** A film of two seconds, as a phone would have made one. */
+/** A film of two seconds, as a phone records it. */
 function smallFilm(): { file: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-film-'));
   const file = join(folder, 'night.mp4');
@@ -232,7 +231,7 @@ for (const desk of ['en', 'ko'] as const) {
       };
       const item = `${prefix}/desk/content/answers/${slug}`;
 
-      // A passage that no Bible has is said beside the text, and the text is saved.
+      // A reference that no Bible has is shown beside the text, and the text is saved.
       await field('category').selectOption('suffering');
       await field('order').fill('9');
       await field('published').fill('2026-11-20');
@@ -284,7 +283,7 @@ for (const desk of ['en', 'ko'] as const) {
       ).toBeVisible();
       await expectAccessibleAtBoth(page);
 
-      // Tomorrow on the clock of the editor; then not, and now.
+      // Scheduled for tomorrow in the editor's time zone, then cancelled and published now.
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       await open(t.steps.later);
       await page.getByLabel(t.steps.at).fill(`${tomorrow}T06:00`);
@@ -355,7 +354,7 @@ test.describe('without scripts', () => {
     await expect(translator.getByText(t.notYours)).toBeVisible();
     await expect(translator.getByRole('button', { name: /초안 저장/ })).toHaveCount(0);
 
-    // Both begin from the same text; whoever is second gets both, and keeps what they typed.
+    // Both start from the same text; the second one sees both versions, and keeps their own text.
     await translator.goto(`${item}?language=ko`);
     await page.goto(`${item}?language=ko`);
     const title = (of: Page) => of.getByLabel(t.field.title, { exact: true });

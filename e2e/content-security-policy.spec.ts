@@ -14,8 +14,8 @@ import {
 import { words } from './support/words';
 
 /**
- * Every page has a policy of its own (docs/decisions/0038). The console is watched as in every journey:
- * what a policy refuses is an error there.
+ * Every page has its own policy (docs/decisions/0038). As in every journey the console is checked:
+ * violations of a policy are errors there.
  */
 const others = [
   ...['/help', '/guides/the-empty-tomb', '/answers/in/jesus', '/locations?query=28202'],
@@ -29,7 +29,7 @@ const others = [
   ...formPages,
 ];
 
-/** Collects in the page what its policy refuses. */
+/** Collects the violations of a page's policy. */
 async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -42,13 +42,13 @@ async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('every route', () => {
-  // A page that is not there says so.
+  // The page of an unknown address.
   test.use({ allowedMessages: [refusedMessage] });
 
   for (const [index, route] of [...new Set([...routes, ...others])].entries()) {
     test(`${route} has a strict policy, and all of it runs under it`, async ({ page }) => {
       const violations = await noteViolations(page);
-      // Languages by turns: that a policy fits its page the crawl sees on each, without a browser.
+      // Languages in turns: the crawl checks the policy of each page, without a browser.
       const turn = languages.filter((_, at) => isThorough || at === index % languages.length);
       for (const { prefix } of turn) {
         const response = await page.goto(`${prefix}${route}`);

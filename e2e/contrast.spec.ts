@@ -3,7 +3,7 @@ import { measureOverPictures } from './support/contrast';
 import { expect, test, visit } from './support/test';
 import { words } from './support/words';
 
-/** A page of every kind that sets words over a picture; of answers and topics, one of each scene. */
+/** A page of every kind with text over a picture; for answers and categories, one for each scene. */
 const kinds: Record<string, string[]> = {
   answers: [
     '/answers/why-does-god-allow-suffering',
@@ -45,10 +45,10 @@ const kinds: Record<string, string[]> = {
   ],
 };
 
-/** Which kind is measured at widths beside a phone's, but for the thorough run. */
+/** The kind that is measured at other widths than a phone's outside of the thorough run. */
 const everywhere: Record<number, string> = { 768: 'answers', 1280: 'topics' };
 
-/** By day and by night. */
+/** Light and dark. */
 async function expectReadable(page: Page, where: string, needsAny: boolean) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -77,7 +77,7 @@ for (const width of [390, 768, 1280]) {
     }
 
     for (const locale of ['en', 'fr'] as const) {
-      // French is the longest, and a phone the narrowest.
+      // French has the longest texts, and a phone is the narrowest.
       const tag = (locale === 'fr') === width < 1280 ? [] : '@thorough';
       test(`every slide of home, in ${locale}`, { tag }, async ({ page }) => {
         const { carousel } = words(locale).home;

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { expect, farApart, languages, test, visit } from './support/test';
 import { fill, item, type Locale, titleOf, words } from './support/words';
 
-/** What people in danger type, and what is to come first then. */
+/** What people in danger type, and the expected first result. */
 const spoken: Record<DangerKind, Record<Locale, string>> = {
   suicide: {
     en: 'I want to die',
@@ -50,7 +50,7 @@ const church = '/church/plum-tree-fellowship-charlotte';
 const neutral = 'https://www.bbc.com';
 test.use({ allowedOrigins: [neutral] });
 
-/** The paths of what someone in a kind of danger must not be shown. */
+/** The paths of content that must not be shown for a kind of danger. */
 function neverFor(kind: DangerKind): string[] {
   return ['answers', 'testimonials'].flatMap((folder) =>
     readdirSync(`content/${folder}`)
@@ -59,7 +59,7 @@ function neverFor(kind: DangerKind): string[] {
   );
 }
 
-/** A church’s page has a section of the same name. */
+/** The help section; a church’s page has a section of the same name. */
 const messageBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const results = (page: Page) => page.getByRole('main').locator('ol h2 a');
 const pathsOf = (links: Locator, prefix: string) =>
@@ -154,7 +154,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-/** The language an item is written in, of those asked for. */
+/** The first of the given languages that an item exists in. */
 function localeOf(folder: string, slug: string, locale: Locale): Locale {
   return readdirSync(`content/${folder}/${slug}`).includes(`${locale}.md`) ? locale : 'en';
 }
@@ -207,7 +207,7 @@ test.describe('Escape twice leaves', () => {
   test('a page with a film over it', async ({ page }) => {
     await page.route(`${neutral}/**`, (route) => route.fulfill(blank));
     await visit(page, answer);
-    // As a link in the text does it (sanitizeContent).
+    // As a link in sanitised content (sanitizeContent).
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.dataset.embed = '/media/clips/sea-at-night.mp4';
@@ -252,7 +252,7 @@ for (const { locale, prefix } of farApart) {
     await look(async () => {
       await visit(page, prefix + church);
       const open = page.getByRole('button', { name: churchMessage.open });
-      // What was typed before is still there, and so is the form.
+      // The typed text and the form are still there.
       if (await open.isVisible()) await open.click();
       await messageBox(page, churchMessage.message).fill(spoken.suicide[locale]);
       await expect(

@@ -6,9 +6,7 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
-
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 async function tellStory(request: APIRequestContext, first_name: string, story: string) {

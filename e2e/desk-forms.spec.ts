@@ -5,15 +5,15 @@ import { statesOf } from './support/desks/states';
 import { expect } from './support/test';
 
 /*
- * Every form of both desks as it is sent without scripts: empty, with what does not fit, and from a page of
- * another site. The table is made from the pages, so that a new form is in it.
+ * Every form of both desks, sent without scripts: empty, with invalid values, and from a page of
+ * another site. The table is derived from the pages, so that it includes new forms.
  */
 
 test.use({ isWrittenTo: true });
 test.describe.configure({ mode: 'default' });
 
 const wordFields = 'input:not([type]), input[type=text], input[type=search], textarea';
-/** What each kind of field does not take. */
+/** An invalid value for each kind of field. */
 const unfit: Record<string, string> = {
   email: 'nobody',
   url: 'no address',
@@ -31,7 +31,7 @@ interface Sent {
   isMultipart: boolean;
 }
 
-/** The forms of a page that hold more than buttons. */
+/** The forms of a page that contain more than buttons. */
 function formsOf($: CheerioAPI): Sent[] {
   return $('main form[method=post]')
     .toArray()
@@ -54,7 +54,7 @@ function formsOf($: CheerioAPI): Sent[] {
     });
 }
 
-/** The same form with other words in its fields. */
+/** The same form with other values in its fields. */
 function filledWith($: CheerioAPI, sent: Sent, words: (type: string) => string): Sent {
   const form = $('main form[method=post]')
     .toArray()
@@ -88,7 +88,7 @@ const sessionCookie = {
   ...{ httpOnly: true, secure: false, sameSite: 'Lax' as const },
 };
 
-/** Forms that a role has at least, or the pages do not show what they should. */
+/** The minimum number of forms per role; fewer mean that pages lack data. */
 const fewest = {
   ...{ owner: 29, colleague: 1 },
   ...{ administrator: 25, translator: 3, moderator: 1, supporter: 0 },
@@ -136,7 +136,7 @@ for (const role of roles) {
         if (!hasWords) continue;
         for (const [name, words] of [
           ['unfit', (type: string) => unfit[type] ?? typed],
-          // Last: what may be left empty is taken.
+          // Sent last, because optional fields may be empty, so that the form is accepted.
           ['empty', () => ''],
         ] as const) {
           const sent = filledWith($, form, words);

@@ -7,7 +7,7 @@ import { expect } from './support/test';
 
 /* Every page of both desks in every state that it has (issues 21 and 22). One site, filled beforehand. */
 
-// In one worker: the site and what fills it are there once.
+// In one worker, so that the site is filled and started only once.
 test.describe.configure({ mode: 'default' });
 
 const folder = 'app/[locale]/(desk)';

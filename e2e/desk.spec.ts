@@ -5,9 +5,7 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage, visit } from './support/test';
 import { fill, words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
-
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 let people = 0;
@@ -16,7 +14,7 @@ test.beforeEach(async ({ page, site, dataDir }) => {
   await joinByLink(page, site, await administratorLink(site, dataDir, email));
 });
 
-/** A question as the form sends it. */
+/** Sends a question like the form. */
 async function ask({ request }: Page, email: string, locale: string, message: string) {
   const data = { kind: 'question', email, message, locale, name: 'Ana' };
   const response = await request.post('/api/v1/create_lead', { data });
@@ -70,7 +68,7 @@ test.describe('without scripts', () => {
     await ask(page, 'spam@example.com', 'en', 'Buy now.');
     await ask(page, 'late@example.com', 'en', 'I want to kill myself.');
     await page.goto('/ko/desk/questions');
-    // What speaks of danger stands before what came earlier.
+    // Questions about danger come before earlier ones.
     const first = page.getByRole('article').first();
     await expect(first).toContainText('I want to kill myself.');
     await expect(first).toContainText(desk.danger.kind.suicide);

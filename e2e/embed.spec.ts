@@ -10,21 +10,21 @@ const words = wordsOf('en');
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 
 let site: Site;
-/** Registered, and not. */
+/** A church's website that is registered, and one that is not. */
 let church: ChurchWebsite;
 let stranger: ChurchWebsite;
 const { folder, remove } = temporaryFolder();
 
 test.use({
   allowedOrigins: async ({ locale: _ }, use) => use([site.url, church.origin, stranger.origin]),
-  // What Chromium says of a frame that may not be here, and of a page that asks for what is not its own.
+  // Chromium's messages about refused frames and cross-origin requests.
   allowedMessages: [/frame-ancestors|Failed to execute 'postMessage'|CORS policy|net::ERR_FAILED/],
 });
 
-// One site for all of them, in this order: one uses the quota up.
+// All tests share one site, in this order, because one uses up the quota.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  // A new database is filled: on a busy machine that takes longer than a journey may.
+  // Filling a new database may take longer than a journey's timeout on a busy machine.
   [church, stranger] = await Promise.all([startChurchWebsite(), startChurchWebsite()]);
   site = await serve({ ADMIN_TOKEN, DATA_DIR: folder });
   await call('/accounts/grace-chapel/player', { hosts: [church.host] });
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   remove();
 });
 
-/** Each on a connection of its own: the server lets go of one that was idle while a film played. */
+/** A separate connection per request, because the server closes one that was idle while a film played. */
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(site.url + address, { ...init, headers: { ...init.headers, connection: 'close' } });
 
@@ -49,7 +49,7 @@ async function call(address: string, body?: unknown) {
 
 const oEmbed = (query: Record<string, string>) => ask(`/oembed?${new URLSearchParams(query)}`);
 
-/** The lines that a church pastes for the video at `address`, asked for as its website's editor does. */
+/** The code that a church pastes for the video at `address`, requested like its website's editor does. */
 async function lines(address: string): Promise<string> {
   return (await (await oEmbed({ url: site.url + address })).json()).html;
 }
@@ -74,7 +74,7 @@ test('each page says who may frame it, and says so anew when its church does', a
     await call('/accounts/grace-chapel/player', { hosts });
     const theirs = [ours, ...hosts].join(' ');
     expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
-    // As it is kept.
+    // The cached response.
     expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
     expect(await framers('/ko/embed/answers/did-jesus-live/grace-chapel')).toBe(theirs);
   }
@@ -104,7 +104,7 @@ test('a church’s website plays its videos, each in a frame of its height, and 
   }
   await expect(page.getByRole('link')).toHaveCount(0);
 
-  // Whoever leaves has told of what they saw: of a file and of a stream.
+  // Leaving the page reports the watched seconds, for a file and for a stream.
   await page.goto(stranger.origin);
   const streamed = async () => (await call('/accounts/grace-chapel/player')).months[0]?.seconds;
   await expect.poll(streamed).toBeGreaterThanOrEqual(2);
@@ -145,7 +145,7 @@ test('a page around it learns its height and nothing else', async ({ page }) => 
   await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(1);
   for (const word of await heard(page)) expect(word).toEqual({ lampstand: expect.any(Number) });
 
-  // Nor does anyone but the player size its frame.
+  // Only the player can set the size of its frame.
   await page.evaluate(() => postMessage({ lampstand: 3000 }, '*'));
   await expect.poll(() => heard(page)).toContainEqual({ lampstand: 3000 });
   await expect(page.locator('iframe')).not.toHaveCSS('height', '3000px');
@@ -242,7 +242,7 @@ test('what no church host may show is told of as a link, and as a video with the
       type: 'video',
       html: expect.stringContaining(`data-lampstand="${player}/grace-chapel"`),
     });
-    // Of a church that has registered no website, nothing plays anywhere.
+    // The videos of a church without a registered website play on no other site.
     const nowhere = await oEmbed({ url: `${site.url}${player}/hope-church` });
     expect((await nowhere.json()).type).toBe('link');
   }
@@ -265,7 +265,7 @@ test('other websites learn of a video from its page’s head (oembed.com)', asyn
   const small = await (await oEmbed({ url, maxwidth: '300', maxheight: '200' })).json();
   expect(small.width).toBeLessThanOrEqual(300);
   expect(small.height).toBeLessThanOrEqual(200);
-  // A thumbnail has to keep within them too, and ours is 1200 × 630.
+  // The limits apply to thumbnails, too; the site's are 1200 × 630.
   expect(small.thumbnail_url).toBeUndefined();
   const xml = await oEmbed({ url, format: 'xml' });
   expect(xml.headers.get('content-type')).toContain('text/xml');

@@ -3,7 +3,7 @@ import { expect, failedMessage, farApart, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 const answer = 'did-jesus-live';
-/** Words a person might type, without the accents of their language. */
+/** Words that a visitor may type, without accents. */
 const typed = {
   en: 'did jesus live',
   es: 'existio jesus',
@@ -82,7 +82,7 @@ for (const { slug, host, origins } of outside) {
 
     for (const how of ['blocked', 'silent'] as const) {
       test.describe(`that is ${how}`, () => {
-        // What the host's own element says of a script that does not come.
+        // The messages of the host's element when its script does not load.
         test.use({ allowedMessages: [new RegExp(`${failedMessage.source}|Event`, 'i')] });
 
         test('is said so after a few seconds, with the film’s address and its words', async ({
@@ -115,7 +115,7 @@ for (const { slug, host, origins } of outside) {
       for (const origin of origins) {
         await page.route(`${origin}/**`, (route) => {
           asked.push(route.request().url());
-          // A script of theirs, or the page in their frame.
+          // The host's script, or the page in its frame.
           const script = route.request().resourceType() === 'script';
           return route.fulfill({
             contentType: script ? 'text/javascript' : 'text/html',
@@ -137,7 +137,7 @@ function currentTime(page: Page): Promise<number> {
   return page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 }
 
-/** The film runs: its time goes on. */
+/** Expects that the film is playing. */
 async function expectPlaying(page: Page) {
   await expect(page.locator('video')).toBeVisible();
   await expect

@@ -1,6 +1,6 @@
 import { expect, refusedMessage, test, visit } from './support/test';
 
-/** A page of every kind, of both compositions and of none. */
+/** A page of every kind, with both compositions and without. */
 const pages = [
   ...['/', '/answers', '/answers/did-jesus-live', '/testimonials', '/testimonials/the-night-nurse'],
   ...['/search-result/jesus', '/search-result/xyzzy', '/locations', '/church'],
@@ -11,7 +11,7 @@ const pages = [
   ...['/own-website/answers/did-jesus-live', '/jesusstorychallenge', '/sharethetruthnow'],
 ] as const;
 
-// One of the pages is not there.
+// One of the pages does not exist.
 test.use({ allowedMessages: [refusedMessage] });
 
 for (const width of [390, 768, 1280, 1680]) {
@@ -28,7 +28,7 @@ for (const width of [390, 768, 1280, 1680]) {
           widest: document.documentElement.scrollWidth,
         };
       });
-      // A church's heading stands beside its picture, which has the edge.
+      // A church's heading is beside its picture, which is at the edge.
       const beside = path.startsWith('/church/') && width >= 768;
       expect.soft(beside ? edges.mark : edges.heading, path).toBe(edges.mark);
       expect.soft(edges.widest, path).toBe(width);

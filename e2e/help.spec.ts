@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, farApart, languages, refusedMessage, test, visit } from './support/test';
 import { fill, words } from './support/words';
 
-// A page of an address of nothing is answered with 404, which Chromium notes.
+// Chromium logs the 404 of an unknown address.
 test.use({ allowedMessages: [refusedMessage] });
 
-/** One page of each layout, and what stands where there is none. */
+/** One page of each layout, and the not-found page. */
 const kindsOfPage = [
   '/',
   '/answers/did-jesus-live',
@@ -16,7 +16,7 @@ const kindsOfPage = [
   '/checkout?plan=up-to-100&period=yearly',
   '/nothing-here',
 ];
-/** The first number that a reader of each language sees. */
+/** The first number shown in each language. */
 const numbers = { en: '988', es: '800 911 2000', fr: '3114', ko: '109' };
 
 for (const scripts of ['with', 'without'] as const) {
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     const belgium = page.getByRole('group').filter({ hasText: 'Belgique' });
     await belgium.getByText('Belgique').click();
     await expect(belgium.getByRole('link', { name: 'Appelle le 101' })).toBeVisible();
-    // A page that a visitor may have open: it is not asked for here.
+    // A page that a visitor may have open; it is not requested here.
     await expect(page.getByRole('link', { name: help.leave })).toHaveAttribute('href', /^https:/);
   });
 });
@@ -113,7 +113,7 @@ test('a country that nobody listed is a page that is not there', async ({ page }
   expect((await page.goto('/help/us/x'))?.status()).toBe(404);
 });
 
-/** How many bytes a page has on the wire, as browsers take it. */
+/** Bytes of a page on the wire, with a browser's encodings. */
 function bytesOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -6,7 +6,7 @@ import { words } from './support/words';
 const { home, share } = words('en');
 const slides = [home.slides.lamp, home.slides.road, home.slides.sea, home.slides.city] as const;
 
-/** Opens home with its clock stopped: time goes on only where the test says so. */
+/** Opens home with a stopped clock, which only the test advances. */
 async function openStill(page: Page) {
   await page.clock.install();
   await visit(page, '/');
@@ -28,7 +28,7 @@ async function shownSlide(page: Page): Promise<number> {
 async function expectSlide(page: Page, index: number) {
   for (const [at, { headline, intro }] of slides.entries()) {
     const words = page.getByText(headline);
-    // The first is the heading of the page: read, though not seen, while others are shown.
+    // The first slide is the page's heading; screen readers still read it while other slides are shown.
     if (at === 0) await expect(words).toHaveCSS('opacity', index === 0 ? '1' : '0');
     else await expect(words).toBeVisible({ visible: at === index });
     await expect(page.getByText(intro)).toBeVisible({ visible: at === index });
@@ -75,7 +75,7 @@ test.describe('the banner', () => {
     await page.clock.runFor(60_000);
     await expectSlide(page, first);
     await page.getByRole('button', { name: home.carousel.play }).click();
-    // Asked to play it plays, with the focus still on the button.
+    // After Play it plays, with the focus still on the button.
     await page.clock.runFor(9000);
     await expectSlide(page, (first + 1) % 4);
     await page.getByRole('combobox').focus();
@@ -84,7 +84,7 @@ test.describe('the banner', () => {
     await page.getByRole('combobox').blur();
     await page.clock.runFor(9000);
     await expectSlide(page, (first + 2) % 4);
-    // An arrow that is pressed by hand does not stop it.
+    // Clicking an arrow does not stop it.
     await page.getByRole('button', { name: home.carousel.next }).click();
     await expectSlide(page, (first + 3) % 4);
     await page.clock.runFor(9000);
@@ -152,7 +152,7 @@ for (const { locale, prefix } of farApart) {
     await expect(
       main.getByRole('region', { name: labels.stories }).getByRole('listitem'),
     ).toHaveCount(3);
-    // Besides the messages by which the page is passed on, everything leads on within the site.
+    // Except for share links, all links lead to pages of the site.
     for (const link of await main.locator('a:not([rel=noreferrer])').all()) {
       await expect(link).toHaveAttribute('href', new RegExp(`^${prefix}/[a-z]`));
     }
@@ -177,7 +177,7 @@ test('the page of home is sent by a copied link', async ({ page, context, baseUR
   await expect(bar.getByRole('status').filter({ hasText: share.copied })).toBeAttached();
 });
 
-/** What the browser takes for the largest paint, each time it changes its mind: what, and how large. */
+/** The elements that the browser reports as the largest paint, with their sizes. */
 async function noteLargestPaints(page: Page) {
   await page.addInitScript(() => {
     const paints: string[] = [];
@@ -208,7 +208,7 @@ test.describe('what is first painted is the largest', () => {
         await expect(pictures).toHaveCount(4);
         const paints = () => page.evaluate(() => Reflect.get(window, 'largestPaints') as string[]);
         await page.evaluate(async () => void (await document.fonts.ready));
-        // What has been painted by then, the browser has told.
+        // By then the browser has reported all paints.
         await page.screenshot();
         await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
         const first = await paints();

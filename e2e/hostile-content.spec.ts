@@ -5,17 +5,17 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
 
 /*
- * Whatever a text says, on whichever page it stands: none of it is run. Every text of the content folder
- * and of what strangers and churches send is a script in disguise; a page on which one runs sets
- * `window.executed`, or is stopped by its policy, which is an error too (`watch`).
+ * No text is executed, whatever it contains and on whichever page it is. Every text of the content folder
+ * and of strangers' and churches' input contains a script; a page on which one runs sets
+ * `window.executed`, or its policy blocks the script, which is an error, too (`watch`).
  */
 
 const asMinistry = { authorization: `Bearer ${ADMIN_TOKEN}` };
-/** Ends whatever a text may stand in: a script with data, a title, an attribute, a comment, a URL. */
+/** Breaks out of any context of a text: a script with data, a title, an attribute, a comment, a URL. */
 const hostile =
   "</script></title><script>executed=1</script><img src=x onerror=executed=1>\"'onfocus=executed=1 autofocus x='-->";
 const short = '"><svg onload=executed=1>';
-/** What Markdown allows, and a careless page would run. */
+/** Markdown that a careless page would execute. */
 const hostileMarkdown = [
   '&lt;script&gt;executed=1&lt;/script&gt; and &lt;img src=x onerror=executed=1&gt;',
   '\\<script>executed=1\\</script>',
@@ -30,11 +30,11 @@ interface ContentFile {
   text: string;
 }
 
-/** Words of the front matter and of lists, by the names that content/README.md gives them. */
+/** The text fields of front matter and lists (content/README.md). */
 const wordsOf =
   /^(\s*(?:- )?(?:title|name|author|description|pastor|speaker|message|short_answer|summary|address|city|note|church)(?:_\w\w)?: )(?![>|]).*$/gm;
 
-/** Turns every word of a content folder into something hostile, as far as the folder may say it. */
+/** Replaces all texts of a content folder by hostile ones that the folder's checks accept. */
 function made({ path, text }: ContentFile): ContentFile {
   if (path.endsWith('.vtt')) {
     return {
@@ -62,7 +62,7 @@ async function expectTaken(response: APIResponse): Promise<void> {
   ]);
 }
 
-/** Publishes the site's whole content folder, made hostile. */
+/** Publishes a hostile version of the site's content folder. */
 async function publishHostile(request: APIRequestContext): Promise<void> {
   const { data, meta } = await (
     await request.get('/api/v1/content', { headers: asMinistry })
@@ -76,7 +76,7 @@ async function publishHostile(request: APIRequestContext): Promise<void> {
   );
 }
 
-/** What strangers send: a story, a question, a list, a message and a correction. Answers where they are. */
+/** Sends a hostile story, question, playlist, message and correction. Returns their paths. */
 async function sendHostile(request: APIRequestContext, location_id: number) {
   const post = async (path: string, data: object) => {
     const response = await request.post(`/api/v1/${path}`, { headers: asMinistry, data });
@@ -100,7 +100,7 @@ async function sendHostile(request: APIRequestContext, location_id: number) {
   return { story: story.slug as string };
 }
 
-/** What a church writes of itself. Answers the path of its film, and the room where it is changed. */
+/** Sends a church's hostile texts. Returns the path of its film, and of the room that edits it. */
 async function writeHostile(page: Page, listing: number) {
   const { request } = page;
   const film = await request.post('/api/v1/account/films', {
@@ -131,13 +131,13 @@ async function writeHostile(page: Page, listing: number) {
   return { film: path as string, room: `/desk/films/${id}` };
 }
 
-/** Opens pages one after another, and says on which something ran. */
+/** Opens pages one after another, and returns those on which a script ran. */
 async function executedOn(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const response = await page.goto(path);
     const isThere = [200, 404].includes(response?.status() ?? 0);
-    // Whatever waits for a pointer or a key gets one.
+    // Triggers handlers of pointers and keys.
     await page.mouse.move(200, 300);
     await page.keyboard.press('Tab');
     const ran = await page.evaluate(() => 'executed' in window);
@@ -147,7 +147,7 @@ async function executedOn(page: Page, paths: string[]): Promise<string[]> {
 }
 
 test.describe.configure({ mode: 'default' });
-// Pictures that are not there, and a page that is none.
+// Missing pictures, and a missing page.
 test.use({ allowedMessages: [refusedMessage] });
 
 test('of hostile content, messages and listings nothing is run on any page', async ({
@@ -188,7 +188,7 @@ test('of hostile content, messages and listings nothing is run on any page', asy
       `/users/sign-in?fault=${typed}&to=${typed}`,
     ]),
   ).toEqual([]);
-  // Another host's film comes on a press, and its player may.
+  // Another host's film is loaded on a click, and its player is allowed.
   const desk = await page.goto(room);
   expect(desk?.headers()['content-security-policy']).toContain('https://player.vimeo.com');
   const message = page.getByRole('main').locator('a[href*="/desk/messages/"]').first();

@@ -4,7 +4,7 @@ import { fill, titleOf, words } from './support/words';
 
 const { site, nav, search, video, share, question } = words('en');
 
-/** Tab until what has the focus is named so; each stop on the way shows where it is. */
+/** Presses Tab until the element with this name has the focus; every stop must have a visible focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const passed: string[] = [];
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab does not lead to “${name}”, but past ${passed.join(' | ')}`);
 }
 
-/** What has the focus: its name, and whether one can see that it has it. */
+/** The focused element's name, and whether its focus is visible. */
 function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

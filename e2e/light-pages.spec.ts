@@ -4,8 +4,8 @@ import { expect, failedMessage, test, waitForScripts } from './support/test';
 import { words } from './support/words';
 
 /*
- * What is left out of a page and comes with its scripts: most of the style sheet, and the data that
- * the scripts begin with (docs/decisions/0023).
+ * The parts of a page that are loaded with its scripts: most of the style sheet, and the data that
+ * the scripts need (docs/decisions/0023).
  */
 
 const pages = [
@@ -23,8 +23,8 @@ const pages = [
 test.use({ allowedMessages: [failedMessage] });
 
 /**
- * How every element and what stands before and after it is painted, a line each. Not its margins:
- * Chromium says 0 or what it made of `auto`, whichever it had at hand; the boxes tell.
+ * The computed style of every element and of its pseudo-elements, one line each. Without margins:
+ * Chromium reports 0 or the used value of `auto` unpredictably; the boxes are compared instead.
  */
 function painted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -45,7 +45,7 @@ function painted(page: Page): Promise<string[]> {
 
 for (const path of pages) {
   test(`${path} has every rule it is painted with`, async ({ page, request }) => {
-    // Nothing but the page's own bytes: a typeface that comes late would be a difference too.
+    // Only the page's own bytes: a late typeface would be a difference, too.
     await page.route(/\.js$|\.css$|\.woff2$|_rsc/, (route) => route.abort());
     await page.goto(path);
     await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(1);
@@ -105,7 +105,7 @@ for (const [path, languages] of [
 }
 
 test('pictures further down wait for the first paint', async ({ page, browser }) => {
-  // However long a busy machine takes to paint: a page that is not painted begins after 1.5 s.
+  // On a busy machine, too: an unpainted page starts its scripts after 1.5 s.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     window.setTimeout = ((act: TimerHandler, ms?: number, ...more: unknown[]) =>

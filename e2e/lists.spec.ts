@@ -31,14 +31,14 @@ for (const { locale, prefix } of farApart) {
       const stories = region(fill(all.category.stories, { name: 'Lampstand' }));
       await expect(stories.getByRole('listitem')).toHaveCount(2);
       const churches = region(all.category.churchesTitle);
-      // Nothing says yet where whoever looks is.
+      // The visitor's place is not known yet.
       await expect(churches.getByRole('listitem')).toHaveCount(0);
       await churches.getByLabel(all.locator.zipLabel).fill('28202');
       await churches.getByRole('button', { name: all.locator.zipSubmit }).click();
       await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('28202');
 
-      // Its scripts keep the place for this tab.
+      // The place is stored for this tab.
       await waitForScripts(page);
       await visit(page, `${prefix}/categories/suffering`);
       await churches.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ for (const { locale, prefix } of farApart) {
     });
 
     test('the nearest church stands first, with its distance', async ({ page }) => {
-      // Alone, 28202 is a code of Cheongju to whoever reads Korean.
+      // In Korean, 28202 alone means a code of Cheongju.
       const query = locale === 'ko' ? '28202 Charlotte' : '28202';
       await visit(page, `${prefix}/locations?query=${query}`);
       const main = page.getByRole('main');

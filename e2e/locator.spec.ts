@@ -32,7 +32,7 @@ test('the map of all churches groups them, and a group opens', async ({ page }) 
   const groups = map.getByRole('button', { name: /churches here, zoom in/ });
   const counts = async () => (await groups.allTextContents()).map(Number);
   const grouped = async () => (await counts()).reduce((sum, count) => sum + count, 0);
-  // More than the twenty of the page: the rest has come.
+  // More than the twenty of the page: the others were loaded.
   await expect.poll(grouped).toBeGreaterThan(40);
   const before = await counts();
   await groups.first().focus();

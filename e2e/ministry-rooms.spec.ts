@@ -7,8 +7,7 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
-/** Milliseconds: letters leave every five seconds. */
-/** No robot's: what a headless browser sends is not counted. */
+/** Not that of a bot: views by headless browsers are not counted. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const authorization = `Bearer ${ADMIN_TOKEN}`;
@@ -41,7 +40,7 @@ test.describe('an administrator', () => {
     await page.goto('/desk/numbers');
     await expect(page.getByRole('img', { name: /13 weeks/ })).toBeVisible();
     const films = page.getByRole('region', { name: t.numbers.films });
-    // Other journeys over this site open films too.
+    // Other journeys on this site open films, too.
     await expect(films.getByRole('row', { name: /^English [1-9]\d* \d/ })).toBeVisible();
     await expectAccessible(page);
     const file = await page.request.get('/desk/numbers/file?weeks=4');
@@ -137,7 +136,7 @@ test.describe('without scripts, in Korean', () => {
     await order.getByLabel(t.cardOrders.words).fill('송장 번호 1234');
     await order.getByRole('button', { name: t.cardOrders.sent }).click();
     await expect(desk.getByText(t.cardOrders.done.sent)).toBeVisible();
-    // Other journeys over this site order cards and report too.
+    // Other journeys on this site order cards and report messages, too.
     await expect(order).toHaveCount(0);
 
     await desk.goto('/ko/desk/today');

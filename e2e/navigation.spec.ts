@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, languages, openMenu, test, visit } from './support/test';
 import { fill, item, words } from './support/words';
 
-/** How light a colour is, from 0 (black) to 255. */
+/** The lightness of a colour, from 0 (black) to 255. */
 async function lightness(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     let at: Element | null = node;
@@ -17,7 +17,7 @@ async function lightness(element: Locator): Promise<number> {
   });
 }
 
-/** With the menu open each item is seen once: in the bar or in the menu. */
+/** Expects that, with the menu open, each item is visible once: in the bar or in the menu. */
 async function expectItems(page: Page, items: Record<string, string>) {
   const menu = await openMenu(page);
   for (const [label, href] of Object.entries(items)) {
@@ -172,7 +172,7 @@ test('the name looks the same in every language, set in Newsreader or drawn from
   expect(drawing.headers()['content-type']).toBe('image/svg+xml');
   expect(drawing.headers()['cache-control']).toContain('max-age');
   expect(await drawing.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ 80".*<path [^>]*d="M/);
-  /** At 22 px, where a line of 1.25 times that is 80 high in the drawing. */
+  /** At 22 px; a line of 1.25 times that height is 80 units high in the drawing. */
   const width = (Number(/viewBox="0 0 (\d+) /.exec(await drawing.text())?.[1]) / 80) * 27.5;
   for (const { locale, prefix } of languages) {
     await visit(page, prefix || '/');

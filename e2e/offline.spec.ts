@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, visit } from './support/test';
 import { fill, words } from './support/words';
 
-// What Chromium says of requests that had no connection.
+// Chromium's messages about requests without a connection.
 test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/] });
 
 const church = '/church/lantern-street-church-charlotte';

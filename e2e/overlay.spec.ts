@@ -9,7 +9,7 @@ test.use({ allowedOrigins: [youtube, vimeo] });
 
 const { video, site } = words('en');
 
-/** Stands in for the films' hosts, and notes what they are asked. */
+/** Replaces the films' hosts, and records the requests to them. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   for (const origin of [youtube, vimeo]) {

@@ -31,7 +31,7 @@ test('a file: nothing by itself, all by keyboard, and an invitation when it ends
   await expect(film(page)).toBeFocused();
   await expect(film(page)).toHaveJSProperty('paused', false);
 
-  // The browser's own bar has every control but the speed, which stands below it and there only.
+  // The browser's controls lack only the speed, which is below them and nowhere else.
   await expect(film(page)).toHaveJSProperty('controls', true);
   await expect(film(page)).toHaveAttribute('controlslist', 'noplaybackrate');
   await page.getByLabel(words('en').video.speed).selectOption('2');
@@ -70,7 +70,7 @@ test('a stream, in Korean: its captions, and the challenge when it ends', async 
     .toBe(8);
   await finish(page);
   await expectBar(page.getByText(ko.challenge), ko.challengeLink);
-  // A line of the words starts the film where it is said, and the bar goes.
+  // A transcript line starts the film at its time, and hides the poster's bar.
   await page.getByRole('button', { name: /더는 지고 갈 힘이/ }).click();
   await expect(page.getByText(ko.challenge)).toBeHidden();
   await expect
@@ -85,12 +85,12 @@ test('someone whose church is not approved invites nobody', async ({ page }) => 
   await expect(page.getByText(en.challenge)).toBeHidden();
 });
 
-/** What the stand-ins for the two players give the test to speak with. */
+/** The functions by which a test controls the stand-ins for the two players. */
 interface Teller {
   tellFilm(event: string | number): void;
 }
 
-/** YouTube's script, as far as a player asks for it; `endFilm` and `playFilm` are the film's own doing. */
+/** A stand-in for YouTube's script; `endFilm` and `playFilm` are events of the film itself. */
 const youtubeScript = `
   const listeners = [];
   const answers = { getOption: [], getVolume: 100, getCurrentTime: 0, getDuration: 60, getPlayerState: 1 };
@@ -141,7 +141,7 @@ test.describe('YouTube', () => {
   });
 });
 
-/** Vimeo's player as its frame talks: it answers what it is asked, and tells when told to. */
+/** A stand-in for Vimeo's player frame: answers messages, and sends events on demand. */
 const vimeoFrame = `<title>Vimeo</title><script>
   const say = (message) => parent.postMessage(JSON.stringify(message), '*');
   const answers = { getVolume: 1, getDuration: 60, getMuted: false, getPaused: false, getTextTracks: [] };
@@ -173,7 +173,7 @@ test.describe('Vimeo', () => {
     const player = () => page.frames().find((one) => one.url().startsWith('https://player.vimeo'));
     await expect.poll(() => player()?.title()).toBe('Vimeo');
     const bar = page.getByText(fill(en.invited, { church: 'Riverside Fellowship' }));
-    // The page listens once it has its player; a film may end more than once until then.
+    // The page listens only once it has its player, so the end is sent repeatedly until then.
     await expect(async () => {
       await player()?.evaluate(() => (window as never as Teller).tellFilm('ended'));
       await expect(bar).toBeVisible({ timeout: 500 });
@@ -222,7 +222,7 @@ test('every state says what it is, in the page as it is sent', async ({ request 
     const canonical = new RegExp(`rel="canonical" href="[^"]+${prefix}/invitation/riverside"`);
     expect((await page(path)).html).toMatch(canonical);
   }
-  // A marker in the address makes no other page of it.
+  // A marker in the address does not make it another page.
   await page('/story/maria');
   const marked = await page('/story/maria?m=poster');
   expect(marked).toMatchObject({ status: 200, 'server-timing': 'cache;desc=hit' });

@@ -89,7 +89,7 @@ test('a list plays through files and a stream, keeps its place in another langua
       [...playing.textTracks].filter(({ mode }) => mode === 'showing').map((one) => one.language),
     );
   await expect.poll(showing).toEqual(['en']);
-  // As the browser's own menu does: what is chosen there holds for the films that follow.
+  // As by the browser's own menu: the choice applies to the following films.
   await film(page).evaluate((playing: HTMLVideoElement) => {
     for (const track of playing.textTracks) {
       track.mode = track.language === 'ko' ? 'showing' : 'disabled';

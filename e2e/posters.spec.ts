@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** The pictures within a part of a page, in their order, each loaded. */
+/** The loaded pictures within a part of a page, in order. */
 async function picturesIn(page: Page, part: string): Promise<string[]> {
   const images = page.locator(`${part} picture img`);
   const count = await images.count();

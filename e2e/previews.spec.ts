@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, languages, test } from './support/test';
 import { titleOf } from './support/words';
 
-/** Who reads a page when someone sends its address, and what they call themselves. */
+/** The user agents of messengers that fetch a shared page. */
 const crawlers = {
   WhatsApp: 'WhatsApp/2.23.20.0 A',
   KakaoTalk: 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/',
@@ -16,7 +16,7 @@ const crawlers = {
   Signal: 'WhatsApp/2',
   Discord: 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
 };
-/** Slack reads no more of a page. Of one that is rendered at every request the style sheet comes first. */
+/** Slack reads no more of a page. */
 const beginning = 32 * 1024;
 const dynamic = /\?/;
 
@@ -89,7 +89,7 @@ test('every kind of page has a preview of its own, in every language', async ({
       seen.set(meta('og:image') ?? '', path);
     }
   }
-  // Of those that two addresses show (an invite is an invitation), one picture.
+  // Pages with two addresses (an invite is an invitation) have one picture.
   expect(seen.size).toBeGreaterThan(53);
 });
 

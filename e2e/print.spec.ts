@@ -133,7 +133,7 @@ for (const { locale, prefix } of farApart) {
       ]) {
         expect(all).not.toContain(plain(said));
       }
-      // Every sheet has something on it, and one of them the code.
+      // No sheet is empty, and one of them has the code.
       expect(texts.filter((text) => text.length < 20)).toEqual([]);
       const codes = await Promise.all(pdf.pages.map((sheet) => sheet.scan(150)));
       expect(codes.filter(Boolean)).toEqual([`${baseURL}${path}`]);

@@ -4,7 +4,7 @@ import { words } from './support/words';
 
 const { nav, search } = words('en');
 
-/** Holds back what the router asks for until it is let go. */
+/** Holds back the router's requests until they are released. */
 async function holdNavigation(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdNavigation(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose time goes on only where the test says so. */
+/** Opens a page with a stopped clock, which only the test advances. */
 async function openStill(page: Page) {
   await page.clock.install();
   await visit(page, '/categories');
@@ -36,7 +36,7 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   await openStill(page);
   const bar = page.locator('#nprogress .bar');
   const { answers, categories } = words('en');
-  // The first time brings the bar's own script; from then on it is there to the millisecond.
+  // The first navigation loads the bar's script; from then on its timing is exact.
   const first = await holdNavigation(page);
   await page.locator('header').getByRole('link', { name: nav.answers }).click();
   await page.clock.runFor(210);
@@ -63,7 +63,7 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   await page.clock.runFor(2000);
   await expect(bar).toHaveCount(0);
 
-  // A page that takes no more than 200 ms never shows it.
+  // The bar is not shown for pages that take at most 200 ms.
   const third = await holdNavigation(page);
   await page.locator('header').getByRole('link', { name: nav.findChurch }).click();
   await page.clock.runFor(190);
@@ -80,7 +80,7 @@ test('a press that leads back to this very page takes the bar of the first one a
   const bar = page.locator('#nprogress .bar');
   await page.route(/[?&]_rsc=/, (route) => {
     const { pathname } = new URL(route.request().url());
-    // The first never answers.
+    // The first request is never answered.
     if (pathname === '/answers') return undefined;
     if (pathname !== '/help') return route.continue();
     return route.fulfill({ status: 307, headers: { location: '/categories?_rsc=back' } });

@@ -4,10 +4,10 @@ import { test as written } from './support/site-that-writes';
 import { test as base, expect, languages, visit } from './support/test';
 import { words } from './support/words';
 
-/** Journeys over a site for which nothing is set up. */
+/** For journeys on a site without any configuration. */
 const bare = base.extend<object, { address: string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
       const { url, process } = await serve({ DATA_DIR: path.join(folder, 'data') });
@@ -15,7 +15,7 @@ const bare = base.extend<object, { address: string }>({
       await process.stop();
       remove();
     },
-    // A new database is filled: on a busy machine that takes longer than a journey may.
+    // Filling a new database may take longer than a journey's timeout on a busy machine.
     { scope: 'worker' },
   ],
   baseURL: async ({ address }, use) => use(address),
@@ -33,7 +33,7 @@ bare.describe('where nothing is set up', () => {
         const foot = page.getByRole('contentinfo');
         await expect(foot.getByText(footer.questionTextKept)).toBeVisible();
         await expect(foot.getByRole('link', { name: footer.liveChat, exact: true })).toHaveCount(0);
-        // Where no dashboard is named, the desk is this site's.
+        // Without DASHBOARD_URL the link leads to the site's own desk.
         const login = foot.getByRole('link', { name: footer.login, exact: true });
         await expect(login).toHaveAttribute('href', `${prefix}/users/sign-in`);
         await expect(page.getByRole('link', { name: nav.freeCards })).toHaveCount(0);

@@ -9,16 +9,16 @@ import { titleOf, words as wordsOf } from './support/words';
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 const run = promisify(execFile);
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
-// Asked for before `beforeAll` as well.
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+// Also used before `beforeAll`.
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
 test.use({ baseURL: async ({}, use) => use(site?.url) });
 
 let site: Site;
 const { folder, remove } = temporaryFolder();
 test.beforeAll(async () => {
-  // A new database is filled: on a busy machine that takes longer than a journey may.
+  // Filling a new database may take longer than a journey's timeout on a busy machine.
   site = await serve({ ADMIN_TOKEN, DATA_DIR: path.join(folder, 'data') });
 });
 test.afterAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   remove();
 });
 
-/** `npm run content:import` or `content:export`, without npm; resolves to what it printed. */
+/** Runs `npm run content:import` or `content:export` without npm; resolves to its output. */
 async function content(command: 'import' | 'export', ...args: string[]): Promise<string> {
   const script = ['--conditions=react-server', `scripts/content-${command}.ts`];
   const { stdout } = await run('node', [...script, ...args, '--base', `${site.url}/api/v1`], {
@@ -41,7 +41,7 @@ async function read(address: string): Promise<{ status: number; html: string }> 
 }
 
 test('what is published is on the pages at their next request', async () => {
-  // It exports, compares and publishes the whole folder, and indexes all of it anew.
+  // Exports, compares, publishes and indexes the whole folder, which takes a while.
   const words = path.join(folder, 'words');
   await content('export', words);
   expect(await content('import', words, '--dry-run')).toBe('0 differences; nothing was changed.\n');
@@ -53,7 +53,7 @@ test('what is published is on the pages at their next request', async () => {
   };
   const retitle = (title: string) => (text: string) =>
     text.replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
-  // Each is rendered and kept before anything changes.
+  // Each page is rendered and cached before anything changes.
   const kept = ['/answers/did-jesus-live', '/ko/answers/did-jesus-live', '/categories/jesus'];
   kept.push('/answers/how-do-i-pray', '/ko/answers/how-do-i-pray');
   for (const address of [...kept, '/post/why-we-leave-a-light-on']) {
@@ -96,7 +96,7 @@ test('what is published is on the pages at their next request', async () => {
   expect((await read('/ko/answers/did-jesus-live')).html).toContain('예수님은 참으로 사셨을까요?');
   expect(await read('/post/a-new-note')).toMatchObject({ status: 200 });
 
-  // What was withdrawn is gone, and says so; what was renamed leads on, from any way of writing it.
+  // Withdrawn items answer 410; renamed ones redirect, from any spelling of their address.
   const gone = await read('/ko/post/why-we-leave-a-light-on');
   expect(gone.status).toBe(410);
   expect(gone.html).toContain(wordsOf('ko').withdrawn.first);

@@ -120,7 +120,7 @@ test.describe('KakaoTalk', () => {
     await expect(page.getByText(kakaoFailed)).toBeVisible();
     expect(asked).toHaveLength(1);
 
-    // The stand-in has another digest than Kakao's own: it is let in.
+    // The stand-in has another digest than Kakao's script, so the integrity check is removed.
     await page.evaluate(() =>
       Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {} }),
     );
@@ -139,7 +139,7 @@ test.describe('KakaoTalk', () => {
 });
 
 test.describe('a phone', () => {
-  // Whoever says that they are a browser without a window is not counted.
+  // Headless browsers are not counted.
   test.use({ userAgent: devices['Pixel 7'].userAgent });
 
   test('is counted for the church by what it does, and by the card it scanned', async ({
@@ -159,7 +159,7 @@ test.describe('a phone', () => {
         headers: { authorization: 'Bearer the-credential-of-all-journeys' },
       });
       const { data } = await answer.json();
-      // Journeys beside this one visit the page as well, but not by a card.
+      // Concurrent journeys visit the page, too, but not by a card.
       return data.filter(({ medium }: { medium: string }) => medium === 'card');
     };
     await expect
@@ -185,7 +185,7 @@ test.describe('where no address is configured but this machine', () => {
       'href',
       new RegExp(encodeURIComponent(address)),
     );
-    // The server's code gives way to this one: a picture may be taken just as it goes.
+    // The server's QR code is replaced by this one; a screenshot may be taken just then.
     await expect(async () => {
       expect(await scan(bar.locator('[data-qr-tile]'))).toBe(address);
     }).toPass();

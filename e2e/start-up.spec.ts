@@ -7,9 +7,9 @@ import { freePort } from '../scripts/lib/free-port.mjs';
 import { writeContent } from '../tests/backend/support/small-content';
 import { type Running, start, temporaryFolder } from './support/site';
 
-/** A folder of its own for each, and no process left behind. */
+/** Each test has its own folder, and leaves no process behind. */
 const test = base.extend<{ folder: string; run: (env: Record<string, string>) => Running }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
   folder: async ({}, use) => {
     const { folder, remove } = temporaryFolder();
     await use(folder);
@@ -26,7 +26,7 @@ const test = base.extend<{ folder: string; run: (env: Record<string, string>) =>
   },
 });
 
-/** It ended with 1, and what it says of it is one line that holds these words. */
+/** Expects that it ended with 1 and one line of output that contains these words. */
 async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
   expect(await process.ended, process.output).toBe(1);
   const complaints = process.lines().filter((line) => line.startsWith('✗'));
@@ -67,12 +67,12 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
   folder,
   run,
 }) => {
-  // Three starts, of which one loads all content.
+  // Three starts, one of which loads all content.
   const content = await writeContent();
   const file = path.join(content.folder, 'answers/did-jesus-live/en.md');
   const good = readFileSync(file, 'utf8');
   const env = { PORT: String(await freePort()), CONTENT_DIR: content.folder };
-  // A connection of its own each time: one that is kept may be the stopped process's.
+  // A new connection each time: a reused one may be that of the stopped process.
   const own = { connection: 'close' };
   const statusOf = async (page: string) =>
     (await fetch(`http://localhost:${env.PORT}${page}`, { headers: own })).status;
@@ -86,7 +86,7 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
   await site.printed('is at ');
   expect(await statusOf('/answers/did-jesus-live')).toBe(200);
 
-  // And while it runs, a second process on the same data is turned away.
+  // While it runs, a second process on the same data is refused.
   const second = run({ ...env, PORT: String(await freePort()) });
   await expectRefused(second, /in use by process \d+/, 'DATA_DIR');
   expect(await statusOf('/answers')).toBe(200);
@@ -114,7 +114,7 @@ test('a corrupt content file is named whole, and nothing of the folder is half l
   await content.remove();
 });
 
-/** How many rows a table holds; none where there is no such table. */
+/** The number of rows of a table; 0 if it does not exist. */
 async function rows(dataDir: string, table: string): Promise<number> {
   const db = await PGlite.create({ dataDir });
   const { rows: known } = await db.query('select 1 from pg_tables where tablename = $1', [table]);

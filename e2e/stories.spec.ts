@@ -12,7 +12,7 @@ const { folder, remove } = temporaryFolder();
 
 const test = base.extend<object, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: it is how Playwright learns that nothing is needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const site = await serve({ ADMIN_TOKEN, DATA_DIR: path.join(folder, 'data') });
       await use(site);
@@ -23,11 +23,11 @@ const test = base.extend<object, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 test.use({ allowedMessages: [failedMessage] });
 
-/** A film as long as two and a half pieces: one of the project's own, and room that players skip. */
+/** A film of two and a half pieces: one of the project's own, padded with bytes that players skip. */
 function writeFilm(): string {
   const clip = readFileSync('public/media/clips/hills-stars.mp4');
   const room = Buffer.alloc(2.5 * pieceBytes - clip.length);
@@ -40,7 +40,7 @@ function writeFilm(): string {
 
 const credential = { authorization: `Bearer ${ADMIN_TOKEN}` };
 
-/** The story that has waited the longest, as the dashboard reads it from its own host. */
+/** The oldest waiting story, read like a dashboard on another host. */
 async function waitingStory(site: Site) {
   const waiting = await fetch(`${site.url}/api/v1/stories/review`, { headers: credential });
   return (await waiting.json()).data[0];
@@ -73,7 +73,7 @@ test('a film goes on where its connection broke, over a reload, and plays once i
   page,
   site,
 }) => {
-  // Twenty megabytes go through the browser's own hands twice.
+  // Twenty megabytes pass through the browser twice.
   const film = writeFilm();
   const { labels, box, begin, agreeAndSend } = form(page, 'en');
   const scripts: string[] = [];
@@ -89,7 +89,7 @@ test('a film goes on where its connection broke, over a reload, and plays once i
   await box(labels.email).fill('naomi@example.org');
   const before = scripts.length;
 
-  // The second piece meets a dead connection.
+  // The connection fails at the second piece.
   await page.route('**/api/v1/uploads/*', async (route) => {
     const dead = route.request().headers()['upload-offset'] === String(pieceBytes);
     await (dead ? route.abort('internetdisconnected') : route.continue());
@@ -124,7 +124,7 @@ test('a film goes on where its connection broke, over a reload, and plays once i
   await expect(shown).toHaveJSProperty('paused', false);
   const seconds = () => shown.evaluate((one: HTMLVideoElement) => Math.round(one.duration));
   await expect.poll(seconds).toBe(48);
-  // Decision 0020: whatever its bytes are, a browser lets them do nothing.
+  // Decision 0020: a browser does not execute anything in a film.
   const served = await fetch(
     site.url + (await shown.evaluate(({ src }: HTMLVideoElement) => new URL(src).pathname)),
   );

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { billingForm, choice, fillPassword, fillPerson } from './support/checkout';
 import { confirmLink } from './support/letters';
 import {
-  booksOf,
   profilePathOf,
+  sendPaymentEvents,
+  stripeCountsOf,
   subscriptionOf,
-  tellOfPayments,
   test,
 } from './support/stripe-shop';
 import { expect, failedMessage, visit } from './support/test';
 import { words } from './support/words';
 
 test.describe.configure({ mode: 'default' });
-// What is lost on its way is said in the console.
+// Lost responses are logged in the console.
 test.use({ allowedMessages: [failedMessage] });
 
 const once = { customers: 1, subscriptions: 1, charges: 1 };
 
-/** Everything but the card. */
+/** Fills in everything except the card. */
 async function fillForm(page: Page, email: string) {
   await visit(page, `/checkout2?${choice}`);
   await fillPerson(page, 'en', email);
@@ -58,7 +58,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await summary.getByRole('button', { name: billing.card.number }).click();
   await expect(card.getByLabel('cardNumber')).toBeFocused();
 
-  // The first answer does not arrive; nobody notices.
+  // The first response is lost, which the visitor does not notice.
   await loseReplies(page, '**/api/v1/checkout', 1);
   await fillStripeCard(page, '4000000000009995');
   await pay.dblclick();
@@ -67,7 +67,7 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await card.getByLabel('cardNumber').fill('4000002500003155');
   for (const isOwn of [false, true]) {
     page.once('dialog', (bank) => (isOwn ? bank.accept() : bank.dismiss()));
-    // Charged, and then neither answer arrives.
+    // The card is charged, but both responses are lost.
     if (isOwn) await loseReplies(page, '**/api/v1/checkout/*/sync', 2);
     await pay.click();
     if (!isOwn) await expect(summary).toContainText(billing.refusals.authentication_failed);
@@ -79,12 +79,12 @@ test('the card goes to Stripe alone; what is wrong with it is listed, the bank a
   await page.reload();
   await expect(page.getByText(checkout.result.next)).toBeVisible();
 
-  expect(booksOf(stripe, email)).toEqual(once);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
   expect(sent.join()).toContain(email);
   expect(sent.join()).not.toMatch(/4000000000009995|4000002500003155|1240|"123"/);
 });
 
-/** Lets the next so many requests arrive, and their replies not. */
+/** Lets the next requests arrive, but drops their responses. */
 async function loseReplies(page: Page, url: string, times: number) {
   await page.route(
     url,
@@ -122,14 +122,14 @@ test('a church is in the locator while it pays, and whoever has its old link is 
   const subscription = subscriptionOf(stripe, email);
 
   stripe.ledger.renew(subscription, false);
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(church.suspended.title);
   await expect(page.getByRole('heading', { name: church.suspended.around })).toBeVisible();
   await expect(await isFound()).toHaveCount(0);
 
   stripe.ledger.retry(subscription);
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill Church');
 });
@@ -157,14 +157,14 @@ test('after a cancellation the owner subscribes again by their password, and the
   expect((await page.goto(path))?.status()).toBe(200);
 
   stripe.ledger.cancel(subscriptionOf(stripe, email));
-  await tellOfPayments(shop);
+  await sendPaymentEvents(shop);
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words('en').church.suspended.title,
   );
 
   await subscribe();
-  expect(booksOf(stripe, email)).toMatchObject({ subscriptions: 2, charges: 2 });
+  expect(stripeCountsOf(stripe, email)).toMatchObject({ subscriptions: 2, charges: 2 });
   // Its address was confirmed before: it is listed at once, at the same address.
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -184,8 +184,8 @@ test('the browser is closed once it is charged: the webhook opens the account, a
   await billingForm(page).pay.click();
   await returning;
   await page.close();
-  expect(booksOf(stripe, email)).toEqual(once);
-  await tellOfPayments(shop);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
+  await sendPaymentEvents(shop);
 
   const tab = await context.newPage();
   await fillForm(tab, email);
@@ -193,5 +193,5 @@ test('the browser is closed once it is charged: the webhook opens the account, a
   const { billing, pay, summary } = billingForm(tab);
   await pay.click();
   await expect(summary).toContainText(billing.prohibitedReasons.email);
-  expect(booksOf(stripe, email)).toEqual(once);
+  expect(stripeCountsOf(stripe, email)).toEqual(once);
 });

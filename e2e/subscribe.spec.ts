@@ -15,15 +15,15 @@ import { fill, words } from './support/words';
 
 const { checkout, pricing, verifyEmail } = words('en');
 
-/** One site for all of them, whose letters can be read, and whose limits nobody else uses up. */
+/** All tests share one site, whose letters can be read, with its own rate limits. */
 const test = base.extend<object, { site: { url: string; data: string } }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
       const SUPPORT_PHONE = '+1 704 555 0142';
       const { url, process } = await serve({ DATA_DIR: folder, SUPPORT_PHONE });
-      // Its database is filled when it is asked for something.
+      // The first request fills the database.
       await fetch(`${url}/api/v1/plans`);
       await use({ url, data: folder });
       await process.stop();
@@ -33,7 +33,7 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
-// One after another on one site; the first walks the whole way, which takes a busy machine its time.
+// One after another on one site; the first is the whole journey, which takes long on a busy machine.
 test.describe.configure({ mode: 'default' });
 
 async function expectAccessible(page: Page) {
@@ -87,7 +87,7 @@ test('a church subscribes: prices, coupon, a card that is refused, one that pays
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible();
 
-  // The letter's link confirms by a press, once; then the church is found.
+  // The letter's link confirms by a button, once; then the church is found.
   const link = await confirmLink(site.data, 'ruth@example.org');
   await page.goto(link);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
@@ -114,7 +114,7 @@ test('at 360 px, in Korean, by keyboard: a reload loses nothing but the secrets,
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // A Korean name begins with the family.
+  // A Korean name begins with the family name.
   await expect(pastor.getByLabel(billing.fields.pastor_last_name, { exact: true })).toBeFocused();
 
   await fillPerson(page, 'ko', 'hana@example.org');
@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
     expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
     const { confirm, done, used, unknown, resend, signUp } = verifyEmail;
 
-    // Looked at twice, it is still unused: only a press confirms.
+    // After two visits it is still unused: only the button confirms.
     const link = await confirmLink(site.data, email);
     await page.goto(link);
     await page.goto(link);

@@ -1,11 +1,11 @@
 /*
  * npm run api:check -- --base URL [--token TOKEN] [--unsafe]
  *
- * Does an /api/v1 answer as the site's contract says? Exit code 1 when a call that every backend
- * must have does not conform.
+ * Checks an /api/v1 against the site's contract. Exits with 1 if a call that every backend must have does
+ * not conform.
  */
 import { parseArgs } from 'node:util';
-import { type CallReport, checkContract, NobodyThereError } from './lib/check-contract.ts';
+import { type CallReport, checkContract, UnreachableError } from './lib/check-contract.ts';
 
 const usage = `npm run api:check -- --base URL [--token TOKEN] [--unsafe]
 
@@ -16,8 +16,8 @@ const usage = `npm run api:check -- --base URL [--token TOKEN] [--unsafe]
 const signs = { conforms: '✓', missing: '○', wrong: '✗', 'not tried': '–' };
 
 function line({ call, verdict, detail }: CallReport): string {
-  const said = verdict === 'wrong' ? detail : [verdict, detail].filter(Boolean).join(': ');
-  return `${signs[verdict]} ${call.padEnd(38)} ${said}`;
+  const result = verdict === 'wrong' ? detail : [verdict, detail].filter(Boolean).join(': ');
+  return `${signs[verdict]} ${call.padEnd(38)} ${result}`;
 }
 
 function readOptions() {
@@ -33,7 +33,7 @@ function readOptions() {
       return { ...values, base: values.base };
     }
   } catch {
-    // Said below.
+    // The usage is printed below.
   }
   console.error(usage);
   process.exit(1);
@@ -51,19 +51,20 @@ try {
     console.log(line(report));
   }
   const required = reports.filter(({ extension }) => !extension);
-  console.log(`\nNeeded: ${counted(required)}`);
-  console.log(`Extensions: ${counted(reports.filter(({ extension }) => extension))}`);
+  console.log(`\nNeeded: ${summarise(required)}`);
+  console.log(`Extensions: ${summarise(reports.filter(({ extension }) => extension))}`);
   const failed = required.some(({ verdict }) => verdict === 'missing' || verdict === 'wrong');
   process.exitCode = failed ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof NobodyThereError)) throw error;
+  if (!(error instanceof UnreachableError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function counted(of: CallReport[]): string {
+function summarise(list: CallReport[]): string {
+  const countOf = (verdict: string) => list.filter((report) => report.verdict === verdict).length;
   return Object.keys(signs)
-    .map((verdict) => [of.filter((report) => report.verdict === verdict).length, verdict] as const)
+    .map((verdict) => [countOf(verdict), verdict] as const)
     .filter(([count]) => count > 0)
     .map(([count, verdict]) =>
       verdict === 'conforms' ? `${count} conform` : `${count} ${verdict}`,

@@ -1,9 +1,9 @@
 /*
  * npm run audit
  *
- * Checks the versions of package-lock.json against the advisories that the registry knows. Exit codes:
- * 0 checked, and there are none; 1 there are some, or a package cannot be verified; 2 nothing was
- * checked, for no registry answered that question (a mirror often does not).
+ * Checks the versions of package-lock.json against the registry's advisories. Exit codes: 0 no advisories;
+ * 1 some advisories, or a package that cannot be verified; 2 not checked, because the registry has no
+ * advisories (mirrors often do not).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { root } from './lib/steps.mjs';
 
 const codes = { clean: 0, found: 1, unchecked: 2 };
 
-/** What `npm audit --json` printed, as advisories; undefined where the registry was not asked or did not answer. */
+/** Parses the output of `npm audit --json`; undefined if the registry was not reached or returned no report. */
 export function advisoriesOf(output) {
   let report;
   try {
@@ -25,7 +25,7 @@ export function advisoriesOf(output) {
   const advisories = new Map();
   for (const { name, via, fixAvailable } of Object.values(report.vulnerabilities)) {
     for (const advisory of via) {
-      // A name says that the package is affected by another one of the list.
+      // A string is the name of another package of the list, by which this one is affected.
       if (typeof advisory === 'string') continue;
       const { title, url, severity, range } = advisory;
       advisories.set(`${name} ${url}`, { name, title, url, severity, range, fixAvailable });
@@ -34,7 +34,7 @@ export function advisoriesOf(output) {
   return [...advisories.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Packages of a lock file that nothing proves to be what was locked. */
+/** The packages of a lock file that have no integrity hash. */
 export function unverifiable(lock) {
   return Object.entries(lock.packages)
     .filter(([at, { integrity, link }]) => at !== '' && !link && !integrity)
@@ -60,8 +60,8 @@ function npmAudit() {
 async function main() {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const count = Object.keys(lock.packages).length - 1;
-  const unproven = unverifiable(lock);
-  for (const name of unproven) console.error(`✗ ${name} has no integrity in package-lock.json`);
+  const unverified = unverifiable(lock);
+  for (const name of unverified) console.error(`✗ ${name} has no integrity in package-lock.json`);
   const { stdout, stderr } = await npmAudit();
   const advisories = advisoriesOf(stdout);
   if (!advisories) {
@@ -69,15 +69,15 @@ async function main() {
     console.error(
       `✗ Not checked: the registry in use has no advisories to ask for (${reason.trim()}). Run it where the public registry answers, or name that one in npm_config_registry.`,
     );
-    return unproven.length > 0 ? codes.found : codes.unchecked;
+    return unverified.length > 0 ? codes.found : codes.unchecked;
   }
   for (const { name, severity, title, url, range, fixAvailable } of advisories) {
     console.error(`✗ ${name} ${range} (${severity}): ${title}. ${url}`);
-    if (fixAvailable) console.error('  A version without it is there: npm audit fix');
+    if (fixAvailable) console.error('  A fixed version is available: npm audit fix');
   }
-  const found = advisories.length;
-  console.log(`${found ? '✗' : '✓'} ${count} packages checked, ${found} advisories`);
-  return found + unproven.length > 0 ? codes.found : codes.clean;
+  const total = advisories.length;
+  console.log(`${total ? '✗' : '✓'} ${count} packages checked, ${total} advisories`);
+  return total + unverified.length > 0 ? codes.found : codes.clean;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

@@ -1,8 +1,8 @@
 /*
  * npm run backup -- FOLDER
  *
- * Saves the whole site in a new folder: every row of the store (DATABASE_URL, or DATA_DIR), as of one
- * moment, and the films of UPLOADS_DIR. With PostgreSQL the site may go on meanwhile.
+ * Saves the whole site to a new folder: all rows of the store (DATABASE_URL, or DATA_DIR), as of one
+ * moment, and the films of UPLOADS_DIR. With PostgreSQL the site may run meanwhile.
  */
 
 import { writeBackup } from './lib/backup-folder.ts';
@@ -14,7 +14,7 @@ await withFile('npm run backup -- FOLDER (a new folder)', async (folder) => {
     const { rows, films } = await writeBackup(db, folder);
     console.log(
       films === null
-        ? `${rows} rows in ${folder}. The films are in the bucket: save it by its own means.`
+        ? `${rows} rows in ${folder}. The films are in the bucket: back it up separately.`
         : `${rows} rows and ${films} files of films in ${folder}.`,
     );
   } finally {

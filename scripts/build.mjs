@@ -1,4 +1,4 @@
-// `npm run build`: the production build, as `npm start` makes it, from whatever the sources say now.
+// `npm run build`: makes the production build, like `npm start`, but always anew.
 import { fileURLToPath } from 'node:url';
 import { build, ensureInstalled, onOwnNode } from './lib/steps.mjs';
 

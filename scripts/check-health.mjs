@@ -1,4 +1,4 @@
-// For whoever restarts what is stuck (deploy/Containerfile): exit code 0 where the process on this machine is up.
+// A health check for containers (deploy/Containerfile): exits with 0 if the process on this machine is up.
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 const host = ['0.0.0.0', '::', ''].includes(HOST) ? '127.0.0.1' : HOST;
 const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}/api/v1/health`;

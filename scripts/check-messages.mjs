@@ -1,4 +1,4 @@
-// Every word of the interface stands in all four languages, parses, and uses the same variables.
+// Checks that every message exists in all four languages, parses, and uses the same variables.
 import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 

@@ -1,4 +1,4 @@
-// The words of the interface and of the letters keep the rules of their language (scripts/words).
+// Checks the texts of the interface and of the letters against the rules of their language (scripts/words).
 import { letterTexts } from './words/letters.ts';
 import { messageTexts, readMessages } from './words/messages.ts';
 import { pluralFaults } from './words/plurals.ts';

@@ -1,6 +1,6 @@
-// After `next build`: the scripts that every page of its kind begins with say that their functions are all
-// called on load, so V8 compiles them as they arrive and not on the main thread (decision 0076). Other
-// browsers read a comment. Part of `npm run build` and of `npm start`.
+// After `next build`: marks the entry scripts of all pages with V8's hint that all their functions are called
+// on load, so that V8 compiles them while they are loading and not on the main thread (decision 0076). For
+// other browsers the hint is a comment. Part of `npm run build` and `npm start`.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const build = fileURLToPath(new URL('../.next', import.meta.url));
 
 const { rootMainFiles } = JSON.parse(await readFile(join(build, 'build-manifest.json'), 'utf8'));
 const scripts = entryScripts(rootMainFiles, await readClientReferences());
-// None would say that Next writes its manifests differently now.
+// No own script would mean that the format of Next's manifests has changed.
 if (scripts.length <= rootMainFiles.length) throw new Error('No page has a script of its own.');
 await Promise.all(
   scripts.map(async (script) => {
@@ -20,7 +20,7 @@ await Promise.all(
   }),
 );
 
-/** What Next notes of each page's client components: scripts that fill `__RSC_MANIFEST`. */
+/** Next's manifests of each page's client components, which are scripts that fill `__RSC_MANIFEST`. */
 async function readClientReferences(): Promise<ClientReferences[]> {
   const folder = join(build, 'server/app');
   const global: { __RSC_MANIFEST: Record<string, ClientReferences> } = { __RSC_MANIFEST: {} };

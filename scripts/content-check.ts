@@ -23,12 +23,12 @@ try {
   const passages = await scriptureFaults(files);
   for (const fault of passages) console.error(faultLine(fault));
   if (faults.length + passages.length > 0) process.exitCode = 1;
-  // A number grows old by itself: that is for someone to look at, and stops no build.
+  // Numbers become outdated without any change, so these are warnings that do not fail a build.
   const today = new Date().toISOString().slice(0, 10);
   for (const warning of helpLineWarnings(content.helpLines, today)) {
     console.log(`look at help-lines.yaml: ${warning}`);
   }
-  // Whoever reads it in English is told so; that stops no build either.
+  // A missing translation is marked as such on the page, and does not fail a build either.
   for (const missing of missingTranslations(root)) console.log(`not translated: ${missing}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

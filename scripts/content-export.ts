@@ -1,29 +1,29 @@
 /*
  * npm run content:export -- FOLDER [--base URL]
  *
- * Saves what a running site says as a content folder, byte for byte as it was published.
+ * Saves the content of a running site as a content folder, byte for byte as it was published.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writePictureFiles } from '../backend/content/picture-files.ts';
 import { endpoints } from '../lib/contract/endpoints.ts';
 import {
-  asCommand,
   callSite,
   RefusedError,
   readArguments,
+  runCommand,
   writeRevision,
 } from './lib/content-client.ts';
 
 const usage = `npm run content:export -- FOLDER [--base URL]
 
   FOLDER  a new or an empty folder
-  --base  the running site's API, up to and including /api/v1 (this machine's unless said)`;
+  --base  the running site's API, up to and including /api/v1 (defaults to this machine's)`;
 
-await asCommand(async () => {
+await runCommand(async () => {
   const { folder, site } = readArguments(usage);
-  const there = await readdir(folder).catch(() => []);
-  if (there.length > 0) throw new RefusedError(`${folder} is not empty. Name a new folder.`);
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) throw new RefusedError(`${folder} is not empty. Name a new folder.`);
   const { data: files, meta, pictures } = await callSite(site, endpoints.exportContent);
   for (const { path, text } of files) {
     await mkdir(join(folder, dirname(path)), { recursive: true });
@@ -31,6 +31,6 @@ await asCommand(async () => {
   }
   await writePictureFiles(folder, pictures);
   await writeRevision(folder, site, meta.revision);
-  const beside = pictures.length > 0 ? ` and ${pictures.length} pictures` : '';
-  console.log(`${files.length} files${beside} in ${folder}.`);
+  const pictureCount = pictures.length > 0 ? ` and ${pictures.length} pictures` : '';
+  console.log(`${files.length} files${pictureCount} in ${folder}.`);
 });

@@ -1,8 +1,9 @@
 /*
  * npm run content:import -- FOLDER [--base URL] [--dry-run] [--overwrite]
  *
- * Makes a running site say what the content folder says, in one step; its pages show it at their
- * next request. What the folder lacks is removed; what would bring older words back is refused.
+ * Replaces the content of a running site by that of a content folder, in one step; its pages show it at
+ * their next request. Items that the folder lacks are removed; a file that is older than the site's
+ * content is refused.
  */
 import { readContentFiles } from '../backend/content/content-files.ts';
 import type { Fault } from '../backend/content/faults.ts';
@@ -11,35 +12,35 @@ import { readPictureFiles } from '../backend/content/picture-files.ts';
 import type { WireContentChange } from '../lib/contract/content.ts';
 import { endpoints } from '../lib/contract/endpoints.ts';
 import {
-  asCommand,
   callSite,
   readArguments,
   readRevision,
+  runCommand,
   writeRevision,
 } from './lib/content-client.ts';
 
 const usage = `npm run content:import -- FOLDER [--base URL] [--dry-run] [--overwrite]
 
-  --base       the running site's API, up to and including /api/v1 (this machine's unless said)
-  --dry-run    only tells what would change
-  --overwrite  also where the folder is older than what the site says`;
+  --base       the running site's API, up to and including /api/v1 (defaults to this machine's)
+  --dry-run    only print what would change
+  --overwrite  also replace content that is newer than the folder`;
 
 const signs = { added: '+', changed: '~', removed: '-' };
 
 function line({ change, file, entry, fields, reverts }: WireContentChange): string {
-  const what = entry ? `${file} ${entry}` : file;
-  const parts = fields?.length ? ` (${fields.join(', ')})` : '';
-  return `${signs[change]} ${what}${parts}${reverts ? ': older than what the site says' : ''}`;
+  const item = entry ? `${file} ${entry}` : file;
+  const changed = fields?.length ? ` (${fields.join(', ')})` : '';
+  return `${signs[change]} ${item}${changed}${reverts ? ': older than the site’s content' : ''}`;
 }
 
-await asCommand(async () => {
+await runCommand(async () => {
   const { folder, site, flags } = readArguments(usage, ['dry-run', 'overwrite']);
   const faults: Fault[] = [];
-  const read = await readContentFiles(folder, faults);
-  // Checked here first: what does not fit is told without sending it.
-  parseContent(read, faults);
+  const contentFiles = await readContentFiles(folder, faults);
+  // Checked here first, so that invalid files are reported without sending them.
+  parseContent(contentFiles, faults);
   const pictures = await readPictureFiles(folder);
-  const files = [...read].map(([path, text]) => ({ path, text }));
+  const files = [...contentFiles].map(([path, text]) => ({ path, text }));
   const dryRun = flags.has('dry-run');
   const base = await readRevision(folder, site);
   const body = { files, dry_run: dryRun, base, overwrite: flags.has('overwrite'), pictures };

@@ -5,7 +5,7 @@ import { siteNetwork } from '../backend/checks/run-checks.ts';
 import { readContentFiles } from '../backend/content/content-files.ts';
 import { environment } from '../lib/config/env.ts';
 
-// Asks each link of a content folder whether it still leads anywhere, one after the other.
+// Checks each link of a content folder, one after the other, and prints the broken ones.
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 const links = linksIn(await readContentFiles(root, []));
 const network = siteNetwork();
@@ -17,7 +17,7 @@ for (const { url, items } of links) {
   if (reason) lines.push(`${url} (${reason}): ${items.join(', ')}`);
 }
 if (links.length > 0 && answered === 0) {
-  console.error('No host answered: this machine seems to have no way to the internet.');
+  console.error('No host answered: this machine seems to have no internet access.');
   process.exitCode = 1;
 } else {
   for (const line of lines) console.error(line);

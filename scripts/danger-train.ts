@@ -1,4 +1,4 @@
-// `npm run danger:train`: learn what speaks of danger from the corpus, and print how well it goes.
+// `npm run danger:train`: trains the danger classifier with the corpus, and prints its accuracy.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readCorpus } from './danger/corpus.ts';
@@ -14,6 +14,6 @@ export const modelWeights: PackedModel = ${JSON.stringify(model, null, 2)};
 writeFileSync(fileURLToPath(new URL('../lib/danger/weights.ts', import.meta.url)), code);
 console.log(`lib/danger/weights.ts: ${(code.length / 1000).toFixed(0)} KB`);
 
-// Read only now: the weights are the new ones.
+// Imported only now, so that it reads the new weights.
 const { reportFigures } = await import('./danger/report.ts');
 reportFigures(process.argv.includes('--list'));

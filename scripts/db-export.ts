@@ -1,8 +1,8 @@
 /*
  * npm run db:export -- FILE
  *
- * Saves every row of the store (DATA_DIR, or DATABASE_URL) in a file, gzipped where its name ends in
- * .gz. It holds people's data: it is readable by its owner alone.
+ * Saves all rows of the store (DATA_DIR, or DATABASE_URL) to a file, gzipped if its name ends in .gz. It
+ * contains personal data, so only its owner can read it.
  */
 import { openStore, withFile } from './lib/open-store.ts';
 import { writeStoreFile } from './lib/store-file.ts';

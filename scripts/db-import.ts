@@ -1,7 +1,7 @@
 /*
  * npm run db:import -- FILE
  *
- * Stores what db:export saved, whole or not at all, in an empty store (DATA_DIR, or DATABASE_URL).
+ * Restores the rows that db:export saved into an empty store (DATA_DIR, or DATABASE_URL), all or none.
  */
 import { openStore, withFile } from './lib/open-store.ts';
 import { readStoreFile } from './lib/store-file.ts';

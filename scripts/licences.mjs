@@ -1,9 +1,9 @@
-// `npm run licences`: writes docs/third-party-licences.md from package-lock.json: what a site in production consists of.
+// `npm run licences`: writes docs/third-party-licences.md from package-lock.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export const licencesFile = 'docs/third-party-licences.md';
 
-/** The page, from the text of a lock file: packages of production by licence, without those of other platforms. */
+/** The page for a parsed lock file: production packages by licence, without platform-specific ones. */
 export function licencesPage(lock) {
   const byLicence = new Map();
   for (const [folder, { version, license, dev, optional }] of Object.entries(lock.packages)) {

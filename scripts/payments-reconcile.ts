@@ -1,16 +1,16 @@
 /*
  * npm run payments:reconcile [-- --base URL]
  *
- * Has a running site settle every checkout whose outcome is not known yet. It does so by itself every
+ * Makes a running site settle every checkout whose outcome is not known yet, which it does by itself every
  * five minutes.
  */
 import { parseArgs } from 'node:util';
 import { endpoints } from '../lib/contract/endpoints.ts';
-import { asCommand, callSite, RefusedError, siteAt } from './lib/content-client.ts';
+import { callSite, RefusedError, runCommand, siteAt } from './lib/content-client.ts';
 
 const usage = `npm run payments:reconcile [-- --base URL]
 
-  --base  the running site's API, up to and including /api/v1 (this machine's unless said)`;
+  --base  the running site's API, up to and including /api/v1 (defaults to this machine's)`;
 
 function readBase(): string | undefined {
   try {
@@ -20,10 +20,10 @@ function readBase(): string | undefined {
   }
 }
 
-await asCommand(async () => {
+await runCommand(async () => {
   const site = siteAt(readBase());
   const { settled, failed } = (await callSite(site, endpoints.reconcilePayments, {})).data;
-  const why = failed > 0 ? '; the log of the site says why' : '';
-  console.log(`${settled} settled, ${failed} not${why}.`);
+  const hint = failed > 0 ? '; the log of the site says why' : '';
+  console.log(`${settled} settled, ${failed} not${hint}.`);
   if (failed > 0) process.exitCode = 1;
 });

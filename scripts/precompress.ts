@@ -1,5 +1,5 @@
-// After `next build`: the smallest forms of the build's files and of public/, made once. Part of
-// `npm run build` and of `npm start`.
+// After `next build`: compresses the files of the build and of public/ at the highest levels, once. Part of
+// `npm run build` and `npm start`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run release -- [FOLDER]`: builds, and makes FOLDER/<time> with `current` leading to it; nothing of
-// what runs from an earlier release is touched. `-- FOLDER --to NAME` leads back to an earlier one.
+// `npm run release -- [FOLDER]`: builds, creates FOLDER/<time> and points FOLDER/current to it; processes that
+// run from an earlier release are not affected. `-- FOLDER --to NAME` points `current` to an earlier one.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, say } from './lib/steps.mjs';
@@ -22,8 +22,8 @@ try {
     const now = new Date().toISOString();
     const time = now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
     say(`Making a release in ${releases} …`);
-    const made = await makeRelease({ root, releases, name: time });
-    say(`${path.join(releases, 'current')} leads to ${path.basename(made)}.`);
+    const release = await makeRelease({ root, releases, name: time });
+    say(`${path.join(releases, 'current')} leads to ${path.basename(release)}.`);
   }
 } catch (error) {
   fail(error.message);

@@ -1,8 +1,8 @@
 /*
  * npm run restore -- FOLDER
  *
- * Puts what `npm run backup` saved into an empty store (DATABASE_URL, or DATA_DIR) and an empty
- * UPLOADS_DIR, whole or not at all.
+ * Restores what `npm run backup` saved into an empty store (DATABASE_URL, or DATA_DIR) and an empty
+ * UPLOADS_DIR, in full or not at all.
  */
 
 import { readBackup } from './lib/backup-folder.ts';
@@ -14,7 +14,7 @@ await withFile('npm run restore -- FOLDER', async (folder) => {
     const { rows, films } = await readBackup(db, folder);
     console.log(
       films === null
-        ? `${rows} rows from ${folder}. Its films were in a bucket: see that S3_BUCKET names it.`
+        ? `${rows} rows from ${folder}. Its films were in a bucket: make sure that S3_BUCKET names it.`
         : `${rows} rows and ${films} files of films from ${folder}.`,
     );
   } finally {

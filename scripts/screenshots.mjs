@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of the README, taken of the site that runs at SITE_URL.
+// `npm run screenshots`: takes the README's screenshots of the site that runs at SITE_URL.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
@@ -28,7 +28,7 @@ const browser = await chromium.launch({
 for (const { name, path, ...options } of shots) {
   const page = await browser.newPage(options);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  // The typeface of the text waits for nobody: on a busy machine it is there at the second look.
+  // A slow typeface is replaced by a fallback for good; after a reload it comes from the cache.
   await page.reload({ waitUntil: 'networkidle' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })

@@ -1,4 +1,4 @@
-// `npm start`: from a bare clone to the running site. A second start skips what is done.
+// `npm start`: from a bare clone to the running site. A second start skips the steps that are done.
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -26,21 +26,21 @@ await ensurePortFree(port, host);
 await ensureBuilt();
 
 say('Starting …');
-// In this very process, so that whoever ends it ends the server.
+// Runs in this process, so that ending it ends the server.
 Object.assign(process.env, childEnvironment({ NODE_ENV: 'production' }));
 await import('../server/index.ts');
 
-async function ensurePortFree(wanted, address) {
+async function ensurePortFree(number, address) {
   await new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => {
       if (error.code === 'EADDRINUSE') {
         fail(
-          `Port ${wanted} is in use. Stop what uses it, or choose another: PORT=${wanted + 1} npm start`,
+          `Port ${number} is in use. Stop what uses it, or choose another: PORT=${number + 1} npm start`,
         );
       }
-      fail(`Port ${wanted} cannot be opened (${error.code}). Choose another: PORT=3001 npm start`);
+      fail(`Port ${number} cannot be opened (${error.code}). Choose another: PORT=3001 npm start`);
     });
-    probe.listen(wanted, address, () => probe.close(resolve));
+    probe.listen(number, address, () => probe.close(resolve));
   });
 }

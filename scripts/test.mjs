@@ -1,6 +1,6 @@
-// `npm test`: every test there is, from a bare clone, and a count at the end. `-- --job=unit`: a part of
-// them, for machines that share the work; `--thorough`: every random case, all
-// of each matrix of journeys, and the API on both databases.
+// `npm test`: runs all tests from a bare clone, and prints a count. `-- --job=unit` runs a part of them, for
+// machines that share the work; `--thorough` runs all random cases, all of each matrix of journeys, and the
+// API on both databases.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,20 +17,20 @@ await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 
 const results = mkdtempSync(path.join(tmpdir(), 'lampstand-results-'));
-// Where there is no browser one hears of it first.
+// Searched first, so that a missing browser is reported at once.
 const chromium = chosen.includes('journeys') ? await findChromium() : '';
 
 let passed = 0;
 let failed = 0;
 for (const job of chosen) {
-  const counted = await jobs[job]();
-  passed += counted.passed;
-  failed += counted.failed;
+  const counts = await jobs[job]();
+  passed += counts.passed;
+  failed += counts.failed;
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !(passed || chosen.every((job) => job === 'static')) ? 1 : 0);
 
-/** The jobs of `--job=unit,pages`; all of them unless said. */
+/** The jobs of `--job=unit,pages`; defaults to all of them. */
 function readArguments() {
   const options = { job: { type: 'string' }, thorough: { type: 'boolean' } };
   let values = {};
@@ -41,13 +41,13 @@ function readArguments() {
   }
   // Read by tests/support/thorough.ts.
   if (values.thorough) process.env.THOROUGH = '1';
-  const named =
+  const names =
     values.job?.split(',') ?? (values.thorough ? ['unit', 'journeys'] : Object.keys(jobs));
-  const unknown = named.find((name) => !Object.hasOwn(jobs, name));
+  const unknown = names.find((name) => !Object.hasOwn(jobs, name));
   if (unknown !== undefined) {
     fail(`There is no job “${unknown}”. The jobs are ${Object.keys(jobs).join(', ')}.`);
   }
-  return named;
+  return names;
 }
 
 async function checkStatically() {
@@ -97,7 +97,7 @@ async function vitest(...projects) {
   const report = readReport(file);
   return {
     passed: report?.numPassedTests ?? 0,
-    // A runner that stopped before its tests failed too, though it counts none.
+    // A runner that stopped before its tests has failed, too, although it reports no failed test.
     failed: Math.max(report?.numFailedTests ?? 0, code ? 1 : 0),
   };
 }
@@ -107,8 +107,8 @@ function readReport(file) {
 }
 
 /**
- * A Chromium of this machine, or Debian's, installed. The headless shell comes first: the same
- * engine without a window takes half the time (6.4 and 2.2 minutes for the same journeys).
+ * A Chromium of this machine; installs Debian's if there is none. Prefers the headless shell: the same
+ * engine without a window is much faster (2.2 and not 6.4 minutes for the same journeys).
  */
 async function findChromium() {
   const shell = process.env.CHROMIUM_PATH ?? which('chromium-headless-shell');
@@ -117,16 +117,16 @@ async function findChromium() {
   if (canInstall && (await install('chromium-headless-shell', 'fonts-noto-cjk'))) {
     return which('chromium-headless-shell');
   }
-  const known = [
+  const browser = [
     ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((file) => file && existsSync(file));
-  if (known) return known;
+  if (browser) return browser;
   if (canInstall && (await install('chromium', 'fonts-noto-cjk'))) return which('chromium');
   fail('No Chromium was found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
-/** Those tests say that they are skipped where there is none. */
+/** Installs the proxies, where possible; tests that need a missing one report that they are skipped. */
 async function installProxies() {
   const has = (program) => which(program) ?? existsSync(`/usr/sbin/${program}`);
   if (has('nginx') && has('openssl') && has('varnishd')) return;
@@ -137,7 +137,7 @@ async function installProxies() {
 /** Whether Debian's packages could be installed. */
 async function install(...packages) {
   say(`Installing ${packages.join(', ')} …`);
-  // RUNLEVEL: what is installed is not started as a service.
+  // RUNLEVEL keeps apt from starting the installed services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   return !(await run('apt-get', ['install', '-y', '-qq', ...packages], { quiet: true, env }));

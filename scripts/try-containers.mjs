@@ -1,11 +1,11 @@
 /*
  * node scripts/try-containers.mjs FOLDER [MIRROR] [--built]
  *
- * Builds deploy/Containerfile and runs it, then deploy/compose.yaml, both as they stand, by podman and
- * podman-compose, then deploy/systemd by a systemd that is booted: what an operator does, and that it holds. The images of others are made of Debian's
- * packages, by debootstrap (scripts/containers): no registry of images is needed. As root, with runc and
- * port 443 free. FOLDER keeps the images for the next time; with `--built` the
- * image of the site is the one that was built then.
+ * Builds and runs deploy/Containerfile, then deploy/compose.yaml, both unchanged, with podman and
+ * podman-compose, then deploy/systemd in a container that boots systemd, and checks that they work as
+ * operators use them. Third-party images are made from Debian's packages with debootstrap
+ * (scripts/containers), so no image registry is needed. Run it as root, with runc installed and port 443
+ * free. FOLDER keeps the images for the next run; `--built` uses the site's image of the last run.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (!folder || process.getuid?.() !== 0) {
   process.exit(1);
 }
 const at = (...names) => path.resolve(folder, ...names);
-/** Seconds for which a first start may take. */
+/** Seconds that a first start may take. */
 const patience = 180;
 const pages = ['/', '/ko/answers', '/answers/did-jesus-live', '/api/v1/ready'];
 
@@ -34,7 +34,7 @@ writeFileSync(
   at('storage.conf'),
   `[storage]\ndriver = "overlay"\ngraphroot = "${at('images')}"\nrunroot = "${at('run')}"\n`,
 );
-// A machine that may not raise its own limits gives containers what it has; runc takes every kind of cgroup.
+// Containers get the machine's own limits, which it may not be allowed to raise; runc works with every kind of cgroup.
 const files = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim();
 writeFileSync(
   at('containers.conf'),
@@ -59,7 +59,7 @@ if (!values.built) buildImage();
 await tryImage();
 await tryCompose();
 await trySystemd({ podman, environment, source, pages, patience, say });
-say('Everything held.');
+say('All checks passed.');
 
 function say(text) {
   console.log(`\u203a ${text}`);
@@ -70,7 +70,7 @@ function podman(args, options = {}) {
   return execFileSync('podman', args, { env: environment, encoding: 'utf8', stdio, ...options });
 }
 
-/** What git knows, as it is now, and beside it what an operator brings along. */
+/** Copies the files that git tracks, as they are now, and adds the operator's files. */
 function copySource() {
   const to = at('source');
   rmSync(to, { recursive: true, force: true });
@@ -104,7 +104,7 @@ function buildImage() {
   podman(['build', ...options, '-t', 'lampstand', '.'], { cwd: source, stdio: 'inherit' });
 }
 
-/** The image by itself, with nothing to write to but its volume. */
+/** Runs the image alone, read-only except for its volumes. */
 async function tryImage() {
   say('podman run, read-only …');
   const run = ['run', '--detach', '--read-only', '--cap-drop=all', '--publish=127.0.0.1::3000'];
@@ -126,7 +126,7 @@ async function tryImage() {
   }
 }
 
-/** Two nodes, PostgreSQL and nginx, and that one node is enough. */
+/** Runs two nodes, PostgreSQL and nginx, and checks that one node is enough. */
 async function tryCompose() {
   say('podman-compose -f deploy/compose.yaml up …');
   const compose = (...args) =>
@@ -142,7 +142,7 @@ async function tryCompose() {
     for (const page of pages) expectStatus(`https://localhost${page}`);
     for (const node of ['node1', 'node2']) {
       podman(['stop', '--time=30', `deploy_${node}_1`]);
-      // Calls on their way to it as its name goes are answered with 504.
+      // Calls that are under way when the node's name disappears are answered with 504.
       await ready('https://localhost');
       for (const page of pages) expectStatus(`https://localhost${page}`);
       podman(['start', `deploy_${node}_1`]);
@@ -153,7 +153,7 @@ async function tryCompose() {
   }
 }
 
-/** Waits until HEALTHCHECK says that it is up; by hand, for podman leaves the clock to systemd. */
+/** Waits until HEALTHCHECK succeeds; runs it here, because podman relies on systemd's timers for that. */
 async function healthy(container) {
   for (let second = 0; second < patience; second++) {
     try {
@@ -167,7 +167,7 @@ async function healthy(container) {
   throw new Error(`${container} is not up after ${patience} seconds.`);
 }
 
-/** Waits until it says that its data is there: it is healthy before, while a first start fills them. */
+/** Waits until `/ready` succeeds: during a first start the site is healthy before its data is loaded. */
 async function ready(origin) {
   for (let second = 0; second < patience; second++) {
     if (statusOf(`${origin}/api/v1/ready`) === '200') return;
@@ -182,7 +182,7 @@ function expectStatus(url) {
   if (status !== '200') throw new Error(`${url} answered ${status}`);
 }
 
-/** By curl, which is told of the certificate of this trial; 000 where nothing answers. */
+/** The status by curl, which trusts this test's certificate; 000 if nothing answers. */
 function statusOf(url) {
   const certificate = path.join(source, 'deploy/tls/fullchain.pem');
   const { stdout } = spawnSync(

@@ -1,4 +1,4 @@
-// `npm run verify`: am I done? Types, lint and format, message keys, dead code, unit tests.
+// `npm run verify`: types, lint and format, import rules, messages, dead code, unit tests.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, onOwnNode, run } from './lib/steps.mjs';
 
@@ -22,21 +22,21 @@ const steps = [
 ];
 
 const failed = [];
-/** The first two write what the others read; of these each is done by one core, so two go on at once. */
+// The first two steps write files that the others read. Each of the others uses one core, so two run at once.
 const [fonts, routeTypes, ...others] = steps;
-for (const step of [fonts, routeTypes]) await take(step);
-const takeOthers = async () => {
-  for (let step = others.shift(); step; step = others.shift()) await take(step);
+for (const step of [fonts, routeTypes]) await runStep(step);
+const runOthers = async () => {
+  for (let step = others.shift(); step; step = others.shift()) await runStep(step);
 };
-await Promise.all([takeOthers(), takeOthers()]);
+await Promise.all([runOthers(), runOthers()]);
 
-async function take([name, command, args]) {
+async function runStep([name, command, args]) {
   const code = await run(command, args, { quiet: name !== 'unit tests' });
   console.log(`${code ? '\u2717' : '\u2713'} ${name}`);
   if (code) failed.push(name);
 }
 
 if (failed.length > 0) {
-  console.error(`\n${failed.join(', ')}: please mend.`);
+  console.error(`\nFailed: ${failed.join(', ')}.`);
   process.exit(1);
 }

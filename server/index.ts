@@ -1,4 +1,4 @@
-// The one way in: `npm start`, `npm run dev`, every test and every benchmark start this file.
+// The entry point: `npm start`, `npm run dev`, every test and every benchmark start this file.
 
 import { once } from 'node:events';
 import { createServer, Server } from 'node:http';
@@ -24,16 +24,16 @@ import { createSteps, runSteps } from './steps.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
- * Bytes of an address and its headers. Node takes 16 KiB, and what the search box takes, 2,000
- * characters, is 18,000 bytes of address in Korean and more in the headers of the next request.
+ * Bytes of an address and its headers. Node's default is 16 KiB, but the 2,000 characters that the search
+ * box accepts are 18,000 bytes of address in Korean, and more in the headers of the next request.
  */
 const maxHeaderBytes = 131_072;
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
-const given = readEnvironment();
+const settings = readEnvironment();
 const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRAIN_SECONDS } =
-  given;
+  settings;
 
 captureConsole();
 const dir = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +44,7 @@ const nextHandler: NextHandler = async (request, response) => handleNext?.(reque
 const metrics = createMetrics();
 const queue = new RenderQueue({ metrics });
 const pages = dev ? undefined : openPages({ dir, next: nextHandler, queue, metrics, port: PORT });
-const traced = await trace(given);
+const traced = await trace(settings);
 const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({
   next: nextHandler,
@@ -59,18 +59,18 @@ const steps = createSteps({
 
 const server = createServer({
   headersTimeout: 15_000,
-  // Bodies have their time in steps/bound-connection.ts.
+  // steps/bound-connection.ts limits the time of bodies.
   requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
-  // Longer than a proxy before us keeps a connection that it will use again.
+  // Longer than a proxy in front of the site keeps an idle connection to reuse.
   keepAliveTimeout: 65_000,
   maxHeaderSize: maxHeaderBytes,
-  // Only Next's development server talks over a socket. Any other wish to upgrade (h2c) is not granted, and the request is answered.
+  // Only Next's development server uses a WebSocket. Other upgrades (h2c) are ignored: the request is answered as usual.
   shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade?.toLowerCase() === 'websocket',
 });
 server.on('request', (request, response) => {
   inFlight++;
-  // Else a busy connection is kept for as long as more is asked on it.
+  // Otherwise a busy connection would stay open as long as requests arrive on it.
   if (isShuttingDown()) response.shouldKeepAlive = false;
   const exchange = createExchange(request, response);
   void exchange.closed.then(() => inFlight--);
@@ -81,10 +81,10 @@ server.on('request', (request, response) => {
 const app = next({
   dev,
   dir,
-  // Not HOST: rewrites of middleware.ts lead to this name, and to any other name Next would redirect for ever.
+  // Not HOST: middleware.ts rewrites to this name, and with any other name Next would redirect in a loop.
   hostname: 'localhost',
   port: PORT,
-  // Next takes upgrades for itself on whatever server it is given.
+  // Next attaches its upgrade handler to the server that it gets here.
   httpServer: dev ? server : new Server(),
 });
 endOnSignals({
@@ -96,13 +96,13 @@ endOnSignals({
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
 });
-// Before there is anything to answer with: a first start takes a while, and whoever watches hears that it lives.
+// Listens before Next is ready: a first start takes a while, and health checks must see that the process is up.
 server.listen({ port: PORT, host: HOST });
 await once(server, 'listening');
 if (!dev) markRunning(dir);
 await app.prepare();
 const handler = app.getRequestHandler();
-// Next runs instrumentation.ts, which opens the database, within its first request and not as it prepares.
+// Next runs instrumentation.ts, which opens the database, during its first request and not in prepare().
 await inject((request, response) => void handler(request as never, response as never), {
   url: '/api/v1/health',
 }).catch(() => undefined);
@@ -119,7 +119,7 @@ function readEnvironment() {
   }
 }
 
-/** Loaded where it is wanted, as what measures is: neither costs anything elsewhere. */
+/** Tracing, like the metrics server, is loaded only where it is configured, so that it costs nothing elsewhere. */
 async function trace({
   OTEL_SDK_DISABLED: isDisabled,
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

@@ -1,29 +1,29 @@
-// Which processes serve the build of a folder: a build in the same place would take its files away.
+// Records which processes serve the build of a folder: a new build in that folder would remove their files.
 // Plain JavaScript, because `npm start` reads it before anything is installed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const marks = (dir) => path.join(dir, '.next/running');
+const markFolder = (dir) => path.join(dir, '.next/running');
 
 /**
- * Notes that this process serves the build of a folder, until it ends.
+ * Records that this process serves the build of a folder; the mark is removed when the process exits.
  *
  * @param {string} dir the folder of the project
  */
 export function markRunning(dir) {
-  const mark = path.join(marks(dir), String(process.pid));
+  const mark = path.join(markFolder(dir), String(process.pid));
   try {
-    mkdirSync(marks(dir), { recursive: true });
+    mkdirSync(markFolder(dir), { recursive: true });
     writeFileSync(mark, '');
   } catch {
-    // Where nothing can be written, nothing can be built either.
+    // In a folder that is not writable nothing can be built either.
     return;
   }
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
 /**
- * A living process that serves the build of a folder; undefined where there is none.
+ * The id of a running process that serves the build of a folder; undefined if there is none.
  *
  * @param {string} dir the folder of the project
  * @returns {number | undefined}
@@ -31,7 +31,7 @@ export function markRunning(dir) {
 export function runningFrom(dir) {
   let names;
   try {
-    names = readdirSync(marks(dir));
+    names = readdirSync(markFolder(dir));
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's is alive too.
+    // EPERM: the process is running, but belongs to another user.
     return error.code === 'EPERM';
   }
 }

@@ -24,9 +24,9 @@ import { stripHeaders } from './steps/strip-headers.ts';
 interface Options {
   next: NextHandler;
   queue: RenderQueue;
-  /** Whether there is anything to answer with yet. */
+  /** Whether Next is ready to answer. */
   hasStarted: () => boolean;
-  /** undefined in development: every page and file is Next's. */
+  /** undefined in development: Next answers every page and file. */
   production: { dir: string; pages: PageOptions } | undefined;
   /** Whether SITE_URL is https. */
   isHttps: boolean;
@@ -34,13 +34,13 @@ interface Options {
   proxies: number;
   /** ACCESS_LOG */
   logAll: boolean;
-  /** Is told of every request that was answered. */
+  /** Called with a report of every answered request. */
   observe?: ((report: RequestReport) => void) | undefined;
 }
 
 /**
- * The way of every request, from top to bottom; a step that answers ends it. What the steps after the
- * pages do to headers happens as Next's are written, from bottom to top.
+ * The steps that every request passes, from top to bottom, until one of them answers it. The steps after
+ * `answerPage` change headers when Next writes them, in reverse order: from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
   const { next, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
@@ -63,7 +63,7 @@ export function createSteps(options: Options): readonly Step[] {
   ].filter((step) => step !== undefined);
 }
 
-/** Takes a request from step to step. Never rejects: what throws is a 500 and a line in the log. */
+/** Runs the steps on a request. Never rejects: an error is answered with 500 and logged. */
 export async function runSteps(steps: readonly Step[], exchange: Exchange): Promise<void> {
   try {
     for (const step of steps) {
@@ -71,7 +71,7 @@ export async function runSteps(steps: readonly Step[], exchange: Exchange): Prom
       if ((result instanceof Promise ? await result : result) === 'answered') return;
     }
   } catch (error) {
-    // Nobody is there to be answered, and what broke is the connection.
+    // The client has disconnected, so there is nobody to answer, and the error is the broken connection's.
     if (exchange.response.destroyed) return;
     const { id, route } = exchange;
     log.error('A request failed', error, { id, route, stack: framesOf(error) });

@@ -1,7 +1,7 @@
-/** What people open first; rendered before they do. */
+/** The pages that visitors open first; rendered in advance. */
 const firstPages = ['/', '/es', '/fr', '/ko', '/answers', '/locations'];
 
-/** Failing here is no failure: the page is then rendered when someone asks for it. */
+/** Requests the first pages once. Errors are ignored: such a page is rendered when a visitor asks for it. */
 export async function warmUp(origin: string): Promise<void> {
   for (const path of firstPages) {
     const page = await fetch(origin + path, {

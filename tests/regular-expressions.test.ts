@@ -6,27 +6,27 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { isThorough } from './support/thorough';
 
 /*
- * No regular expression of ours takes time out of proportion: what a stranger types is cut to some
- * hundred characters before most of them, which a pattern of the third degree bears and an exponential
- * one does not (a text of 65 characters once took the place search 20 seconds).
+ * No regular expression of the project is too slow: strangers' input is limited to some
+ * hundred characters before most of them, which is acceptable for cubic patterns, but not for exponential
+ * ones (a text of 65 characters once occupied the place search for 20 seconds).
  */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
-/** Of what a stranger's words come to. */
+/** Folders whose code processes strangers' input. */
 const files = globSync(['backend/**/*.ts', 'lib/**/*.{ts,mjs}', 'server/**/*.ts', 'middleware.ts']);
-/** What an attack costs at most, as the power of a text's length. */
+/** The maximum complexity, as the power of a text's length. */
 const maxDegree = 3;
 
 /**
- * Hashes of the patterns that this check has taken: what it says of a pattern never changes, and of all it
- * takes 45 seconds. Written anew where
+ * Hashes of the patterns that passed: the result for a pattern never changes, and checking all
+ * takes 45 seconds. Rewritten if
  * `WRITE_SAFE_PATTERNS` and `THOROUGH` are set; a pattern that is not in it is checked in every run.
  */
 const safeList = 'tests/support/safe-patterns.json';
 const safe = new Set<string>(isThorough ? [] : JSON.parse(readFileSync(safeList, 'utf8')));
 const hashOf = (pattern: string) => createHash('sha256').update(pattern).digest('hex').slice(0, 16);
 
-/** The literals of all files, and where they stand. */
+/** The literals of all files with their places. */
 function literals(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of files) {
@@ -40,7 +40,7 @@ function literals(): Map<string, string> {
   return found;
 }
 
-/** Those that modules of the backend put together from parts when they are loaded. */
+/** Patterns that backend modules assemble when they are loaded. */
 async function constructed(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const Native = globalThis.RegExp;
@@ -50,7 +50,7 @@ async function constructed(): Promise<Map<string, string>> {
       construct(target, args) {
         const made = Reflect.construct(target, args) as RegExp;
         const [, , caller = ''] = new Error('where').stack?.split('\n') ?? [];
-        // What a package makes, and the phrases of danger, whose cost tests/backend measures.
+        // Excluded: a package's pattern, and the phrases of danger, whose cost tests/backend measures.
         const isOurs =
           /\/(backend|lib)\/(?!danger)/.test(caller) && !caller.includes('node_modules');
         if (isOurs) found.set(String(made), caller.trim());

@@ -8,8 +8,8 @@ const rounds = 5;
 const encoding = 'br';
 
 /**
- * How many requests a second each cache in front answers from memory, against nginx with the very same
- * bytes as a file, in turns. Prints a table. `fronts` is the origin of each cache by its name.
+ * Measures the requests per second that each cache in front answers from memory, compared with nginx serving
+ * the same bytes from a file, in turns. Prints a table. `fronts` has the origin of each cache by its name.
  */
 export async function compareFronts(
   fronts: Record<string, string>,
@@ -26,10 +26,10 @@ export async function compareFronts(
   const urls = Object.entries(fronts).map(([name, origin]) => [name, origin + page] as const);
   const rates = new Map<string, number[]>();
   const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
-  const asked = [...urls, ['nginx from a file', files.url(encoding)] as const];
+  const targets = [...urls, ['nginx from a file', files.url(encoding)] as const];
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const [name, url] of asked) {
+      for (const [name, url] of targets) {
         const { rate, failed } = await fire({ url, connections, seconds, headers });
         if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
         rates.set(name, [...(rates.get(name) ?? []), rate]);

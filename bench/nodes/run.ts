@@ -1,11 +1,12 @@
 /*
  * npm run bench:nodes [-- --part=0.1] [--fronts]
  *
- * Two nodes on a PostgreSQL behind nginx as deploy/ has it, under load while they are ended, killed,
- * without their database and replaced by the next release: what is lost, and what comes twice. Then how
- * fast nginx and Varnish answer a page from their caches, against nginx with the same bytes as a file.
- * Prints tables; exits 1 where something was lost. `--fronts`: the caches alone. Limits of visitors are cleared each second, for there
- * are more than a ministry takes in a minute (backend/http/rates.ts).
+ * Runs two nodes on PostgreSQL behind nginx with deploy/nginx, under load, while nodes are stopped and
+ * killed, the database restarts and the next release is rolled out; counts what is lost or duplicated. Then
+ * measures how fast nginx and Varnish serve a page from their caches, compared with nginx serving the same
+ * bytes from a file. Prints tables; exits with 1 if something was lost or duplicated. `--fronts` runs only
+ * the comparison of caches. Rate limits are cleared every second, because the load exceeds them
+ * (backend/http/rates.ts).
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -38,7 +39,7 @@ const { values } = parseArgs({
 const part = Number(values.part);
 const some = (count: number) => Math.ceil(count * part);
 const [messages, letters, uploads, checkouts] = [some(1_000), some(200), some(20), some(100)];
-/** That read at once. */
+/** Concurrent readers. */
 const readers = 64;
 const page = '/answers/did-jesus-live';
 const readPaths = ['/', '/answers', page, '/categories', '/ko', '/es/answers'];
@@ -102,7 +103,7 @@ async function underFailures(origin: string): Promise<void> {
   const each = <Result>(count: number, work: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
   const sent = each(messages, async (index) => {
-    // Over a minute, so that some are on their way whatever fails.
+    // Spread over a minute, so that some are in progress during each failure.
     await setTimeout((index * 60_000) / messages);
     await writeMessage(origin, index);
   });
@@ -129,7 +130,7 @@ async function underFailures(origin: string): Promise<void> {
   await Promise.all([sent, uploaded, bought]);
   const { count, failed } = await reads.end();
   await limits.end();
-  // In place of the five minutes after which letters of a dead process are taken up.
+  // Ends the leases of five minutes after which other processes take over the letters of a dead one.
   await sql`update outbox set leased_until = now() where sent_at is null`;
   for (let second = 0; second < 120 && (await waitingLetters()) > 0; second++) {
     await setTimeout(1_000);
@@ -147,7 +148,7 @@ async function underFailures(origin: string): Promise<void> {
   if (failed.length > 0) console.log([...new Set(failed)].slice(0, 5).join('\n'));
   report('messages', messages, messages - stored?.people, stored?.all - stored?.people);
   report('checkouts', checkouts, checkouts - paid?.all, stripe.ledger.charges.size - checkouts);
-  // What a killed process had in hand comes again, under the same Message-ID.
+  // Letters that a killed process was sending are sent again, under the same Message-ID.
   report('letters', letters, letters - people, Math.max(0, received.length - people - 1));
   report('uploads in pieces', uploads, uploads - whole, 0);
 }
@@ -188,20 +189,20 @@ async function startSmtp(): Promise<SMTPServer> {
       });
     },
   });
-  // A node that is killed cuts its connection.
+  // A killed node breaks its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return server;
 }
 
-/** Varnish before a node that tells it what is published, by its name, where it is installed. */
+/** Starts Varnish in front of a node that purges it, if it is installed; returns its origin by name. */
 async function varnish(): Promise<Record<string, string>> {
   const program = findVarnish();
   if (!program) return {};
   const port = await freePort();
-  const told = { ...environment, FRONT_CACHE_PURGE_URLS: `http://127.0.0.1:${port}` };
-  const [node] = (await createNodes(1, told)) as [Node];
+  const purging = { ...environment, FRONT_CACHE_PURGE_URLS: `http://127.0.0.1:${port}` };
+  const [node] = (await createNodes(1, purging)) as [Node];
   nodes.push(node);
   await node.start();
   const front = await startVarnish(program, port, [node.port, node.port]);

@@ -4,8 +4,8 @@ import { clip } from '../../tests/backend/support/films.ts';
 import type { StripeStandIn } from '../../tests/backend/support/stripe/stand-in.ts';
 
 /*
- * What visitors do while nodes and the database go away: each tries again as the site's forms do, under
- * the same key, until it is acknowledged. The network of each is its own.
+ * Visitors' actions while nodes and the database fail: each is retried like the site's forms, under the same
+ * idempotency key, until it is acknowledged. Each visitor has its own network.
  */
 
 /** An address of a network of 65,536 visitors. */
@@ -13,7 +13,7 @@ const addressOf = (network: number, index: number) => `10.${network}.${index >> 
 
 async function post(url: string, body: object, key: string, address: string) {
   for (;;) {
-    const answered = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -22,16 +22,16 @@ async function post(url: string, body: object, key: string, address: string) {
       },
       body: JSON.stringify(body),
     }).catch(() => undefined);
-    // What is no refusal of the words themselves may be tried again.
-    if (answered?.ok) return (await answered.json()).data;
-    if (answered && answered.status < 500 && answered.status !== 429) {
-      throw new Error(`${url} answered ${answered.status}: ${await answered.text()}`);
+    if (response?.ok) return (await response.json()).data;
+    // Other refusals are final; 429 and 5xx are retried.
+    if (response && response.status < 500 && response.status !== 429) {
+      throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
     }
     await setTimeout(500);
   }
 }
 
-/** Leaves a message. */
+/** Sends a message to the ministry. */
 export async function writeMessage(origin: string, index: number): Promise<void> {
   const body = { email: `visitor-${index}@example.com`, message: 'Hello.' };
   const key = `message-${index}-of-the-bench`;
@@ -54,28 +54,28 @@ export async function subscribe(
   }
 }
 
-/** Sends a film in pieces that go to whichever node nginx chooses; whether all of it was taken. */
+/** Uploads a film in pieces, each to a node that nginx chooses; resolves to whether all of it was accepted. */
 export async function uploadFilm(origin: string, index: number): Promise<boolean> {
   const headers = { 'tus-resumable': '1.0.0', 'x-forwarded-for': addressOf(3, index) };
-  const ask = async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
+  const retry = async (url: string, init: RequestInit & { headers: Record<string, string> }) => {
     for (;;) {
-      const answered = await fetch(url, init).catch(() => undefined);
-      if (answered && answered.status < 500 && answered.status !== 429) return answered;
+      const response = await fetch(url, init).catch(() => undefined);
+      if (response && response.status < 500 && response.status !== 429) return response;
       await setTimeout(500);
     }
   };
-  const created = await ask(`${origin}/api/v1/uploads`, {
+  const created = await retry(`${origin}/api/v1/uploads`, {
     method: 'POST',
     headers: { ...headers, 'upload-length': String(clip.length) },
   });
   const url = origin + new URL(created.headers.get('location') ?? '', origin).pathname;
   const piece = Math.ceil(clip.length / 20);
   for (;;) {
-    const state = await ask(url, { method: 'HEAD', headers });
+    const state = await retry(url, { method: 'HEAD', headers });
     const offset = Number(state.headers.get('upload-offset'));
     if (!state.ok) return false;
     if (offset === clip.length) return true;
-    await ask(url, {
+    await retry(url, {
       method: 'PATCH',
       headers: {
         ...headers,

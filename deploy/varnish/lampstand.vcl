@@ -1,8 +1,8 @@
-# Varnish before the nodes of the site, with vmod xkey (Debian: varnish, varnish-modules), behind whatever
-# ends TLS. It keeps pages for as long as the site says, and lets go of them when the site tells it that
-# something was published: on the nodes FRONT_CACHE_PURGE_URLS=http://ADDRESS-OF-VARNISH (each, with commas),
-# and TRUSTED_PROXIES one more. Start it with -p http_gzip_support=off: the nodes compress, by Brotli too.
-# What differs from machine to machine is in nodes.vcl beside it. tests/nodes runs this file as it stands.
+# Varnish in front of the site's nodes, with vmod xkey (Debian: varnish, varnish-modules), behind a TLS proxy.
+# Caches pages for as long as the site allows, and drops them when the site purges what was published. On the
+# nodes set FRONT_CACHE_PURGE_URLS=http://ADDRESS-OF-VARNISH (several separated by commas), and TRUSTED_PROXIES
+# to one more. Start it with -p http_gzip_support=off: the nodes compress, also with Brotli. Settings of a
+# machine are in nodes.vcl. tests/nodes runs this file unchanged.
 vcl 4.1;
 
 import std;
@@ -21,17 +21,17 @@ sub vcl_recv {
         set req.http.purged = xkey.purge(req.http.xkey-purge);
         return (synth(200, "Purged"));
     }
-    # What only a cache says of a page.
+    # Headers that only caches may send.
     unset req.http.xkey-purge;
 
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Calls are each visitor's own; home leads to a language, and a player into a frame, by who asks.
+    # Calls are personal; the response for home depends on the visitor's language, and that for a player on its frame.
     if (req.url ~ "^/api/" || req.url ~ "^/(\?|$)" || req.url ~ "^/([a-z]{2}/)?embed/") {
         return (pass);
     }
-    # One of three, so that browsers share what is kept.
+    # Normalised to one of three values, so that browsers share cache entries.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -39,17 +39,17 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # However old, where no node answers.
+    # If no node answers, serve cached pages however old.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 10s;
     }
-    # Pages that many share do not depend on a cookie, and the others say no-store.
+    # Shared pages do not depend on cookies, and personal pages are no-store.
     return (hash);
 }
 
 sub vcl_backend_response {
     set beresp.grace = 24h;
-    # A page without tags could not be let go of; names of files of a build say what is in them.
+    # A page without tags could not be purged; the names of a build's files contain a digest of their content.
     if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)(private|no-store|no-cache)"
         || (!beresp.http.xkey && beresp.http.Cache-Control !~ "immutable")) {
         set beresp.uncacheable = true;
@@ -70,7 +70,7 @@ sub vcl_deliver {
     unset resp.http.xkey;
     unset resp.http.X-Varnish;
     unset resp.http.Via;
-    # Browsers ask each time, as the nodes want them to: how old it is here is no matter of theirs.
+    # Browsers revalidate each time, as the nodes demand; the age in this cache does not concern them.
     unset resp.http.Age;
     set resp.http.X-Cache = "MISS";
     if (obj.hits > 0) {

@@ -1,4 +1,4 @@
-# Where the nodes are, and which addresses may say what was published: those of the nodes.
+# The addresses of the nodes, and the addresses that may purge: those of the nodes.
 import directors;
 
 probe ready {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Adds rules to a page as a constructed sheet, which its policy admits where it refuses an element
- * (`addStyleTag`). The returned function takes the sheet that was added last away.
+ * Adds CSS rules to a page as a constructed style sheet, because the page's policy blocks style elements
+ * (`addStyleTag`). The returned function removes the last added sheet.
  */
 export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
   await page.evaluate((text) => {

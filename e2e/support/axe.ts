@@ -5,18 +5,18 @@ import { expect } from './test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds in the page as it stands, by its rule. With `repainted` alone what may differ where the
- * same page has other colours.
+ * The violations that axe finds in the page's present state. With `repainted`, only those of rules that may
+ * differ when the same page has other colours.
  */
 export async function findAxeFaults(page: Page, repainted = false): Promise<string[]> {
-  // The frames of a page are other hosts' or none, so the page alone is looked at: it is quicker.
+  // Frames belong to other hosts, so only the page itself is checked, which is faster.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const asked = repainted ? axe.withRules(['color-contrast']) : axe.withTags(rules);
-  const { violations } = await asked.analyze();
+  const scan = repainted ? axe.withRules(['color-contrast']) : axe.withTags(rules);
+  const { violations } = await scan.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** axe finds nothing in the page as it stands. */
+/** Expects no violations in the page's present state. */
 export async function expectAccessible(page: Page) {
   expect(await findAxeFaults(page)).toEqual([]);
 }

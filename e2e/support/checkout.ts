@@ -4,7 +4,7 @@ import { fill as fillIn, type Locale, words } from './words';
 export const choice = 'plan=up-to-100&period=yearly';
 export const password = 'seven lamps by the sea';
 
-/** The form of the second step, by its words. */
+/** The locators of the form of the second step. */
 export function billingForm(page: Page, locale: Locale = 'en') {
   const { checkout } = words(locale);
   const { billing } = checkout;
@@ -16,13 +16,13 @@ export function billingForm(page: Page, locale: Locale = 'en') {
     signIn: section(billing.signIn),
     church: section(billing.church),
     card: section(billing.cardTitle),
-    // It says the amount.
+    // The button's text contains the amount.
     pay: page.getByRole('button', { name: new RegExp(fillIn(billing.pay, { total: '.*' })) }),
     summary: page.getByRole('main').getByRole('alert'),
   };
 }
 
-/** Fills in all but the password and the card. */
+/** Fills in all fields except the password and the card. */
 export async function fillPerson(
   page: Page,
   locale: Locale,
@@ -31,7 +31,7 @@ export async function fillPerson(
 ): Promise<void> {
   const { checkout, billing, pastor, signIn, church } = billingForm(page, locale);
   const { fields } = billing;
-  const typed: [Locator, string][] = [
+  const values: [Locator, string][] = [
     [pastor.getByLabel(fields.pastor_first_name, { exact: true }), 'Ruth'],
     [pastor.getByLabel(fields.pastor_last_name, { exact: true }), 'Park'],
     [pastor.getByLabel(fields.pastor_cell_phone), '+1 (704) 555-0100'],
@@ -41,7 +41,7 @@ export async function fillPerson(
     [church.getByLabel(fields.state), 'NC'],
     [church.getByLabel(fields.zip), '28202'],
   ];
-  for (const [field, text] of typed) await field.fill(text);
+  for (const [field, text] of values) await field.fill(text);
   for (const statement of Object.values(checkout.statements)) {
     await page.getByRole('checkbox', { name: statement }).check();
   }
@@ -55,10 +55,10 @@ export async function fillPassword(page: Page, locale: Locale): Promise<void> {
   await signIn.getByLabel(billing.fields.password_confirmation).fill(password);
 }
 
-/** Presses a test card of the list, and says whose it is. */
-export async function fillCard(page: Page, locale: Locale, says: string): Promise<void> {
+/** Chooses a test card of the list by its label, and fills in the holder's name. */
+export async function fillCard(page: Page, locale: Locale, label: string): Promise<void> {
   const { billing, card } = billingForm(page, locale);
-  await card.getByRole('button', { name: says }).click();
+  await card.getByRole('button', { name: label }).click();
   await expect(card.getByLabel(billing.card.number)).toHaveValue(/^4/);
   await card.getByLabel(billing.card.first_name, { exact: true }).fill('Ruth');
   await card.getByLabel(billing.card.last_name, { exact: true }).fill('Park');

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A website that is none of ours, on a port of its own: it shows what it is told to. */
+/** A church's own website, on another port than the site; it serves `body`. */
 export interface ChurchWebsite {
-  /** As an account registers it. */
+  /** The host, as an account registers it. */
   host: string;
   origin: string;
   body: string;
@@ -14,7 +14,7 @@ export async function startChurchWebsite(): Promise<ChurchWebsite> {
   const website = { body: '' } as ChurchWebsite;
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // It keeps all that it is told; a church's own page would not listen.
+    // Records all messages to the page, for the tests.
     response.end(
       `<!doctype html><title>A church</title><link rel="icon" href="data:,"><script>heard=[];addEventListener('message',({data})=>heard.push(data))</script>${website.body}`,
     );

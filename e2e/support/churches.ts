@@ -5,19 +5,18 @@ import { expect } from './test';
 import { words } from './words';
 
 const password = 'seven lamps by the sea';
-/** Milliseconds: letters leave every five seconds. */
 
 interface Church {
   email: string;
   church: string;
   locale: 'en' | 'ko';
-  /** Before every path: `/ko`, or nothing. */
+  /** The prefix of every path: `/ko`, or ''. */
   prefix: string;
 }
 
 /**
- * A church that has paid and whose pastor's address is confirmed, by the calls that the checkout makes;
- * signs its pastor in on the page. Answers the id of its listing.
+ * Subscribes a church by the calls that the checkout makes, confirms its pastor's address, and signs the
+ * pastor in on the page. Returns the id of its listing.
  */
 export async function subscribeChurch(
   page: Page,
@@ -32,23 +31,25 @@ export async function subscribeChurch(
     ...{ statements: [...doctrinalStatements], statements_version: doctrineVersion },
     ...{ terms_accepted: true, of_age: true },
   };
-  const begun = await request.post('/api/v1/checkout', { data });
-  expect(begun.status()).toBe(201);
-  const { id } = (await begun.json()).data;
-  const paid = await request.post(`/api/v1/checkout/${id}/test_payment`, {
+  const checkout = await request.post('/api/v1/checkout', { data });
+  expect(checkout.status()).toBe(201);
+  const { id } = (await checkout.json()).data;
+  const payment = await request.post(`/api/v1/checkout/${id}/test_payment`, {
     data: { card: 'approved' },
   });
-  expect(paid.status()).toBe(200);
-  const confirming = () =>
+  expect(payment.status()).toBe(200);
+  const confirmationToken = () =>
     /verify-email\?token=([\w-]+)/.exec(
       letters
         .to(email)
         .map(({ text }) => text)
         .join('\n'),
     )?.[1];
-  await expect.poll(confirming).toBeDefined();
-  const confirmed = await request.post('/api/v1/verify_email', { data: { token: confirming() } });
-  expect(confirmed.status()).toBe(200);
+  await expect.poll(confirmationToken).toBeDefined();
+  const confirmation = await request.post('/api/v1/verify_email', {
+    data: { token: confirmationToken() },
+  });
+  expect(confirmation.status()).toBe(200);
 
   const t = words(locale).signIn;
   await page.goto(`${prefix}/users/sign-in`);

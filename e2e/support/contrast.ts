@@ -15,15 +15,15 @@ interface Line {
 
 export interface Measured {
   text: string;
-  /** WCAG 2.2 contrast with the lightest hundredth of what lies under the line, or the darkest. */
+  /** WCAG 2.2 contrast with the pixels under the line, without the worst hundredth of them. */
   contrast: number;
   needed: 3 | 4.5;
 }
 
-/** What of the pixels under a line may be worse: a star is no ground. */
+/** The share of the pixels under a line that may have less contrast: single stars do not count. */
 const share = 0.01;
 
-/** The contrast of every line of text that the page sets over a picture, as it is painted. */
+/** Measures the contrast of every line of text over a picture, from a screenshot. */
 export async function measureOverPictures(page: Page): Promise<Measured[]> {
   await page.evaluate(loadPictures);
   const lines = await page.evaluate(findLines);
@@ -42,7 +42,7 @@ export async function measureOverPictures(page: Page): Promise<Measured[]> {
   await removeStyle();
 
   return lines.map(({ text, box, colour, isLarge }) => {
-    const found: number[] = [];
+    const contrasts: number[] = [];
     const [left, top] = [Math.floor(box.x) - clip.x, Math.floor(box.y) - clip.y];
     for (let y = top; y < Math.min(top + box.height, info.height); y += 1) {
       for (let x = left; x < Math.min(left + box.width, info.width); x += 1) {
@@ -52,19 +52,19 @@ export async function measureOverPictures(page: Page): Promise<Measured[]> {
         const mixed = [red, green, blue].map(
           (part, index) => part * opacity + (ground[index] ?? 0) * (1 - opacity),
         );
-        found.push(contrast(luminance(mixed), luminance(ground)));
+        contrasts.push(contrast(luminance(mixed), luminance(ground)));
       }
     }
-    found.sort((a, b) => a - b);
+    contrasts.sort((a, b) => a - b);
     return {
       text,
-      contrast: found[Math.floor(found.length * share)] ?? Number.NaN,
+      contrast: contrasts[Math.floor(contrasts.length * share)] ?? Number.NaN,
       needed: isLarge ? 3 : 4.5,
     };
   });
 }
 
-/** What the picture of a page must hold to see these lines: all of a page is slow to take. */
+/** The area of the screenshot that contains these lines; a screenshot of the whole page is slow. */
 function around(lines: Line[]) {
   const boxes = lines.map(({ box }) => box);
   const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
@@ -86,13 +86,13 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** In the page: brings every picture that waits to be near the view. */
+/** Runs in the page: loads all lazy pictures. */
 async function loadPictures(): Promise<void> {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 }
 
-/** In the page: the lines of text under which, with nothing opaque between, a picture lies. */
+/** Runs in the page: the lines of text over a picture, with nothing opaque in between. */
 function findLines(): Line[] {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -134,7 +134,7 @@ function findLines(): Line[] {
     const element = node.parentElement;
     const text = node.textContent?.trim();
     if (!element || !text || element.closest('script,style,noscript')) continue;
-    // What is read and not seen is cut to a pixel.
+    // Text for screen readers only is clipped to one pixel.
     const { width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { words } from './words';
 
-/** On a phone the way to the other rooms of a desk is folded away. */
+/** Opens the menu of a desk's rooms, which is collapsed on a phone. */
 export async function openRooms(page: Page, label: string): Promise<void> {
   await page.getByRole('main').locator('summary').filter({ hasText: label }).click();
 }
 
 type ChurchDesk = ReturnType<typeof words>['churchDesk'];
 
-/** Goes to another room of the church's desk, on a phone. */
+/** Opens another room of the church's desk, on a phone. */
 export async function openRoom(
   page: Page,
   { nav }: ChurchDesk,

@@ -1,4 +1,4 @@
-// Fills DATA_DIR as a first start does: sites of journeys begin with a copy, for filling takes some ten seconds.
+// Fills DATA_DIR as a first start does. The sites of journeys start with a copy, because filling takes about ten seconds.
 import { rmSync } from 'node:fs';
 import { seedContent } from '../../backend/content/store-content.ts';
 import { openPglite } from '../../backend/db/client.ts';

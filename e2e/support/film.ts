@@ -3,16 +3,16 @@ import { expect } from './test';
 
 export const film = (page: Page) => page.locator('video');
 
-/** Lets the film run out, and waits until it has. */
+/** Plays the film to its end, and waits until it has ended. */
 export async function finish(page: Page) {
   await runOut(page);
   await expect(film(page)).toHaveJSProperty('ended', true);
 }
 
-/** Lets the film run out; what comes then is the page's to say. */
+/** Seeks to just before the film's end; the page may then start the next one. */
 export async function runOut(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', false);
-  // A stream knows how long it is once its list of pieces has come.
+  // The duration of a stream is known once its playlist is loaded.
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => Number.isFinite(video.duration)))
     .toBe(true);

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given. */
+/** An SMTP server that stores the letters it receives. */
 export interface LetterBox {
   url: string;
-  /** The letters to one address, in the order in which they came. */
+  /** The letters to one address, in the order of arrival. */
   to(address: string): Email[];
   close(): Promise<void>;
 }
@@ -28,7 +28,8 @@ export async function openLetterBox(): Promise<LetterBox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    to: (address) => letters.filter(({ to }) => to?.some((one) => one.address === address)),
+    to: (address) =>
+      letters.filter(({ to }) => to?.some((recipient) => recipient.address === address)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The letters that a site has written to an address, the first first. */
+/** The letters that a site has written to an address, oldest first. */
 export function lettersTo(dataFolder: string, address: string): string[] {
   const folder = path.join(dataFolder, 'outbox');
   return (existsSync(folder) ? readdirSync(folder).sort() : [])
@@ -14,7 +14,7 @@ export function lettersTo(dataFolder: string, address: string): string[] {
     .filter((letter) => letter.includes(address));
 }
 
-/** The link to confirm an address, once its letter is written. */
+/** Waits for the letter that confirms an address, and returns its link. */
 export async function confirmLink(dataFolder: string, address: string): Promise<string> {
   const find = () =>
     lettersTo(dataFolder, address)

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * A ministry's own, older /api/v1 (specification 7): no call of ours beyond it, no `meta`, numbers
- * for ids, categories that list their answers, answers that do not know their category, Spanish only
- * here and there.
+ * A ministry's own, older /api/v1 (specification 7): without extensions, without `meta`, with numeric ids,
+ * categories that list their answers, answers without their category, and incomplete Spanish.
  */
 const content = {
   '/categories': [
@@ -92,9 +91,8 @@ const content = {
 export type Fault = 'fail' | 'hang' | 'nonsense' | 'html';
 
 export class OldBackend {
-  /** What goes wrong, by path. */
+  /** The fault of each path. */
   readonly faults = new Map<string, Fault>();
-  readonly asked: string[] = [];
   readonly leads: { key: string | undefined; body: string }[] = [];
   #server: Server;
 
@@ -122,7 +120,6 @@ export class OldBackend {
   #answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://stub');
     const path = url.pathname.replace(/^\/api\/v1/, '');
-    this.asked.push(`${request.method} ${path}`);
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -140,8 +137,8 @@ export class OldBackend {
       return page ? send(200, { data: page }) : send(404, { message: 'Not found' });
     }
     if (path === '/testimonials_by_slug') {
-      const wanted = url.searchParams.get('slug');
-      const story = content['/testimonials'].find(({ slug }) => slug === wanted);
+      const requested = url.searchParams.get('slug');
+      const story = content['/testimonials'].find(({ slug }) => slug === requested);
       return story ? send(200, { data: story }) : send(404, { message: 'Not found' });
     }
     if (path === '/create_lead' && request.method === 'POST') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What makes a page wider than the window, the innermost last; nothing where nobody has to scroll sideways. */
+/** The elements that make a page wider than the window, innermost last; empty if it does not scroll sideways. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -16,7 +16,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Nobody has to scroll sideways; what sticks out is named. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }

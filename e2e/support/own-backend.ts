@@ -2,9 +2,9 @@ import { type Fault, OldBackend } from './old-backend';
 import { type Running, serve } from './site';
 import { test as base } from './test';
 
-/** Journeys on a site that runs on a ministry's own backend: each has both to itself. */
+/** For journeys on a site with a ministry's own backend: each journey has its own site and backend. */
 export const test = base.extend<{
-  /** What goes wrong from the start: the site reads some of it when it starts. */
+  /** Faults that exist from the start: the site already reads when it starts. */
   faults: Record<string, Fault>;
   backend: OldBackend;
   site: Running;

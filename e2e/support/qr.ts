@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import * as jsqr from 'jsqr';
 import sharp from 'sharp';
 
-// Node sees a CommonJS module as its own default; its types do not.
+// In Node the default export of a CommonJS module is the module itself; its types differ.
 const module = jsqr.default as unknown as { default: typeof jsqr.default };
 
-/** Reads the QR code that is seen there, as a phone's camera would. */
+/** Reads a QR code from a screenshot of an element. */
 export async function scan(code: Locator): Promise<string | undefined> {
   return (await decode(await code.screenshot())).text;
 }

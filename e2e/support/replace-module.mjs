@@ -1,5 +1,5 @@
-// For NODE_OPTIONS (`--import`): a server in which one module of server/ stands in for another, which it
-// may import itself: REPLACED_MODULE ends the address of the one, REPLACING_MODULE is that of the other.
+// For NODE_OPTIONS (`--import`): replaces a module of server/ by another one, which may import the original.
+// REPLACED_MODULE is the end of the original's address, REPLACING_MODULE the address of the replacement.
 import { registerHooks } from 'node:module';
 
 const { REPLACED_MODULE, REPLACING_MODULE } = process.env;

@@ -1,4 +1,4 @@
-// The production build on a data folder of its own, thrown away afterwards.
+// Serves the production build on a temporary data folder, which is deleted afterwards.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { childEnvironment, run } from '../../scripts/lib/steps.mjs';
@@ -22,10 +22,10 @@ const server = spawn('node_modules/.bin/node', ['server/index.ts'], {
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: data,
     ADMIN_TOKEN: 'the-credential-of-all-journeys',
-    // Each journey says whose it is.
+    // Each journey sends its own client address in X-Forwarded-For.
     TRUSTED_PROXIES: '1',
     KAKAO_JS_KEY: 'a-key-for-journeys',
-    // What specification 2.4 and 2.8 link to; e2e/promises.spec.ts is about a site without them.
+    // The links of specification 2.4 and 2.8; e2e/promises.spec.ts tests a site without them.
     DASHBOARD_URL: 'https://dashboard.lampstand.example',
     PASTORS_SITE_URL: 'https://pastors.lampstand.example',
     FREE_CARDS_URL: 'https://cards.lampstand.example',
@@ -34,7 +34,7 @@ const server = spawn('node_modules/.bin/node', ['server/index.ts'], {
   }),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// Playwright holds the other end; killed, it says nothing else.
+// Playwright holds the other end of stdin; its end is the only sign if Playwright was killed.
 process.stdin.resume().on('end', () => server.kill());
 server.on('close', (code) => {
   remove();

@@ -6,10 +6,10 @@ import { test as base } from './test';
 export const ADMIN_TOKEN = 'the-credential-of-these-journeys';
 export const ministry = 'team@ministry.example';
 
-/** Journeys over a site whose letters leave, and whose ministry can be written to. */
+/** For journeys on a site that sends letters and has MINISTRY_EMAIL. */
 export const test = base.extend<object, { dataDir: string; site: Site; letters: LetterBox }>({
   dataDir: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
       await use(path.join(folder, 'data'));
@@ -18,7 +18,7 @@ export const test = base.extend<object, { dataDir: string; site: Site; letters: 
     { scope: 'worker' },
   ],
   letters: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
       const letters = await openLetterBox();
       await use(letters);
@@ -37,7 +37,7 @@ export const test = base.extend<object, { dataDir: string; site: Site; letters: 
       await use(site);
       await site.process.stop();
     },
-    // A new database is filled: on a busy machine that takes longer than a journey may.
+    // Filling a new database may take longer than a journey's timeout on a busy machine.
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),

@@ -6,26 +6,26 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 
 type Environment = Record<string, string>;
 
-/** For NODE_OPTIONS, with `ipc` among its `stdio`: a process that does not outlive the one that starts it. */
+/** For NODE_OPTIONS of a process with `ipc` in its `stdio`: makes it end with its parent. */
 export const endWithParent = `--import=${new URL('end-with-parent.mjs', import.meta.url)}`;
 
-/** A process of the project, with all that it has printed; it ends with the one that started it. */
+/** A child process of the project with its output; it ends with its parent. */
 export class Running {
   output = '';
   readonly child: ChildProcess;
   /** The exit code. */
   readonly ended: Promise<number | null>;
 
-  /** In `cwd`, or where the tests run. */
+  /** `cwd` defaults to the folder of the tests. */
   constructor(command: string, args: string[], env: Environment, cwd?: string) {
-    // What this run was configured with is not what the process under test should see.
+    // The process must not inherit the configuration of this test run.
     const { PORT: _, DATA_DIR: __, API_BASE_URL: ___, ...inherited } = process.env;
     this.child = spawn(command, args, {
       cwd,
       env: {
         ...inherited,
         NEXT_TELEMETRY_DISABLED: '1',
-        // Journeys read its log as a person does.
+        // Journeys read the log as text.
         LOG_FORMAT: 'text',
         NODE_OPTIONS: endWithParent,
         ...env,
@@ -33,15 +33,15 @@ export class Running {
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const note = (chunk: Buffer) => {
+    const record = (chunk: Buffer) => {
       this.output += chunk;
     };
-    this.child.stdout?.on('data', note);
-    this.child.stderr?.on('data', note);
+    this.child.stdout?.on('data', record);
+    this.child.stderr?.on('data', record);
     this.ended = new Promise((resolve) => this.child.on('close', resolve));
   }
 
-  /** Resolves when it has printed that; rejects when it ends without. */
+  /** Resolves when the process has printed the text; rejects if it ends without. */
   async printed(text: string): Promise<void> {
     await Promise.race([
       this.ended.then((code) => {
@@ -77,7 +77,7 @@ export interface Site {
   process: Running;
 }
 
-/** The production build on a port of its own; resolves when it serves. */
+/** Serves the production build on a free port; resolves when it is ready. */
 export async function serve(env: Environment): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -85,7 +85,7 @@ export async function serve(env: Environment): Promise<Site> {
   const process = new Running('node_modules/.bin/node', ['server/index.ts'], {
     PORT: String(port),
     SITE_URL: url,
-    // Each journey says whose it is.
+    // Each journey sends its own client address in X-Forwarded-For.
     TRUSTED_PROXIES: '1',
     ...env,
   });
@@ -93,14 +93,14 @@ export async function serve(env: Environment): Promise<Site> {
   return { url, process };
 }
 
-/** Copies what `fill-folder.ts` has made to a data folder that is still empty. */
+/** Copies the folder that `fill-folder.ts` has filled to a data folder, if that is empty. */
 export function copyFilledFolder(folder: string): void {
-  const filled = process.env.E2E_FILLED_FOLDER;
-  if (!filled || !existsSync(filled) || existsSync(path.join(folder, 'pglite'))) return;
-  cpSync(filled, folder, { recursive: true });
+  const source = process.env.E2E_FILLED_FOLDER;
+  if (!source || !existsSync(source) || existsSync(path.join(folder, 'pglite'))) return;
+  cpSync(source, folder, { recursive: true });
 }
 
-/** A folder that is thrown away with `remove`, or else when this process ends. */
+/** A temporary folder, deleted by `remove`, or else when this process ends. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-e2e-'));
   const discard = () => rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 export const staffPassword = 'a lamp on a stand';
 
-/** The link that `npm run staff:admin` prints, made beside the running site. */
+/** Runs `npm run staff:admin` while the site is running, and returns the link that it prints. */
 export async function administratorLink(site: Site, dataDir: string, email: string) {
   const script = ['--conditions=react-server', 'scripts/staff-admin.ts', email];
   const command = new Running('node_modules/.bin/node', script, {
@@ -15,7 +15,7 @@ export async function administratorLink(site: Site, dataDir: string, email: stri
   return /http\S+\/users\/invitation\?token=[\w-]+/.exec(command.output)?.[0] ?? '';
 }
 
-/** Accepts an invitation and signs the page's browser in, without a form. */
+/** Accepts an invitation by the API and signs the page's browser in. */
 export async function joinByLink(page: Page, site: Site, link: string): Promise<void> {
   const data = {
     ...{ token: new URL(link).searchParams.get('token'), password: staffPassword },

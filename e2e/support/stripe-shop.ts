@@ -10,12 +10,12 @@ import { test as base } from './test';
 
 interface Shop {
   url: string;
-  /** Where its data and its letters are. */
+  /** The folder with its data and letters. */
   folder: string;
   stripe: StripeStandIn;
 }
 
-/** What each number comes to, as with Stripe's own test cards. */
+/** The outcome of each card number, as with Stripe's own test cards. */
 const cards: Record<string, Card> = {
   '4242424242424242': 'approved',
   '4000002500003155': 'three_d_secure',
@@ -24,11 +24,11 @@ const cards: Record<string, Card> = {
   refused: 'unauthenticated',
 };
 
-/** Journeys on a site with keys of Stripe: its API and its script are stood in for, nothing of ours. */
+/** For journeys on a site with Stripe keys: only Stripe's API and script are replaced by stand-ins. */
 export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
   allowedOrigins: ['https://js.stripe.com'],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const stripe = new StripeStandIn();
       const { folder, remove } = temporaryFolder();
@@ -39,7 +39,7 @@ export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_BASE: await stripe.start(),
       });
-      // Its database is filled when it is asked for something.
+      // The first request fills the database.
       await fetch(`${url}/api/v1/plans`);
       await use({ url, folder, stripe });
       await process.stop();
@@ -56,7 +56,7 @@ export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
   },
 });
 
-/** Stripe.js in every tab, which asks the same Stripe as the site. */
+/** Serves a stand-in for Stripe.js in every tab, which uses the same ledger as the site. */
 async function serveStripeJs(context: BrowserContext, { ledger }: StripeStandIn): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', path: 'e2e/support/stripe-stand-in.js' }),
@@ -64,44 +64,44 @@ async function serveStripeJs(context: BrowserContext, { ledger }: StripeStandIn)
   await context.exposeFunction('confirmAtStripe', (secret: string, number: string) => {
     const status = ledger.confirm(secret, cards[number] ?? 'declined');
     const intents = [...ledger.paymentIntents.values()];
-    const error = intents.find((one) => one.client_secret === secret)?.last_payment_error;
+    const error = intents.find((intent) => intent.client_secret === secret)?.last_payment_error;
     return error ? { error } : { paymentIntent: { status } };
   });
 }
 
-/** What a person with this address was made to be, and to pay, at Stripe. */
-export function booksOf({ ledger }: StripeStandIn, email: string) {
-  const customers = [...ledger.customers.values()].filter((one) => one.email === email);
-  const of = (made: Map<string, { customer?: unknown }>) =>
-    [...made.values()].filter(({ customer }) => customers.some(({ id }) => id === customer));
+/** The numbers of a person's objects at Stripe, by e-mail address. */
+export function stripeCountsOf({ ledger }: StripeStandIn, email: string) {
+  const customers = [...ledger.customers.values()].filter((customer) => customer.email === email);
+  const ofCustomers = (objects: Map<string, { customer?: unknown }>) =>
+    [...objects.values()].filter(({ customer }) => customers.some(({ id }) => id === customer));
   return {
     customers: customers.length,
-    subscriptions: of(ledger.subscriptions).length,
-    charges: of(ledger.charges).length,
+    subscriptions: ofCustomers(ledger.subscriptions).length,
+    charges: ofCustomers(ledger.charges).length,
   };
 }
 
-/** The newest subscription of a person with this address. */
+/** The id of a person's newest subscription, by e-mail address. */
 export function subscriptionOf({ ledger }: StripeStandIn, email: string): string {
-  const whose = [...ledger.customers.values()].filter((one) => one.email === email);
-  const theirs = [...ledger.subscriptions.values()].filter(({ customer }) =>
-    whose.some(({ id }) => id === customer),
+  const customers = [...ledger.customers.values()].filter((customer) => customer.email === email);
+  const subscriptions = [...ledger.subscriptions.values()].filter(({ customer }) =>
+    customers.some(({ id }) => id === customer),
   );
-  return theirs.at(-1)?.id ?? '';
+  return subscriptions.at(-1)?.id ?? '';
 }
 
-/** Where a church has its page, as the locator says. */
+/** The path of a church's page, from the locator. */
 export async function profilePathOf({ url }: Shop, name: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/locations?query=${encodeURIComponent(name)}`);
   const { data } = (await answer.json()) as { data: { slug: string }[] };
   return `/church/${data[0]?.slug}`;
 }
 
-const told = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.deleted'];
+const paymentEvents = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.deleted'];
 
-/** Everything that Stripe tells of payments, told again. */
-export async function tellOfPayments({ url, stripe }: Shop): Promise<void> {
-  for (const event of stripe.ledger.events.filter(({ type }) => told.includes(type))) {
+/** Sends all payment events so far to the site's webhook, again if necessary. */
+export async function sendPaymentEvents({ url, stripe }: Shop): Promise<void> {
+  for (const event of stripe.ledger.events.filter(({ type }) => paymentEvents.includes(type))) {
     const { payload, headers } = stripe.sign(event);
     await fetch(`${url}/api/v1/webhooks/stripe`, { method: 'POST', body: payload, headers });
   }

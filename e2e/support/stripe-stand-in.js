@@ -1,21 +1,21 @@
-// Stands for https://js.stripe.com: what @stripe/react-stripe-js asks of it, and where a card's
-// number stays. Each field is a plain input; what becomes of a card is for the test's Stripe to say.
+// A stand-in for https://js.stripe.com with the functions that @stripe/react-stripe-js uses. Each field is a
+// plain input; the test's ledger decides about a card.
 window.Stripe = (key) => {
   const fields = new Map();
   const patterns = { cardNumber: /^\d{16}$/, cardExpiry: /^\d{4}$/, cardCvc: /^\d{3}$/ };
   function create(type) {
     const input = Object.assign(document.createElement('input'), { name: type, ariaLabel: type });
-    const heard = {};
+    const handlers = {};
     input.addEventListener('input', () =>
-      heard.change?.({ elementType: type, complete: patterns[type].test(input.value) }),
+      handlers.change?.({ elementType: type, complete: patterns[type].test(input.value) }),
     );
     const field = {
       mount: (place) => {
         place.append(input);
-        heard.ready?.({ elementType: type });
+        handlers.ready?.({ elementType: type });
       },
       on(event, handler) {
-        heard[event] = handler;
+        handlers[event] = handler;
         return field;
       },
       once: (event, handler) => field.on(event, handler),

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Every journey fails on a console error or warning, on an uncaught error and on a request to
- * another host that the visitor did not ask for.
+ * The base of all journeys: fails on a console error or warning, on an uncaught error and on a request to
+ * another host than `allowedOrigins`.
  */
 export const test = base.extend<{
-  /** Hosts this journey asks for, as `https://player.vimeo.com`. */
+  /** Other origins that this journey may request, as `https://player.vimeo.com`. */
   allowedOrigins: string[];
-  /** Console messages this journey brings about on purpose; give one: Playwright takes two for a tuple. */
+  /** Console messages that this journey causes on purpose; only one, because Playwright takes two for a tuple. */
   allowedMessages: RegExp[];
   watch: undefined;
 }>({
   allowedOrigins: [[], { option: true }],
   allowedMessages: [[], { option: true }],
-  // Each journey is another visitor's: what one sends must not use up what another may.
+  // Each journey has its own client address, so that journeys do not share rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [a, b, c] = createHash('sha256').update(testId).digest();
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` });
@@ -22,18 +22,18 @@ export const test = base.extend<{
   watch: [
     async ({ page, baseURL, allowedOrigins, allowedMessages }, use) => {
       const faults: string[] = [];
-      const note = (text: string) => {
+      const record = (text: string) => {
         if (!allowedMessages.some((allowed) => allowed.test(text))) faults.push(text);
       };
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') record(message.text());
       });
-      page.on('pageerror', (error) => note(String(error)));
+      page.on('pageerror', (error) => record(String(error)));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        const known = [new URL(baseURL ?? '').origin, ...allowedOrigins];
-        if (protocol.startsWith('http') && !known.includes(origin)) {
-          faults.push(`asked ${request.url()}`);
+        const allowed = [new URL(baseURL ?? '').origin, ...allowedOrigins];
+        if (protocol.startsWith('http') && !allowed.includes(origin)) {
+          faults.push(`requested ${request.url()}`);
         }
       });
       await use(undefined);
@@ -45,13 +45,13 @@ export const test = base.extend<{
 
 export { expect };
 
-/** What Chromium says when a page, or a request of it, is answered with an error. */
+/** Chromium's console message when a page, or one of its requests, gets an error status. */
 export const refusedMessage = /Failed to load resource: the server responded with a status of/;
-/** The same, or that no answer came; or what Next and React say of it. */
+/** The same or a network error, and the messages of Next and React about it. */
 export const failedMessage =
   /Failed to load resource|net::ERR_|Failed to fetch RSC payload|Server Components render|chunk/i;
 
-/** The four languages and how their paths begin. */
+/** The four languages and the prefixes of their paths. */
 export const languages = [
   { locale: 'en', prefix: '' },
   { locale: 'es', prefix: '/es' },
@@ -59,7 +59,7 @@ export const languages = [
   { locale: 'ko', prefix: '/ko' },
 ] as const;
 
-/** English and the one whose letters, word order and breaks are least like it; for whole journeys. */
+/** English and the language that differs most from it in script, word order and line breaks; for whole journeys. */
 export const farApart = languages.filter(({ locale }) => locale === 'en' || locale === 'ko');
 
 /** One page of every kind, without a locale. */
@@ -100,14 +100,14 @@ export const pageKinds = [
   '/nothing-here',
 ] as const;
 
-/** Pages that are somebody's own business: search engines know none of them. */
+/** Personal pages, which are not indexed. */
 export const formPages = [
   '/checkout?plan=up-to-100&period=yearly',
   '/checkout2?plan=up-to-100&period=yearly',
   '/verify-email',
 ] as const;
 
-/** Opens a page and waits until React has taken over what a person can press and fill. */
+/** Opens a page and waits until React has hydrated its links, buttons and fields. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForScripts(page);
@@ -123,16 +123,16 @@ export async function waitForScripts(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
-  // Keys are listened to by effects, which run after the page is taken over.
+  // Effects, which add key listeners, run after hydration.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
-/** The list of languages in the header, opened. */
+/** Opens the list of languages in the header. */
 export async function openLanguages(page: Page): Promise<Locator> {
   return openHeader(page.locator('header details').first());
 }
 
-/** The menu in the header, opened. */
+/** Opens the menu in the header. */
 export async function openMenu(page: Page): Promise<Locator> {
   return openHeader(page.locator('header details').last());
 }

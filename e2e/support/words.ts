@@ -7,11 +7,12 @@ export type Locale = 'en' | 'es' | 'fr' | 'ko';
 
 const messages = new Map<Locale, typeof en>();
 
-/** The interface's words in a language. */
+/** The messages of the interface in a language. */
 export function words(locale: Locale): typeof en {
-  const known = messages.get(locale) ?? JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  messages.set(locale, known);
-  return known;
+  const parsed =
+    messages.get(locale) ?? JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  messages.set(locale, parsed);
+  return parsed;
 }
 
 /** A message with its `{name}` filled in. */
@@ -19,7 +20,7 @@ export function fill(message: string, values: Record<string, string | number>): 
   return message.replace(/\{(\w+)(?:, number)?\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
-/** A message with any amount and its unit in the place of its `{name}`. */
+/** A pattern for a message with any amount and unit in place of its `{name}`. */
 export function withAmount(message: string): RegExp {
   const parts = message
     .split(/\{[^}]*\}/)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('systemd.Containerfile', import.meta.url));
 
 /**
- * Two nodes, their PostgreSQL and the nightly backup as units of a systemd that a container boots from the
- * image `lampstand`. Throws where they do not hold.
+ * Runs two nodes, PostgreSQL and the backup as systemd units, in a container that boots systemd from the
+ * image `lampstand`. Throws if a check fails.
  *
  * @param {{
  *   podman: (args: string[], options?: object) => string, environment: NodeJS.ProcessEnv,
@@ -21,15 +21,17 @@ export async function trySystemd({ podman, environment, source, pages, patience,
       cwd: source,
     },
   );
-  const boots = ['run', '--detach', '--systemd=always', '--privileged', '--cgroupns=host'];
-  const id = podman([...boots, 'lampstand-systemd']).trim();
-  const on = (...args) => podman(['exec', id, ...args]).trim();
-  const of = (unit, property) => on('systemctl', 'show', '--value', '-p', property, unit);
+  const bootArgs = ['run', '--detach', '--systemd=always', '--privileged', '--cgroupns=host'];
+  const id = podman([...bootArgs, 'lampstand-systemd']).trim();
+  const exec = (...args) => podman(['exec', id, ...args]).trim();
+  const propertyOf = (unit, name) => exec('systemctl', 'show', '--value', '-p', name, unit);
   const statusAt = (port, page) => {
-    const ask = ['curl', '-s', '-o', '/dev/null', '-w', '%{http_code}', `localhost:${port}${page}`];
-    return spawnSync('podman', ['exec', id, ...ask], { env: environment, encoding: 'utf8' }).stdout;
+    const url = `localhost:${port}${page}`;
+    const curl = ['curl', '-s', '-o', '/dev/null', '-w', '%{http_code}', url];
+    const args = ['exec', id, ...curl];
+    return spawnSync('podman', args, { env: environment, encoding: 'utf8' }).stdout;
   };
-  const upAt = async (port) => {
+  const expectUp = async (port) => {
     for (let second = 0; statusAt(port, '/api/v1/ready') !== '200'; second++) {
       if (second === patience) throw new Error(`${port} is not ready after ${patience} seconds.`);
       await setTimeout(1_000);
@@ -42,26 +44,26 @@ export async function trySystemd({ podman, environment, source, pages, patience,
   };
   try {
     await preparePostgres(id, { environment, patience });
-    for (const port of [3001, 3002]) await upAt(port);
-    on('systemctl', 'start', 'lampstand-backup.service');
-    say(`A backup: ${on('sh', '-c', 'ls /var/lib/lampstand/backups/*')}`);
-    on('systemctl', 'stop', 'lampstand@3001');
-    const code = of('lampstand@3001', 'ExecMainStatus');
+    for (const port of [3001, 3002]) await expectUp(port);
+    exec('systemctl', 'start', 'lampstand-backup.service');
+    say(`A backup: ${exec('sh', '-c', 'ls /var/lib/lampstand/backups/*')}`);
+    exec('systemctl', 'stop', 'lampstand@3001');
+    const code = propertyOf('lampstand@3001', 'ExecMainStatus');
     if (code !== '0') throw new Error(`A node ended with ${code}.`);
-    on('kill', '-9', of('lampstand@3002', 'MainPID'));
-    await upAt(3002);
-    on('systemctl', 'start', 'lampstand@3001');
-    await upAt(3001);
+    exec('kill', '-9', propertyOf('lampstand@3002', 'MainPID'));
+    await expectUp(3002);
+    exec('systemctl', 'start', 'lampstand@3001');
+    await expectUp(3001);
   } finally {
     podman(['rm', '--force', '--volumes', id]);
   }
 }
 
-/** What a superuser types once, as docs/operations.md says it. */
+/** What a superuser runs once, as described in docs/operations.md. */
 async function preparePostgres(id, { environment, patience }) {
   const psql = (database, ...commands) => {
-    const given = commands.flatMap((command) => ['-c', command]);
-    const args = ['exec', id, 'runuser', '-u', 'postgres', '--', 'psql', '-q', database, ...given];
+    const flags = commands.flatMap((command) => ['-c', command]);
+    const args = ['exec', id, 'runuser', '-u', 'postgres', '--', 'psql', '-q', database, ...flags];
     return spawnSync('podman', args, { env: environment }).status === 0;
   };
   const role = "create role lampstand login password 'of-this-trial'";

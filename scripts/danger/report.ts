@@ -10,7 +10,7 @@ const detectors: [string, (text: string) => DangerKind[]][] = [
   ['both', detectDanger],
 ];
 
-/** Prints recall and false alarms on what was learned and on what was kept apart, by language. */
+/** Prints recall and false alarms for the training phrases and the held-out phrases, by language. */
 export function reportFigures(listMistakes: boolean) {
   const corpus = readCorpus();
   const parts: [string, (phrase: Phrase) => boolean][] = [

@@ -6,34 +6,34 @@ export interface Figures {
   found: number;
   harmless: number;
   falseAlarms: number;
-  /** Of those found: one of the right kinds is among what was said. */
+  /** Detected dangers with at least one right kind. */
   kindsRight: number;
   missed: Phrase[];
   alarmed: Phrase[];
   mistaken: Phrase[];
 }
 
-/** How a detector does on phrases whose kinds are known. */
+/** Measures a detector on phrases whose kinds are known. */
 export function weigh(
   phrases: readonly Phrase[],
   detect: (text: string) => readonly DangerKind[],
 ): Figures {
-  const judged = phrases.map((phrase) => ({ phrase, said: detect(phrase.text) }));
-  const dangers = judged.filter(({ phrase }) => phrase.kinds.length > 0);
-  const harmless = judged.filter(({ phrase }) => phrase.kinds.length === 0);
-  const found = dangers.filter(({ said }) => said.length > 0);
+  const results = phrases.map((phrase) => ({ phrase, detected: detect(phrase.text) }));
+  const dangers = results.filter(({ phrase }) => phrase.kinds.length > 0);
+  const harmless = results.filter(({ phrase }) => phrase.kinds.length === 0);
+  const found = dangers.filter(({ detected }) => detected.length > 0);
   const wrong = found.filter(
-    ({ phrase, said }) => !said.some((kind) => phrase.kinds.includes(kind)),
+    ({ phrase, detected }) => !detected.some((kind) => phrase.kinds.includes(kind)),
   );
-  const alarmed = harmless.filter(({ said }) => said.length > 0);
-  const phrasesOf = (list: typeof judged) => list.map(({ phrase }) => phrase);
+  const alarmed = harmless.filter(({ detected }) => detected.length > 0);
+  const phrasesOf = (list: typeof results) => list.map(({ phrase }) => phrase);
   return {
     dangers: dangers.length,
     found: found.length,
     harmless: harmless.length,
     falseAlarms: alarmed.length,
     kindsRight: found.length - wrong.length,
-    missed: phrasesOf(dangers.filter(({ said }) => said.length === 0)),
+    missed: phrasesOf(dangers.filter(({ detected }) => detected.length === 0)),
     alarmed: phrasesOf(alarmed),
     mistaken: phrasesOf(wrong),
   };

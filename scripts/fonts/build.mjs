@@ -1,6 +1,6 @@
-// Cuts the typefaces down to what the site sets: the letters, weights and optical sizes in use. The
-// woff2 files are for pages; the others, one weight each, are for printed matter and pictures.
-// Runs before every build (package.json); the results are not kept in git.
+// Subsets the typefaces to the letters, weights and optical sizes that the site uses. The woff2 files are for
+// pages; the others, one weight each, are for printed matter and pictures. Runs before every build; the
+// results are not in git.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -12,8 +12,8 @@ const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€\u202f\u2009→←`;
 /**
- * For pages, what headlines and text are set in, and the names of neighbors; anything rarer comes from
- * the next typeface.
+ * The letters of headlines and text on pages, and of names in related languages; rarer letters come from the
+ * next typeface of the list.
  */
 const sets = {
   english: 'Éáâãàçéêèëíîïñóôöúü',
@@ -21,7 +21,7 @@ const sets = {
 };
 const headlines = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} \u00a0!$%&'(),-.:;?–—‘’“”…`;
 const text = `${headlines}"+/@_©·×Î`;
-/** Whatever European letters a name may have: Latin, Greek, Cyrillic. */
+/** All European letters that a name may have: Latin, Greek, Cyrillic. */
 const european = `${letters}${range(0x100, 0x24f)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
 const korean = `${letters}${range(0x3000, 0x303f)}${range(0x3131, 0x318e)}${range(0xac00, 0xd7a3)}`;
 
@@ -30,8 +30,8 @@ const sourceSans = '@fontsource-variable/source-sans-3/files/source-sans-3-{}-wg
 const gowunBatang = '@fontsource/gowun-batang/files/gowun-batang-korean-{}-normal.woff2';
 
 const faces = [
-  // Each must fit in what a connection carries in two rounds while four others are in use: 11.6 KB for
-  // English, and for the others in one of its own: 14.6 KB (docs/decisions/0023).
+  // Size limits: English must fit in what a connection transfers in two round trips while four others are in
+  // use: 11.6 KB; the other languages in one round trip of a connection: 14.6 KB (docs/decisions/0023).
   ...Object.entries(sets).flatMap(([languages, more]) => [
     {
       file: `newsreader-${languages}.woff2`,
@@ -60,7 +60,7 @@ const faces = [
     text: european,
     axes: { wght: 480, opsz: 72 },
   })),
-  // The wordmark, as headlines of pages are cut.
+  // The wordmark, with the axes of headlines on pages.
   {
     file: 'newsreader-name.ttf',
     source: newsreader.replace('{}', 'latin'),
@@ -83,22 +83,22 @@ const faces = [
 ];
 
 const writtenAt = async (url) => (await stat(url).catch(() => undefined))?.mtimeMs ?? 0;
-const saidAt = await writtenAt(new URL(import.meta.url));
+const scriptWrittenAt = await writtenAt(new URL(import.meta.url));
 
 await mkdir(folder, { recursive: true });
 for (const { file, source, text, axes, keepFeatures } of faces) {
   const target = new URL(file, folder);
-  if ((await writtenAt(target)) > saidAt) continue;
-  const whole = await readFile(require.resolve(source));
+  if ((await writtenAt(target)) > scriptWrittenAt) continue;
+  const font = await readFile(require.resolve(source));
   const forPages = file.endsWith('.woff2');
-  const cut = await subsetFont(whole, text, {
+  const subset = await subsetFont(font, text, {
     targetFormat: 'truetype',
     variationAxes: axes,
     keepFeatures,
-    // What a page is not set by.
+    // Tables that browsers do not need to set a page.
     dropTables: forPages ? ['BASE', 'MVAR', 'STAT', 'gasp', 'prep'] : [],
   });
-  // GDEF says how kerning changes with the weight, which was half of it: semibold is kerned as regular.
+  // Without GDEF, the variation of kerning by weight, which was half the size, semibold is kerned as regular.
   const light = { targetFormat: 'woff2', keepFeatures, dropTables: ['GDEF'] };
-  await writeFile(target, forPages ? await subsetFont(cut, text, light) : cut);
+  await writeFile(target, forPages ? await subsetFont(subset, text, light) : subset);
 }

@@ -9,8 +9,8 @@ import { copyFilms, digestOf, filmNames } from './film-copies.ts';
 import { readStoreFile, writeStoreFile } from './store-file.ts';
 
 /*
- * A backup is a folder: the rows (as db:export writes them), the films, and a list of the films with
- * their digests. It is given its name when it is complete.
+ * A backup is a folder with the rows (as db:export writes them), the films, and a list of the films with
+ * their digests. It gets its final name when it is complete.
  */
 const storeFile = 'store.jsonl.gz';
 const filmsFolder = 'films';
@@ -20,29 +20,29 @@ const listSchema = z.object({
   version: z.literal(1),
   created_at: z.iso.datetime(),
   rows: z.int().min(0),
-  /** Null: films were in a bucket, and are not in the backup. */
+  /** null if the films were in a bucket, and are not in the backup. */
   films: z.array(z.object({ name: z.string(), sha256: z.string() })).nullable(),
 });
 
 export interface BackupCounts {
   rows: number;
-  /** Null where films are in a bucket. */
+  /** null if the films are in a bucket. */
   films: number | null;
 }
 
-/** The folder of films; undefined where they are in a bucket. */
+/** The folder of films; undefined if they are in a bucket. */
 function uploadsFolder(): string | undefined {
   const { S3_BUCKET, UPLOADS_DIR, DATA_DIR } = environment();
   return S3_BUCKET ? undefined : resolve(UPLOADS_DIR ?? join(DATA_DIR, 'uploads'));
 }
 
 /**
- * Saves the store and its films in a new folder. Rows come first: what is uploaded meanwhile has no row
- * in the backup and is not missed, and a film that is gone by then is one that somebody had erased.
- * Throws TransferError where the folder is there already.
+ * Saves the store and its films to a new folder. Rows are saved first: a film that is uploaded meanwhile has
+ * no row in the backup, and a film that is missing when it is copied was erased meanwhile. Throws
+ * TransferError if the folder exists.
  */
 export async function writeBackup(db: Database, folder: string): Promise<BackupCounts> {
-  if (existsSync(folder)) throw new TransferError(`${folder} is there already. Name a new folder.`);
+  if (existsSync(folder)) throw new TransferError(`${folder} exists already. Name a new folder.`);
   const draft = `${folder}.incomplete`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -58,8 +58,8 @@ export async function writeBackup(db: Database, folder: string): Promise<BackupC
 }
 
 /**
- * Puts a backup into an empty store and an empty folder of films, whole or not at all. Throws
- * TransferError where the backup is damaged or incomplete, or where something is there already.
+ * Restores a backup into an empty store and an empty folder of films, in full or not at all. Throws
+ * TransferError if the backup is damaged or incomplete, or if the store or the folder is not empty.
  */
 export async function readBackup(db: Database, folder: string): Promise<BackupCounts> {
   const { films } = await readList(folder);

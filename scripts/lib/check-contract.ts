@@ -7,7 +7,7 @@ import {
 } from '../../backend/http/bounded-request.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { type CallInputs, inputsOf, Seen } from './sample-inputs.ts';
+import { type CallInputs, inputsOf, Samples } from './sample-inputs.ts';
 
 export interface CheckOptions {
   /** Up to and including /api/v1. */
@@ -15,7 +15,7 @@ export interface CheckOptions {
   token?: string | undefined;
   /** Tries calls that change data, too. */
   unsafe?: boolean;
-  /** Milliseconds for one call. */
+  /** Milliseconds per call. */
   timeout?: number;
 }
 export type Verdict = 'conforms' | 'missing' | 'wrong' | 'not tried';
@@ -23,36 +23,36 @@ export interface CallReport {
   call: string;
   extension: boolean;
   verdict: Verdict;
-  /** What is wrong, or what there is to say. */
+  /** What is wrong, or other details. */
   detail: string;
 }
 
-/** Nobody is at the address at all. The message is one line. */
-export class NobodyThereError extends Error {
-  override name = 'NobodyThereError';
+/** No server can be reached at the address. The message is one line. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
 }
 
 /**
- * Makes every call of the contract against an /api/v1 over HTTP, the calls that every backend must
- * have before the extensions, and yields what each is worth. Throws NobodyThereError.
+ * Makes every call of the contract to an /api/v1 over HTTP, required calls before extensions, and yields a
+ * report of each. Throws UnreachableError.
  */
 export async function* checkContract(options: CheckOptions): AsyncGenerator<CallReport> {
-  const seen = new Seen();
+  const samples = new Samples();
   let first = true;
-  for (const [name, endpoint] of inOrder()) {
-    yield await checkCall(name, endpoint, options, seen, first);
+  for (const [name, endpoint] of orderedEndpoints()) {
+    yield await checkCall(name, endpoint, options, samples, first);
     first = false;
   }
 }
 
 type Named = [EndpointName, Endpoint];
 
-/** Extensions last; of each kind the lists first, because they show what the others can ask for. */
-function inOrder(): Named[] {
-  const asksForOne = ({ params, body, response }: Endpoint) =>
+/** Required calls before extensions; in both groups lists first, which provide sample values for the others. */
+function orderedEndpoints(): Named[] {
+  const readsOneItem = ({ params, body, response }: Endpoint) =>
     params !== undefined || body !== undefined || !isList(response);
   const rank = ([, endpoint]: Named) =>
-    (endpoint.extension ? 2 : 0) + (asksForOne(endpoint) || endpoint.personal ? 1 : 0);
+    (endpoint.extension ? 2 : 0) + (readsOneItem(endpoint) || endpoint.personal ? 1 : 0);
   return (Object.entries(endpoints) as Named[]).sort((one, other) => rank(one) - rank(other));
 }
 
@@ -64,7 +64,7 @@ async function checkCall(
   name: EndpointName,
   endpoint: Endpoint,
   options: CheckOptions,
-  seen: Seen,
+  samples: Samples,
   first: boolean,
 ): Promise<CallReport> {
   const report = (verdict: Verdict, detail = ''): CallReport => ({
@@ -76,28 +76,28 @@ async function checkCall(
   if (endpoint.method === 'POST' && !endpoint.safe && !options.unsafe) {
     return report('not tried', 'changes data; try it with --unsafe');
   }
-  const inputs = inputsOf(name, endpoint, seen);
+  const inputs = inputsOf(name, endpoint, samples);
   let answer: TextAnswer;
   try {
-    answer = await ask(endpoint, inputs, options);
+    answer = await request(endpoint, inputs, options);
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     if (first && error.reason === 'unreachable') {
-      throw new NobodyThereError(`${options.base} ${error.message}`);
+      throw new UnreachableError(`${options.base} ${error.message}`);
     }
     return report('wrong', error.message);
   }
   const { verdict, detail, body } = judge(endpoint, inputs, options.token !== undefined, answer);
-  if (verdict === 'conforms') seen.keep(name, body);
+  if (verdict === 'conforms') samples.add(name, body);
   return report(verdict, detail);
 }
 
-function ask(
+function request(
   { method, path, idempotent }: Endpoint,
   { params, query, body }: CallInputs,
   { base, token, timeout = 10_000 }: CheckOptions,
 ): Promise<TextAnswer> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key] ?? '')),
   );
   const search = new URLSearchParams(
@@ -105,7 +105,7 @@ function ask(
   ).toString();
   return boundedRequest({
     method,
-    url: base.replace(/\/+$/, '') + filled + (search && `?${search}`),
+    url: base.replace(/\/+$/, '') + filledPath + (search && `?${search}`),
     headers: {
       authorization: token && `Bearer ${token}`,
       'idempotency-key': idempotent ? randomUUID() : undefined,
@@ -139,10 +139,11 @@ function judge(
   const expected = endpoint.status ?? 200;
   if (status === 405 || status === 501) return { verdict: 'missing', detail: `answered ${status}` };
   if (status === 404) return judgeNotFound(inputs, code);
-  const given = Object.keys(inputs.body ?? {});
-  const madeUp =
-    status === 403 && ['edit_token', 'password', 'credential'].some((name) => given.includes(name));
-  if (status === 401 || (status === 403 && !madeUp)) {
+  const fields = Object.keys(inputs.body ?? {});
+  const hasInventedSecret =
+    status === 403 &&
+    ['edit_token', 'password', 'credential'].some((name) => fields.includes(name));
+  if (status === 401 || (status === 403 && !hasInventedSecret)) {
     return judgeRefused(endpoint, status, hasToken, code);
   }
   if (status >= 400 && status < 500 && mayRefuse(endpoint, inputs, status)) {
@@ -160,10 +161,10 @@ function judgeNotFound(inputs: CallInputs, code: string | undefined): Judgement 
   if (code === undefined || code === 'unknown_call') {
     return { verdict: 'missing', detail: 'answered 404' };
   }
-  if (!inputs.seen) return conforms('there is no such item, and it says so');
+  if (!inputs.isSample) return conforms('there is no such item, and it says so');
   const { params, query, body } = inputs;
-  const asked = JSON.stringify({ ...params, ...query, ...(body as object) });
-  return wrong(`answered 404 for ${asked}, which its list shows`);
+  const requested = JSON.stringify({ ...params, ...query, ...(body as object) });
+  return wrong(`answered 404 for ${requested}, which its list shows`);
 }
 
 function judgeRefused(
@@ -183,8 +184,8 @@ const noEnvelope = (status: number) => wrong(`answered ${status} without the err
 
 function judgeBody(endpoint: Endpoint, hasToken: boolean, body: unknown): Judgement {
   const { response, credentialed } = endpoint;
-  const fuller = hasToken && credentialed?.safeParse(body).success;
-  const parsed = fuller ? credentialed?.safeParse(body) : response.safeParse(body);
+  const isCredentialed = hasToken && credentialed?.safeParse(body).success;
+  const parsed = isCredentialed ? credentialed?.safeParse(body) : response.safeParse(body);
   if (!parsed?.success) {
     const [issue] = parsed?.error.issues ?? [];
     const where = issue?.path.join('.') || 'the whole answer';
@@ -192,13 +193,13 @@ function judgeBody(endpoint: Endpoint, hasToken: boolean, body: unknown): Judgem
   }
   const items = (body as { data?: unknown }).data;
   if (!Array.isArray(items)) return conforms('', body);
-  const counted = items.length === 1 ? '1 item' : `${items.length} items`;
-  return conforms(items.length === 0 ? 'an empty list' : counted, body);
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  return conforms(items.length === 0 ? 'an empty list' : count, body);
 }
 
-/** What was made up, a token or an id, may rightly be refused; not a body that fits the contract. */
+/** Whether a refusal conforms: invented values (tokens, ids) may be refused, but not a body that fits the contract. */
 function mayRefuse({ params, query, body, safe }: Endpoint, inputs: CallInputs, status: number) {
-  if (inputs.seen || status === 429 || (params ?? query ?? body) === undefined) return false;
+  if (inputs.isSample || status === 429 || (params ?? query ?? body) === undefined) return false;
   const creates = body && !safe && !('token' in (inputs.body as object));
   return status !== 400 || !creates;
 }
@@ -211,7 +212,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a refusal finds wrong with what it was sent. */
+/** The first invalid field that an error response names, in brackets; '' if it names none. */
 function fieldsOf(body: unknown): string {
   const envelope = errorEnvelopeSchema.safeParse(body);
   const [field] = Object.entries((envelope.success && envelope.data.error.fields) || {});

@@ -1,17 +1,17 @@
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** What is read of a page's `page_client-reference-manifest.js`: scripts by the entry that loads them. */
+/** The part of a page's `page_client-reference-manifest.js` that is read: scripts by the entry that loads them. */
 export interface ClientReferences {
   entryJSFiles?: Record<string, string[]>;
 }
 
-/** The scripts that pages begin with, below `.next`, each once: the runtime's, layouts' and pages' own. */
+/** The entry scripts of all pages, as unique paths below `.next`: of the runtime, of layouts and of pages. */
 export function entryScripts(rootMainFiles: string[], pages: ClientReferences[]): string[] {
   const own = pages.flatMap(({ entryJSFiles = {} }) => Object.values(entryJSFiles).flat());
   return [...new Set([...rootMainFiles, ...own])];
 }
 
-/** `code` with V8's hint on its first line, where alone it counts; once, however often it is called. */
+/** Adds V8's hint as the first line of `code`, the only place where V8 reads it, unless it is there already. */
 export function addCompileHint(code: string): string {
   return code.startsWith(hint) ? code : hint + code;
 }

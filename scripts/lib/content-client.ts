@@ -6,7 +6,7 @@ import { environment } from '../../lib/config/env.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 
-/** It cannot be done. The message is for the person at the keyboard. */
+/** The command cannot be carried out. The message is for the person who runs it. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -17,7 +17,7 @@ export interface Site {
   token: string;
 }
 
-/** `FOLDER [--base URL]` and what else the command takes. Throws RefusedError, with the usage. */
+/** Reads `FOLDER [--base URL]` and the command's flags. Throws RefusedError, with the usage. */
 export function readArguments(usage: string, flags: string[] = []) {
   const options = {
     base: { type: 'string' as const },
@@ -35,7 +35,7 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { folder, site, flags: new Set(flags.filter((flag) => parsed.values[flag])) };
 }
 
-/** A running site, this machine's unless said, and the credential of the environment. Throws RefusedError. */
+/** A running site (defaults to this machine's) with ADMIN_TOKEN. Throws RefusedError if that is not set. */
 export function siteAt(base: string | undefined): Site {
   const { ADMIN_TOKEN, PORT } = environment();
   if (!ADMIN_TOKEN) {
@@ -47,7 +47,7 @@ export function siteAt(base: string | undefined): Site {
   };
 }
 
-/** Makes one call of a running site. Throws RefusedError for anything but a success. */
+/** Makes one call to a running site. Throws RefusedError unless it succeeds. */
 export async function callSite<Response extends z.ZodType>(
   { base, token }: Site,
   { method, path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Response>,
@@ -60,17 +60,17 @@ export async function callSite<Response extends z.ZodType>(
   }).catch((cause) => {
     throw new RefusedError(`Nothing answers at ${base}. Is the site running?`, { cause });
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return response.parse(said);
-  const envelope = errorEnvelopeSchema.safeParse(said);
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return response.parse(json);
+  const envelope = errorEnvelopeSchema.safeParse(json);
   if (!envelope.success) throw new RefusedError(`${base} answered ${answer.status}.`);
   const { message, fields = {} } = envelope.data.error;
   const lines = Object.entries(fields).map(([field, reason]) => `${field}: ${reason}`);
   throw new RefusedError([message, ...lines].join('\n'));
 }
 
-/** Runs a command; what cannot be done is said in its own words, with exit code 1. */
-export async function asCommand(command: () => Promise<void>): Promise<void> {
+/** Runs a command; prints the message of an expected error and sets exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
@@ -86,14 +86,14 @@ export async function asCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Beside the files of a folder that was exported: the revision it was taken from, by the site's API. */
+/** A file in an exported folder with the revision that it was exported at, and the site's API. */
 const revisionFile = '.published.json';
 
-/** The revision of `base` that a folder was taken from; undefined for one that was not exported from there. */
+/** The revision of `base` that a folder was exported at; undefined if it was not exported from there. */
 export async function readRevision(folder: string, { base }: Site): Promise<number | undefined> {
   const text = await readFile(join(folder, revisionFile), 'utf8').catch(() => '{}');
-  const taken: { base?: unknown; revision?: unknown } = JSON.parse(text);
-  return taken.base === base && typeof taken.revision === 'number' ? taken.revision : undefined;
+  const source: { base?: unknown; revision?: unknown } = JSON.parse(text);
+  return source.base === base && typeof source.revision === 'number' ? source.revision : undefined;
 }
 
 export async function writeRevision(folder: string, { base }: Site, revision: number) {

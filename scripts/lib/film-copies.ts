@@ -11,7 +11,7 @@ export interface FilmCopy {
   sha256: string;
 }
 
-/** The names of the films in a folder and of what tus notes about them; none where it is missing. */
+/** The names of the films in a folder, and of their tus files; none if the folder is missing. */
 export async function filmNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -20,7 +20,7 @@ export async function filmNames(folder: string): Promise<string[]> {
   return names.filter((name) => uploadFiles.test(name)).sort();
 }
 
-/** Copies these files into a folder, which is made for its owner alone. What was removed meanwhile is left out. */
+/** Copies files to a folder that only its owner can read. Skips files that were removed meanwhile. */
 export async function copyFilms(
   names: readonly string[],
   from: string,
@@ -33,7 +33,7 @@ export async function copyFilms(
     try {
       await copyFile(join(from, name), copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     } catch (error) {
-      // A person was erased, or an upload abandoned.
+      // A person was erased, or an abandoned upload removed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody listens on. Drawn from below the ports that systems give to outgoing
- * connections (from 32768 on Linux): one of those may be taken again before it is listened on.
+ * A random free port. Below the range that systems use for outgoing connections (from 32768 on Linux), because
+ * a port of that range may be taken before it is listened on.
  *
  * @returns {Promise<number>}
  */

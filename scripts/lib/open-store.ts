@@ -4,26 +4,26 @@ import { type OpenDatabase, openPglite, openPostgres } from '../../backend/db/cl
 import { TransferError } from '../../backend/db/transfer.ts';
 import { environment } from '../../lib/config/env.ts';
 
-const asItIs = async () => {};
+const loadNothing = async () => {};
 
-/** The store that the site would open, with its tables and whatever rows it has. Throws as the site does. */
+/** Opens the store that the site would open, without loading any content. Throws as the site does. */
 export async function openStore({ mustExist }: { mustExist: boolean }): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = environment();
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, asItIs);
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, loadNothing);
   if (mustExist && !existsSync(join(DATA_DIR, 'pglite'))) {
     throw new TransferError(
       `There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the one you mean.`,
     );
   }
-  return openPglite(DATA_DIR, asItIs);
+  return openPglite(DATA_DIR, loadNothing);
 }
 
-const forTheReader = [
+const expectedErrors = [
   ...['TransferError', 'DataInUseError', 'DataFolderError', 'DatabaseUnusableError'],
   'EnvironmentError',
 ];
 
-/** Runs a command on a file; what cannot be done is one line and exit code 1. */
+/** Runs a command on a file; an expected error is one line and exit code 1. */
 export async function withFile(
   usage: string,
   command: (file: string) => Promise<void>,
@@ -35,7 +35,7 @@ export async function withFile(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isFileError = (error as NodeJS.ErrnoException).syscall !== undefined;
-    if (!isFileError && !forTheReader.includes(error.name)) throw error;
+    if (!isFileError && !expectedErrors.includes(error.name)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

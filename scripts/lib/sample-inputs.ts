@@ -5,18 +5,18 @@ export interface CallInputs {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** True where the values were read from the backend's own lists, so that the item must be there. */
-  seen: boolean;
+  /** Whether the values were read from the backend's own lists, so that the item must exist. */
+  isSample: boolean;
 }
 
 type Item = Record<string, unknown>;
 
-/** What the lists of a backend show: one of each is enough to ask for it by itself. */
-export class Seen {
+/** The items of a backend's lists, as sample values for calls that read one item. */
+export class Samples {
   readonly #items = new Map<string, Item[]>();
 
-  /** Keeps what a list answered. */
-  keep(name: string, answer: unknown): void {
+  /** Stores the items of a list's response. */
+  add(name: string, answer: unknown): void {
     const data = (answer as { data?: unknown } | undefined)?.data;
     if (Array.isArray(data)) this.#items.set(name, data as Item[]);
   }
@@ -33,7 +33,7 @@ export class Seen {
   }
 }
 
-/** Where the value that a call needs can be read off; calls about people show themselves to nobody. */
+/** The list and field that provide the value that a call needs; there is none for calls about people. */
 const sources: Partial<
   Record<
     EndpointName,
@@ -59,41 +59,41 @@ const sources: Partial<
 
 const { paths } = openApiDocument({ title: '', serverUrl: '' });
 
-/** What to ask a call with: what the lists show, else the documentation's own example. */
-export function inputsOf(name: EndpointName, endpoint: Endpoint, seen: Seen): CallInputs {
+/** The inputs for a call: values from the lists, else the examples of the documentation. */
+export function inputsOf(name: EndpointName, endpoint: Endpoint, samples: Samples): CallInputs {
   if (name === 'publishContent') {
-    // What is there already, and only tried: a check must not be what empties a ministry's site.
-    const body = { files: seen.all('exportContent'), dry_run: true };
-    return { params: {}, query: {}, body, seen: true };
+    // The present content as a dry run: a check must not change a ministry's site.
+    const body = { files: samples.all('exportContent'), dry_run: true };
+    return { params: {}, query: {}, body, isSample: true };
   }
   const operation = paths[endpoint.path]?.[endpoint.method === 'GET' ? 'get' : 'post'];
   const example = operation?.requestBody?.content['application/json']?.example;
   const source = sources[name];
-  const value = source && seen.first(...source.from);
+  const value = source && samples.first(...source.from);
   if (source && value !== undefined) {
-    const given = { [source.as]: value };
+    const input = { [source.as]: value };
     return {
-      params: source.in === 'params' ? given : {},
-      query: source.in === 'query' ? given : {},
-      body: source.in === 'body' ? { ...(example as Item), ...given } : undefined,
-      seen: true,
+      params: source.in === 'params' ? input : {},
+      query: source.in === 'query' ? input : {},
+      body: source.in === 'body' ? { ...(example as Item), ...input } : undefined,
+      isSample: true,
     };
   }
-  const given = (place: string) =>
+  const examplesIn = (place: string) =>
     Object.fromEntries(
       (operation?.parameters ?? [])
-        .filter((one) => one.in === place && one.required)
-        .map((one) => [one.name, one.example]),
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map((parameter) => [parameter.name, parameter.example]),
     );
   return {
-    params: given('path'),
-    query: { ...given('query'), ...needed[name] },
+    params: examplesIn('path'),
+    query: { ...examplesIn('query'), ...extraQuery[name] },
     body: example,
-    seen: false,
+    isSample: false,
   };
 }
 
-/** Of these, one is needed, which a list of parameters cannot say. */
-const needed: Partial<Record<EndpointName, Item>> = {
+/** For calls that need one of several optional parameters, which OpenAPI cannot express. */
+const extraQuery: Partial<Record<EndpointName, Item>> = {
   fetchAccountBy: { slug: 'grace-church-charlotte' },
 };

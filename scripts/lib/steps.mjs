@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` have in common. Node's own modules only: it runs before anything is installed.
+// Shared by `npm start`, `npm test` and others. Imports only Node's own modules: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ export function say(text) {
   console.log(`\u203a ${text}`);
 }
 
-/** Ends the process with one line that names the thing to change. */
+/** Prints one line that says what to change, and ends the process. */
 export function fail(text) {
   console.error(`\u2717 ${text}`);
   process.exit(1);
 }
 
-/** The environment of what we start: our own Node first, no telemetry. */
+/** The environment of child processes: the project's own Node first in PATH, no telemetry. */
 export function childEnvironment(extra = {}) {
   const PATH = [bin, process.env.PATH].join(path.delimiter);
   return { ...process.env, PATH, NEXT_TELEMETRY_DISABLED: '1', ...extra };
@@ -46,17 +46,17 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Installs the packages of package-lock.json, unless that very lock is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function ensureInstalled() {
   const stamp = path.join(root, 'node_modules/.lampstand-lock');
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  const wanted = lock.digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const digest = lock.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and a registry that
-  // mirrors only its own platform's cannot give them. The versions are the lock file's either way.
-  // With the packages of development whatever NODE_ENV says: they build the site.
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which a registry that
+  // mirrors one platform does not have. The versions are those of the lock file either way. Includes
+  // devDependencies whatever NODE_ENV is: they build the site.
   const args = [
     ...['install', '--include=dev', '--no-save'],
     ...['--no-audit', '--no-fund', '--loglevel=error'],
@@ -64,18 +64,16 @@ export async function ensureInstalled() {
   const code = await run(npm, args, { quiet: true });
   if (code) fail('The packages could not be installed; npm says why above.');
   if ((await checkNodeBinary(path.join(bin, 'node'))) === 'wrong') {
-    fail('The Node that came with the packages is not the one this release was locked to.');
+    fail('The Node binary that was installed does not have the checksum of this release.');
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, digest);
 }
 
-/** Starts this script again on the Node that the packages brought along, where it is not that one yet. */
+/** Restarts the script on the Node of node_modules, unless it already runs on that version. */
 export async function onOwnNode(script) {
   const own = path.join(bin, 'node');
-  const wanted = JSON.parse(
-    readFileSync(path.join(root, 'node_modules/node/package.json')),
-  ).version;
-  if (process.versions.node === wanted) return;
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json')));
+  if (process.versions.node === version) return;
   if (!existsSync(own))
     fail('Node 24 is missing from node_modules; delete node_modules and try again.');
   const child = spawn(own, [script, ...process.argv.slice(2)], {
@@ -96,14 +94,16 @@ const sources = [
 ];
 
 async function filesBelow(entry) {
-  const whole = path.join(root, entry);
-  if (!existsSync(whole)) return [];
-  const children = await readdir(whole, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!children) return [whole];
+  const target = path.join(root, entry);
+  if (!existsSync(target)) return [];
+  const children = await readdir(target, { recursive: true, withFileTypes: true }).catch(
+    () => null,
+  );
+  if (!children) return [target];
   return children.filter((c) => c.isFile()).map((c) => path.join(c.parentPath, c.name));
 }
 
-/** A digest of what a build is made from. */
+/** A digest of all files that a build depends on. */
 async function digestOfSources() {
   const hash = createHash('sha256');
   const files = (await Promise.all(sources.map(filesBelow))).flat();
@@ -115,18 +115,18 @@ async function digestOfSources() {
 
 const stamp = path.join(root, '.next/lampstand-build');
 
-/** Builds the site, unless what is built comes from these very sources. */
+/** Builds the site, unless the present build was made from the same sources. */
 export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === (await digestOfSources())) return;
   await build();
 }
 
-/** Builds the site. Its id says what it was made from: nodes that build the same sources are one release. */
+/** Builds the site. The build id is a digest of the sources: nodes that build the same sources are one release. */
 export async function build() {
   const running = runningFrom(root);
   if (running !== undefined) {
     fail(
-      `A site runs from this build (process ${running}) and would lose its files. End it first, or build in another folder: npm run release`,
+      `A site runs from this build (process ${running}) and would lose its files. Stop it first, or build in another folder: npm run release`,
     );
   }
   const digest = await digestOfSources();

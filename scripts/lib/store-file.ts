@@ -6,10 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '../../backend/db/client.ts';
 import { exportStore, importStore, TransferError } from '../../backend/db/transfer.ts';
 
-/** Saves every row, as of one moment, in a new file (gzipped with `.gz`) that its owner alone can read. */
+/** Saves all rows, as of one moment, to a new file (gzipped with `.gz`) that only its owner can read. */
 export async function writeStoreFile(db: Database, file: string): Promise<{ rows: number }> {
   const lines = new PassThrough();
-  // A file that is there already is somebody's.
+  // `wx` fails if the file exists.
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   const written = file.endsWith('.gz')
     ? pipeline(lines, createGzip(), target)
@@ -25,7 +25,7 @@ export async function writeStoreFile(db: Database, file: string): Promise<{ rows
   return result;
 }
 
-/** Stores what `writeStoreFile` saved in an empty store, whole or not at all. Throws TransferError. */
+/** Restores what `writeStoreFile` saved into an empty store, in full or not at all. Throws TransferError. */
 export function readStoreFile(db: Database, file: string): Promise<{ rows: number }> {
   return importStore(db, linesOf(file));
 }

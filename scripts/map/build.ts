@@ -1,5 +1,5 @@
-// Writes the outlines that the locator's own map is drawn from.   node scripts/map/build.ts
-// Natural Earth (public domain) by way of world-atlas, the US Census Bureau by way of us-atlas.
+// Writes the outlines of the locator's own map.   node scripts/map/build.ts
+// From Natural Earth (public domain) in world-atlas, and the US Census Bureau in us-atlas.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };

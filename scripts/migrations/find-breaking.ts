@@ -1,13 +1,13 @@
-/** What a release that knows nothing of a migration would fail on after it. */
+/** A statement of a migration after which the previous release would fail. */
 export interface Breaking {
-  /** Of the statement, from 1. */
+  /** Line of the statement, from 1. */
   line: number;
   rule: string;
 }
 
 const secondStep = /^--\s*second step: unused since \S+/im;
 
-/** Of statements without comments, their blanks joined, in lower case. */
+/** Patterns for lower-case statements without comments and with single spaces. */
 const rules: [rule: string, pattern: RegExp][] = [
   ['drops a table', /^drop table\b/],
   ['drops a view', /^drop (materialized )?view\b/],
@@ -26,28 +26,28 @@ const rules: [rule: string, pattern: RegExp][] = [
 const newColumn = /\badd column (?:if not exists )?"?\w+"? .*?(?=, add column|$)/g;
 
 /**
- * The statements of a migration that the release before it cannot live with. A table that the same
- * migration creates may be shaped at will; anything else needs a comment right above it that says since
- * when nothing uses it: `-- second step: unused since …`.
+ * The statements of a migration that are incompatible with the previous release. Tables that the migration
+ * itself creates are exempt; any other such statement needs a comment directly above it that says since
+ * when the thing is unused: `-- second step: unused since …`.
  */
 export function findBreaking(migration: string): Breaking[] {
   const created = new Set<string>();
-  const found: Breaking[] = [];
+  const breaking: Breaking[] = [];
   for (const { line, text, comments } of statementsOf(migration)) {
-    const made = /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(text)?.[1];
-    if (made) created.add(made);
+    const newTable = /^create (?:unlogged )?table (?:if not exists )?(\S+)/.exec(text)?.[1];
+    if (newTable) created.add(newTable);
     const table = /^alter table (?:if exists )?(?:only )?(\S+)|\bon (?:only )?(\S+)/.exec(text);
     if (created.has(table?.[1] ?? table?.[2] ?? '') || secondStep.test(comments)) continue;
-    for (const [rule, pattern] of rules) if (pattern.test(text)) found.push({ line, rule });
-    if (/^alter table\b/.test(text) && demandsOfNewRows(text)) {
-      found.push({ line, rule: 'adds a column that must be given' });
+    for (const [rule, pattern] of rules) if (pattern.test(text)) breaking.push({ line, rule });
+    if (/^alter table\b/.test(text) && addsRequiredColumn(text)) {
+      breaking.push({ line, rule: 'adds a column that must be given' });
     }
   }
-  return found;
+  return breaking;
 }
 
-/** The release before knows nothing of a new column, and inserts rows without it. */
-function demandsOfNewRows(text: string): boolean {
+/** The previous release inserts rows without a new column. */
+function addsRequiredColumn(text: string): boolean {
   const columns = text.match(newColumn) ?? [];
   return columns.some(
     (column) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b/.test(column),
@@ -68,7 +68,7 @@ function statementsOf(migration: string) {
   return statements;
 }
 
-/** At semicolons, but for those within quotes and bodies of functions; the marks of drizzle-kit are comments. */
+/** Splits at semicolons outside of quotes and function bodies; drizzle-kit's breakpoints are comments. */
 function splitStatements(sql: string): string[] {
   const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
   const parts: string[] = [];

@@ -58,7 +58,7 @@ await writeFile(join(ROOT, 'public/icon.svg'), `${markIcon}\n`);
 await writeFile(join(PUBLIC, 'apple-icon.png'), await png(tile(720, 0.64, 0), 180));
 await writeFile(join(BRAND, 'icon-192.png'), await png(tile(768, 0.68, 0.2), 192));
 await writeFile(join(BRAND, 'icon-512.png'), await png(tile(1024, 0.68, 0.2), 512));
-// As large as podcast directories ask for.
+// The size that podcast directories require.
 await writeFile(join(BRAND, 'podcast-1400.png'), await png(tile(1400, 0.52, 0), 1400));
 await writeFile(join(BRAND, 'icon-maskable-512.png'), await png(tile(1024, 0.52, 0), 512));
 const sides = [16, 32, 48];
@@ -71,7 +71,7 @@ await writeFile(
   ),
 );
 
-// Shared links without a picture of their own: the lamp scene, with the mark beside it.
+// For shared links without their own picture: the lamp scene with the mark beside it.
 const scene = join(ROOT, 'public/scenes/lamp-window-og.jpg');
 const badge = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g transform="translate(96 225) scale(5.6)">${mark(PAPER, '#f0b348')}</g></svg>`,

@@ -1,6 +1,6 @@
 // Renders the drawn scenes and posters.   node scripts/pictures/build.ts [name] [--draft]
 // A poster's name begins with `poster-`.
-// --draft writes PNGs to a temporary folder for looking at, and nothing else.
+// --draft only writes PNGs to a temporary folder, to look at.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ type Size = {
   formats: ('avif' | 'webp' | 'jpg')[];
 };
 
-/** Of the grain that a print would have: more than this weighs more than the picture. */
+/** Strength of the film grain; more would take more bytes than the picture itself. */
 const GRAIN = 0.4;
 
 const SIZES: Size[] = [
@@ -37,7 +37,7 @@ const SIZES: Size[] = [
   { name: 'og', kind: 'og', w: 1200, h: 630, budget: 60 * KB, formats: ['jpg'] },
 ];
 
-/** A poster stands at most as wide as a film: less to send, and one file for what knows no AVIF. */
+/** Posters are at most as wide as films, so they need fewer sizes, and one file for browsers without AVIF. */
 const POSTER_SIZES: Size[] = [
   { name: '320', kind: 'wide', w: 320, h: 180, budget: 5 * KB, formats: ['avif'] },
   { name: '640', kind: 'wide', w: 640, h: 360, budget: 11 * KB, formats: ['avif'] },
@@ -67,7 +67,7 @@ function contrast(
   return 1.05 / (v * 0.62 + 0.004 + 0.05);
 }
 
-/** Where a scene leaves room for words. */
+/** The areas of a scene where text may be placed. */
 const calm = (kind: Kind): [number, number, number, number][] =>
   kind === 'phone'
     ? [[0.06, 0.5, 0.94, 0.95]]

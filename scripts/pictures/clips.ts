@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
-// Living versions of the scenes: 48 s, 960x540, 24 fps, with a soft bed of sound.
+// Animated versions of the scenes: 48 s, 960x540, 24 fps, with quiet background sound.
 //   node scripts/pictures/clips.ts [scene]
-// Light is linear, so each moving part (flame, stars, glints, cloud) is painted once and only weighed anew for each frame.
+// Light is linear, so each moving part (flame, stars, glints, cloud) is painted once and only weighted differently for each frame.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -19,10 +19,10 @@ const FPS = 24;
 const W = 960;
 const H = 540;
 const SRC = 1120;
-/** Weight of a finished clip. */
+/** Maximum bytes of a finished clip. */
 const TARGET = 375 * 1024;
 
-/** Where the camera leans, as parts of the frame, and how far it moves in. */
+/** The camera's target, as fractions of the frame, and how far it zooms in. */
 const CAMERA: Record<string, [number, number, number]> = {
   'lamp-window': [0.72, 0.5, 0.035],
   'road-before-dawn': [0.68, 0.6, 0.04],
@@ -34,7 +34,7 @@ const CAMERA: Record<string, [number, number, number]> = {
   'table-bread': [0.72, 0.55, 0.035],
 };
 
-/** How strong a moving part is at a moment. */
+/** The strength of a moving part at a point in time. */
 function weight(group: string, t: number): number {
   if (group === 'lamp') return 1 + 0.07 * fbm(t * 0.9, 1, 3, 2) + 0.025 * fbm(t * 3.4, 2, 5, 2);
   if (group === 'breath') return 0.94 + 0.2 * smooth(0, SECONDS, t) + 0.02 * Math.sin(t * 0.4);

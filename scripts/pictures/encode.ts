@@ -1,4 +1,4 @@
-// Writes one picture at one size, as good as its weight allows.
+// Writes one picture at one size, at the best quality that its byte budget allows.
 import sharp from 'sharp';
 
 type Format = 'avif' | 'webp' | 'jpg';
@@ -17,11 +17,11 @@ async function once(
   return img.jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-/** Above these the eye finds nothing more, and the grain costs most of the weight. */
+/** Above these qualities there is no visible gain, and the grain takes most of the bytes. */
 const finest = { avif: 45, webp: 72, jpg: 88 };
 const coarsest = { avif: 30, webp: 25, jpg: 25 };
 
-/** The highest quality that is of use and whose file stays at or under `budget` bytes. */
+/** The highest useful quality whose file has at most `budget` bytes. */
 export async function encode(
   raw: Buffer,
   w: number,

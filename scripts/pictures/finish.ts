@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
-// From light to print: bloom, vignette, a soft shoulder, paper tooth and film grain.
+// Post-processing: bloom, vignette, tone mapping, paper texture and film grain.
 
 import { fbm, rng } from './noise.ts';
 import type { Painting } from './paint.ts';
@@ -89,7 +89,7 @@ export function settle(p: Painting): Float32Array {
   return sum;
 }
 
-/** Area-average to a smaller size, still in linear light. */
+/** Scales down by area averaging, in linear light. */
 export function shrink(
   src: Float32Array,
   w: number,
@@ -152,7 +152,7 @@ export function shrink(
   return out;
 }
 
-/** To eight bits, with the tooth of the paper and a film grain that also hides the steps between tones. */
+/** Converts to eight bits, with paper texture and film grain, which also dithers gradients. */
 export function print(src: Float32Array, w: number, h: number, seed: number, grain = 1): Buffer {
   const out = Buffer.alloc(w * h * 3);
   const r = rng(seed);

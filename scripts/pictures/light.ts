@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
-// Colour and the fall of light. All light is summed in linear values, as real light is.
+// Colours and light falloff. Light is summed in linear values.
 import { clamp, mix } from './noise.ts';
 
 export type RGB = [number, number, number];
@@ -34,7 +34,7 @@ export const plus = (a: RGB, b: RGB, k = 1): RGB => [
   a[2] + b[2] * k,
 ];
 
-/** Colours strung along a line: stops of [position, hex], eased between. */
+/** A colour gradient: stops of [position, hex], with easing between them. */
 export function ramp(stops: [number, string][]): (t: number) => RGB {
   const list = stops.map(([p, c]) => [p, lin(c)] as [number, RGB]);
   return (t) => {

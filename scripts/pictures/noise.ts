@@ -62,5 +62,5 @@ export const smooth = (lo: number, hi: number, v: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** The i-th of a list, going round. */
+/** The i-th item of a list, modulo its length. */
 export const nth = (list: string[], i: number): string => list[Math.floor(i) % list.length] ?? '';

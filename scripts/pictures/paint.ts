@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
-// The easel. A scene is a list of layers; each is an SVG drawing, a field of light, or both.
-// Layers are summed in linear floating point, so dark gradients keep their depth and never band.
+// Composes scenes. A scene is a list of layers; each is an SVG drawing, a field of light, or both.
+// Layers are summed in linear floating point, so that dark gradients show no banding.
 import { lin, type RGB } from './light.ts';
 import { fbm } from './noise.ts';
 import { type Area, blurWithin, covered, draw, spread, wander, whole } from './raster.ts';
@@ -22,27 +22,27 @@ export type Layer = {
   /** Shapes, in drawing units. */
   svg?: string;
   defs?: string;
-  /** Colour by place; with svg it fills the shapes, alone it fills the frame. */
+  /** Colour by position; fills the shapes of `svg` if given, else the frame. */
   paint?: (x: number, y: number) => RGB;
-  /** Strength of light by place, coloured by `color`. */
+  /** Strength of light by position, coloured by `color`. */
   field?: (x: number, y: number) => number;
   color?: string;
-  /** over: covers; add: glows; gain: lights up what is already there. */
+  /** over: covers the layers below; add: adds light; gain: multiplies the layers below. */
   blend?: 'over' | 'add' | 'gain';
-  /** What moves this layer in the film (see clips.ts); none: still. */
+  /** The animation of this layer in the film (clips.ts); undefined: still. */
   group?: string;
   power?: number;
-  /** Softness, in drawing units. */
+  /** Blur radius, in drawing units. */
   blur?: number;
-  /** How far edges wander, in drawing units: the hand in the line. */
+  /** Random displacement of edges, in drawing units, for a hand-drawn look. */
   rough?: number;
   roughSize?: number;
   /** Brush texture on the colour. */
   texture?: { amp: number; freq: number; seed: number; stretch?: number };
-  /** White shapes: only there. */
+  /** A mask of white shapes that limits the layer. */
   mask?: string;
   maskBlur?: number;
-  /** Fields are worked out every so many pixels and smoothed between. */
+  /** Fields are evaluated every so many pixels and interpolated between. */
   step?: number;
 };
 
@@ -68,12 +68,12 @@ export const frame = (kind: Kind, pw: number): Frame => {
   };
 };
 
-/** Calls back for each pixel of an area, by its number. */
+/** Calls a function with the index of each pixel of an area. */
 function each({ x0, y0, x1, y1 }: Area, f: Frame, fn: (i: number) => void): void {
   for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) fn(y * f.pw + x);
 }
 
-/** One layer as premultiplied linear RGBA, power and mask applied, and the area in which it is. */
+/** One layer as premultiplied linear RGBA, with power and mask applied, and its bounding area. */
 async function flatten(
   layer: Layer,
   f: Frame,

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
-// From drawing to pixels: SVG to linear light, soft blur, wandering edges.
+// Rasterises drawings: SVG to linear light, blur, displaced edges.
 import sharp from 'sharp';
 import { LINEAR } from './light.ts';
 import { fbm } from './noise.ts';
 import type { Frame } from './paint.ts';
 
-/** A part of a picture, in pixels; `x1` and `y1` lie outside it. */
+/** A part of a picture, in pixels; `x1` and `y1` are exclusive. */
 export interface Area {
   x0: number;
   y0: number;
@@ -22,7 +22,7 @@ const widened = ({ x0, y0, x1, y1 }: Area, f: Frame, by: number): Area => ({
   y1: Math.min(f.ph, y1 + by),
 });
 
-/** Where RGBA is not empty, within an area: most shapes cover little, and work is done there alone. */
+/** The bounding area of non-empty RGBA: most shapes are small, and only their area is processed. */
 export function covered(px: Float32Array, f: Frame, within: Area): Area {
   const area = { x0: within.x1, y0: within.y1, x1: within.x0, y1: within.y0 };
   for (let y = within.y0; y < within.y1; y++) {
@@ -40,7 +40,7 @@ export function covered(px: Float32Array, f: Frame, within: Area): Area {
   return area;
 }
 
-/** `blur` of RGBA that is empty outside an area. */
+/** `blur` for RGBA that is empty outside an area. */
 export function blurWithin(src: Float32Array, f: Frame, area: Area, sigma: number): Float32Array {
   const { x0, y0, x1, y1 } = widened(area, f, 3 * radius(sigma) + 1);
   const w = x1 - x0;
@@ -102,7 +102,7 @@ export function blur(
   return a;
 }
 
-/** Evaluates a function on a coarse grid over an area and fills in between; elsewhere it is 0. */
+/** Evaluates a function on a coarse grid over an area and interpolates; 0 outside the area. */
 export function spread(
   f: Frame,
   step: number,
@@ -157,7 +157,7 @@ export async function draw(f: Frame, body: string, defs = ''): Promise<Float32Ar
   return out;
 }
 
-/** Lets edges wander a little, so that nothing looks cut by a machine. */
+/** Displaces edges slightly, for a hand-drawn look. */
 export function wander(
   src: Float32Array,
   f: Frame,

@@ -1,4 +1,4 @@
-// Land, trees, grass and stone as SVG, drawn by a seeded hand.
+// Land, trees, grass and stone as SVG, from seeded randomness.
 import { between, fbm, gauss, nth, type Rng } from './noise.ts';
 import type { Frame } from './paint.ts';
 
@@ -108,7 +108,7 @@ export function cypress(x: number, foot: number, h: number, w: number, r: Rng): 
   return `${d}${closed(core.reverse())}M${n1(x - w * 0.06)} ${n1(foot + 5)}V${n1(foot - h * 0.2)}H${n1(x + w * 0.06)}V${n1(foot + 5)}Z`;
 }
 
-/** A branching tree; returns wood and leaf path data apart, so they may take light differently. */
+/** A branching tree; returns separate path data for wood and leaves, so that they can be lit differently. */
 export function tree(
   x: number,
   foot: number,
@@ -180,7 +180,7 @@ export function grass(
   return d;
 }
 
-/** Courses of rough stone filling a box; colours picked by the caller. */
+/** Courses of rough stone that fill a box; the caller chooses the colours. */
 export function masonry(
   x0: number,
   y0: number,

@@ -4,7 +4,7 @@ import { between, clamp, fbm, gauss, rng, smooth } from './noise.ts';
 import type { Frame, Layer } from './paint.ts';
 import { n1 } from './shapes.ts';
 
-/** Three layers of stars, each its own twinkling group. `where` thins them out (0..1). */
+/** Three layers of stars, each a separately twinkling group. `where` is their density (0..1). */
 export function stars(
   f: Frame,
   o: {
@@ -113,7 +113,7 @@ export function cloud(
   };
 }
 
-/** Sky colour deepening with a painterly unevenness. */
+/** A gradient of sky colours with slight unevenness. */
 export function wash(
   colour: (t: number) => RGB,
   top: number,

@@ -1,6 +1,6 @@
-// A very soft bed under each clip: two low chords breathing into one another, and air, water or night.
+// The background sound of each clip: two low chords that fade into each other, and air, water or night.
 
-/** Hertz, low to high: the first chord and the one it leans into. */
+/** Hertz, low to high: the first chord and the second. */
 const CHORDS: Record<string, [number[], number[]]> = {
   'lamp-window': [
     [98, 146.83, 196, 246.94],
@@ -48,7 +48,7 @@ const AIR: Record<string, [string, number, number, number, number]> = {
   'table-bread': ['brown', 80, 380, 0.04, 17],
 };
 
-/** Arguments that make the sound as ffmpeg's only output stream. */
+/** The arguments for ffmpeg that generate the sound as its only output stream. */
 export function SOUND(name: string, seconds: number): string[] {
   const chords = CHORDS[name];
   const air = AIR[name];

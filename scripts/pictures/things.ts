@@ -1,4 +1,4 @@
-// Small things that recur: the clay lamp, its flame.
+// Recurring objects: the clay lamp and its flame.
 import { blend, glow, lin, plus, type RGB } from './light.ts';
 import type { Layer } from './paint.ts';
 import { n1, path } from './shapes.ts';

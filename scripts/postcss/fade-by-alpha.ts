@@ -1,5 +1,5 @@
 // Tailwind writes `bg-white/10` as a colour mixed with `transparent`, which compilers turn into two
-// declarations, one of them in `lab()`. A colour mixed with nothing is that colour with an alpha.
+// declarations, one of them in `lab()`. The mixture equals the colour with an alpha channel.
 import type { Plugin } from 'postcss';
 
 const mixture = /color-mix\(in oklab, #(\w{3}|\w{6}) (\d+)%, transparent\)/g;

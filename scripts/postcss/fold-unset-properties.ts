@@ -1,11 +1,11 @@
-// Tailwind composes values of variables, `box-shadow: var(--tw-inset-shadow), var(--tw-ring-shadow), …`,
-// and registers each with its initial value. A variable that no rule of the sheet sets has that value
-// on every element, so the value can stand in its place. Every page carries its rules within its HTML:
-// this saves each of them some 350 bytes, compressed (docs/decisions/0043).
+// Tailwind composes values from variables, `box-shadow: var(--tw-inset-shadow), var(--tw-ring-shadow), …`,
+// and registers each with an initial value. A variable that no rule of the sheet sets has that value on every
+// element, so it can be replaced by the value. Pages have their rules inlined, so this saves about 350
+// bytes per page, compressed (docs/decisions/0043).
 import type { Declaration, Plugin, Root } from 'postcss';
 import valueParser from 'postcss-value-parser';
 
-/** The initial value of each variable; undefined where it has none and is invalid unless set. */
+/** The initial value of each variable; undefined if it has none and is invalid unless set. */
 type Variables = Map<string, string | undefined>;
 
 const emptyShadow = '0 0 #0000';
@@ -25,13 +25,13 @@ export function foldUnsetProperties(): Plugin {
         declaration.value = foldedValue(declaration, unset);
         for (const name of variablesIn(declaration.value)) read.add(name);
       });
-      const isNeedless = (name: string) =>
+      const isUnused = (name: string) =>
         registered.has(name) && (unset.has(name) || !read.has(name));
       root.walkDecls(/^--/, (declaration) => {
-        if (isNeedless(declaration.prop)) declaration.remove();
+        if (isUnused(declaration.prop)) declaration.remove();
       });
       root.walkAtRules('property', (rule) => {
-        if (isNeedless(rule.params)) rule.remove();
+        if (isUnused(rule.params)) rule.remove();
       });
     },
   };
@@ -48,7 +48,7 @@ function registeredVariables(root: Root): Variables {
   return variables;
 }
 
-/** Tailwind registers only what some class sets. What is read and not registered has no value. */
+/** Tailwind registers only variables that some class sets. A variable that is read but not registered has no value. */
 function tailwindVariables(root: Root): Variables {
   const variables: Variables = new Map();
   root.walkDecls(({ value }) => {

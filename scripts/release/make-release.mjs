@@ -1,4 +1,4 @@
-// A release is a folder: what a server reads, with its build and its packages. `current` leads to one.
+// A release is a folder with what a server needs: sources, build and packages. `current` is a link to one.
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import {
   copyFile,
@@ -14,10 +14,10 @@ import {
 import path from 'node:path';
 import { serverPackages } from './packages.mjs';
 
-/** Releases that stay: what a page of theirs asks for is found, and one leads back to them. */
+/** Releases to keep: open pages still request their files, and operators can go back to them. */
 const keep = 5;
 
-/** What a server reads, and the commands of its operator. */
+/** What a server needs, and the operator's commands. */
 const parts = [
   ...[
     'app/fonts',
@@ -33,22 +33,14 @@ const parts = [
   ...['LICENSE', 'docs/operations.md', 'docs/third-party-licences.md'],
   ...['next.config.mjs', 'package.json', 'package-lock.json'],
 ];
-/** Of `.next`: what only the build itself reads. */
-const ofTheBuild = [
-  'cache',
-  'diagnostics',
-  'running',
-  'trace',
-  'trace-build',
-  'turbopack',
-  'types',
-];
-/** Source maps and types: nothing reads them while a server runs, and they are two fifths of it. */
+/** Entries of `.next` that only the build itself reads. */
+const buildOnly = ['cache', 'diagnostics', 'running', 'trace', 'trace-build', 'turbopack', 'types'];
+/** Source maps and types: a server does not read them, and they are two fifths of the size. */
 const forDevelopers = /\.(map|d\.[cm]?ts)$/;
 
 /**
- * Makes a release of a project that is built, and switches `current` to it, whole or not at all. Files
- * are linked where the disk allows it. Resolves to its folder.
+ * Makes a release of a built project and switches `current` to it, in full or not at all. Uses hard links
+ * where possible. Resolves to the release's folder.
  *
  * @param {{ root: string, releases: string, name: string }} options `releases`: the folder of all releases
  */
@@ -71,7 +63,7 @@ export async function makeRelease({ root, releases, name }) {
   return target;
 }
 
-/** Lets `current` lead to another release, at once: whoever follows it finds one or the other. */
+/** Points `current` to another release, atomically. */
 export async function switchTo(releases, name) {
   if (!existsSync(path.join(releases, name))) throw new Error(`There is no release ${name}.`);
   const draft = path.join(releases, 'current.next');
@@ -80,7 +72,7 @@ export async function switchTo(releases, name) {
   await rename(draft, path.join(releases, 'current'));
 }
 
-/** The names of the releases, the newest first. */
+/** The names of the complete releases, newest first. */
 export async function completeReleases(releases) {
   const entries = await readdir(releases, { withFileTypes: true });
   return entries
@@ -101,7 +93,7 @@ async function removeOld(releases) {
 async function linkBuild(root, draft) {
   const built = path.join(root, '.next');
   for (const entry of await readdir(built)) {
-    if (ofTheBuild.includes(entry)) continue;
+    if (buildOnly.includes(entry)) continue;
     await linkTree(path.join(built, entry), path.join(draft, '.next', entry));
   }
 }
@@ -109,7 +101,7 @@ async function linkBuild(root, draft) {
 async function linkPackages(root, draft) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   for (const folder of serverPackages(lock)) {
-    // Of another platform, or optional and not there.
+    // A package for another platform, or an optional one that is not installed.
     if (!existsSync(path.join(root, folder))) continue;
     await linkTree(path.join(root, folder), path.join(draft, folder), ['node_modules']);
   }
@@ -118,7 +110,7 @@ async function linkPackages(root, draft) {
   await symlink('../node/bin/node', path.join(bin, 'node'));
 }
 
-/** The scripts and styles of a release before, which pages that are open or kept somewhere ask for. */
+/** Links the scripts and styles of an earlier release, which open and cached pages still request. */
 async function linkEarlierFiles(earlier, draft) {
   await linkTree(path.join(earlier, '.next/static'), path.join(draft, '.next/earlier-static'));
   await linkTree(
@@ -127,7 +119,7 @@ async function linkEarlierFiles(earlier, draft) {
   );
 }
 
-/** Links every file of a folder that is not there yet; copies where the disk refuses. */
+/** Hard-links all files of a folder that the target lacks; copies them where links are not possible. */
 async function linkTree(from, to, except = []) {
   if (!lstatSync(from, { throwIfNoEntry: false })) return;
   if (!lstatSync(from).isDirectory()) return linkFile(from, to);

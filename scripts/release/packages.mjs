@@ -1,8 +1,8 @@
-// Which packages a server needs of those that are installed: what only builds the site, or goes into a
-// browser's scripts, is half of them by weight.
+// Which of the installed packages a server needs. Half of them by size only build the site, or become part of
+// the scripts for browsers.
 import path from 'node:path';
 
-/** Of the dependencies in package.json: in the build already, as scripts for browsers or typefaces. */
+/** Dependencies of package.json that the build already contains, as scripts for browsers or typefaces. */
 export const builtIn = [
   ...['@atlaskit/pragmatic-drag-and-drop', '@atlaskit/pragmatic-drag-and-drop-auto-scroll'],
   ...['@atlaskit/pragmatic-drag-and-drop-hitbox', '@fontsource-variable/newsreader'],
@@ -20,18 +20,17 @@ export const builtIn = [
   ...['tus-js-client', 'vimeo-video-element', 'youtube-video-element'],
 ];
 
-/** Next's compiler, which is there for `next build` alone. */
+/** Next's compiler, which only `next build` needs. */
 const compilers = /(^|\/)@next\/swc-/;
 
 /**
- * The folders, as package-lock.json names them, of all packages that the dependencies of a server and
- * their own lead to.
+ * The folders, as in package-lock.json, of all direct and indirect dependencies of a server.
  *
  * @param {{ packages: Record<string, any> }} lock the text of package-lock.json, parsed
  * @returns {string[]}
  */
 export function serverPackages(lock) {
-  const found = new Set();
+  const folders = new Set();
   const visit = (from, names, isOptional) => {
     for (const name of names) {
       const folder = resolve(lock, from, name);
@@ -39,8 +38,8 @@ export function serverPackages(lock) {
         if (isOptional) continue;
         throw new Error(`${name}, which ${from || 'the site'} needs, is not in package-lock.json.`);
       }
-      if (found.has(folder) || compilers.test(folder)) continue;
-      found.add(folder);
+      if (folders.has(folder) || compilers.test(folder)) continue;
+      folders.add(folder);
       const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
         lock.packages[folder];
       const optionalPeer = (peer) => peerDependenciesMeta?.[peer]?.optional;
@@ -52,10 +51,10 @@ export function serverPackages(lock) {
   };
   const roots = Object.keys(lock.packages[''].dependencies).filter((n) => !builtIn.includes(n));
   visit('', roots, false);
-  return [...found].sort();
+  return [...folders].sort();
 }
 
-/** Where Node finds a package: beside the one that asks, or further up. */
+/** Resolves a package as Node does: in the importing package's folder, or in a folder above it. */
 function resolve(lock, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {
     const candidate = path.posix.join(folder, 'node_modules', name);

@@ -7,18 +7,18 @@ import { rules } from './rules.mjs';
 const tops = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
 
 /**
- * Every import of the house under `root`, resolved to files, and those that break a rule.
+ * All imports of the project in `root`, resolved to files, and those that break a rule.
  * @param {string} root
  * @returns {Promise<import('dependency-cruiser').ICruiseResult>}
  */
-export async function cruiseHouse(root) {
+export async function cruiseImports(root) {
   const { output } = await cruise(
     tops.filter((top) => existsSync(path.join(root, top))),
     {
       baseDir: root,
       ruleSet: { forbidden: rules },
       validate: true,
-      // TypeScript 7 has no API that dependency-cruiser knows.
+      // dependency-cruiser does not support TypeScript 7.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -34,7 +34,7 @@ export async function cruiseHouse(root) {
   return /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
 }
 
-/** The folders of the house that no room is made for. */
+/** The folders of lib/ that are not listed as a room. */
 export function foldersWithoutRoom(root) {
   return readdirSync(path.join(root, 'lib'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

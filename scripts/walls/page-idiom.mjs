@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * How a public page is put together (CONTRIBUTING.md, “A page”): its metadata and its view are made in
- * `page.tsx`, or taken from a `…-route.tsx` of app/ where several addresses have them in common, or from
- * the page of the first address. A page of the desks takes both from its room.
+ * The forms of a page (CONTRIBUTING.md, “A page”): a public page defines its metadata and its view in
+ * `page.tsx`, or takes them from a `…-route.tsx` of app/ that several addresses share, or from the page of
+ * the first address. A page of the desks takes both from its room.
  */
 const idioms = {
   public: [
@@ -22,7 +22,7 @@ const idioms = {
 };
 
 /**
- * The pages of the house under `root` that follow no idiom.
+ * The pages of the project in `root` that have none of these forms.
  * @param {string} root
  * @returns {string[]} Paths below `root`.
  */

@@ -20,7 +20,7 @@ function importedRooms(modules) {
   return imported;
 }
 
-/** Whether imports lead from one room to another, by way of a third. */
+/** Whether a room imports from another one by way of a third. */
 function reachesByOthers(imported, from, to) {
   const others = [...imported.get(from)].filter((room) => room !== to);
   return others.some((room) => imported.get(room).has(to) || reachesByOthers(imported, room, to));
@@ -34,7 +34,7 @@ const ground = [
   [/./, '#fbf8f2'],
 ];
 
-/** The house in Graphviz's language. An arrow is left out where others lead to the same room. */
+/** The rooms and their imports in Graphviz's language, without arrows that others imply. */
 function dot(imported) {
   const arrows = rooms.flatMap(({ room }) =>
     [...imported.get(room)]
@@ -54,8 +54,8 @@ function dot(imported) {
   }`;
 }
 
-/** The picture of the house as SVG, from its real imports. */
-export async function drawHouse(modules) {
+/** The picture of the rooms as SVG, from the actual imports. */
+export async function drawRooms(modules) {
   const viz = await instance();
   return `${viz.renderString(dot(importedRooms(modules)), { format: 'svg' }).trim()}\n`;
 }

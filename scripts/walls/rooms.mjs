@@ -1,7 +1,7 @@
 /**
- * The rooms of the house, from the top down: for each the rooms that its files may import from.
- * A room is the folder with the longest matching path; its own files it may always import.
- * `npm run verify` refuses every other import (rules.mjs).
+ * The rooms of the code, from the top down, each with the rooms that its files may import from. A file
+ * belongs to the room with the longest matching path, and may always import from its own room.
+ * `npm run verify` rejects every other import (rules.mjs).
  *
  * @type {readonly { room: string, may: readonly string[] }[]}
  */

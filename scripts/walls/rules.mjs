@@ -8,14 +8,14 @@ function filesOf(room) {
   return room.endsWith('.ts') ? `^${path}$` : `^${path}/${without}`;
 }
 
-const ours = rooms.map(({ room }) => filesOf(room));
+const allRooms = rooms.map(({ room }) => filesOf(room));
 
 const walls = rooms.map(({ room, may }) => ({
   name: `${room} imports from its allowed rooms`,
   comment: `${room} may import from ${may.join(', ') || 'no other room'} (scripts/walls/rooms.mjs).`,
   severity: 'error',
   from: { path: filesOf(room) },
-  to: { path: ours, pathNot: [filesOf(room), ...may.map(filesOf)] },
+  to: { path: allRooms, pathNot: [filesOf(room), ...may.map(filesOf)] },
 }));
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -25,8 +25,8 @@ const packageNamed = (...names) => ({
   path: names.map((name) => `(^|/)node_modules/${name}/`),
 });
 
-/** What the rooms' table cannot say. */
-const more = [
+/** Rules that the table of rooms cannot express. */
+const otherRules = [
   rule(
     'only two files open the backend',
     'Of lib/api only server.ts and start-up.ts open the embedded backend.',
@@ -47,31 +47,31 @@ const more = [
   ),
   rule(
     'pages orchestrate',
-    'Pages call named reads of lib/content; axios and zod stand elsewhere.',
+    'Pages call named reads of lib/content, and use neither axios nor zod.',
     { path: '^app/(?!api/)' },
     packageNamed('axios', 'zod'),
   ),
   rule(
-    'pages are put together in app/',
-    'What guards, redirects and misses a public page is called by its page.tsx; the desks have their own.',
+    'pages are assembled in app/',
+    'Only page.tsx calls the guards, redirects and "not found" of a public page; the desks have their own.',
     { path: '^components/', pathNot: '^components/(?:church-desk|staff-desk|pages/sign-in|site)/' },
     { path: '^components/site/(?:guarded-page|redirect-to-canonical|not-found-metadata)\\.tsx?$' },
   ),
   rule(
-    'the backend is no page',
-    'backend/ knows nothing of React and Next.',
+    'the backend is independent of React and Next',
+    'backend/ imports neither React nor Next.',
     { path: '^backend/' },
     packageNamed('next', 'next-intl', 'react', 'react-dom'),
   ),
   rule(
-    'no circle between files',
+    'no import cycle of files',
     'Two files that import each other cannot be understood, tested or moved apart.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
   {
     ...rule(
-      'no circle between folders',
+      'no import cycle of folders',
       'Folders that import each other cannot be understood, tested or moved apart.',
       { path: '^(?:backend|components|lib|server)/[^/]+$' },
       { circular: true },
@@ -79,8 +79,8 @@ const more = [
     scope: 'folder',
   },
   rule(
-    'every import leads somewhere',
-    'What cannot be resolved is not checked either.',
+    'every import is resolved',
+    'An import that cannot be resolved cannot be checked.',
     {},
     { couldNotResolve: true },
   ),
@@ -88,10 +88,10 @@ const more = [
 
 export const rules = [
   ...walls.map((wall) => (wall.name.startsWith('lib/api ') ? withBackend(wall) : wall)),
-  ...more,
+  ...otherRules,
 ];
 
-/** The transport in the process: `only two files open the backend` says which. */
+/** lib/api may import the backend for its in-process transport; a rule above limits that to two files. */
 function withBackend(wall) {
   return { ...wall, to: { ...wall.to, pathNot: [...wall.to.pathNot, filesOf('backend')] } };
 }

@@ -4,7 +4,7 @@ import { parseDocument, visit } from 'yaml';
 import { surfaceOf } from './surfaces.ts';
 import { type Locale, locales, type Text } from './text.ts';
 
-/** All that a content folder says to people (content/README.md): articles, captions and lists. */
+/** All texts of a content folder that people read (content/README.md): articles, captions and lists. */
 export function contentTexts(root: string): Text[] {
   return globSync('**/*.{md,vtt,yaml}', { cwd: root })
     .filter((path) => path !== 'README.md')
@@ -33,21 +33,21 @@ function articleTexts(path: string, locale: Locale, source: string): Text[] {
     '',
     source,
   ];
-  // A film that another language than English is spoken in says so in its file.
-  const spoken = (/^language: (\w+)$/m.exec(head)?.[1] ?? locale) as Locale;
-  if (!locales.includes(spoken)) return [];
+  // The file of a film in another language than English names that language.
+  const language = (/^language: (\w+)$/m.exec(head)?.[1] ?? locale) as Locale;
+  if (!locales.includes(language)) return [];
   const offset = front.slice(0, front.length - body.length).split('\n').length;
-  const told = fields(head, /^(?:title|name|also_asked|role)$/).map(({ line, words }) =>
-    text(path, line + 1, spoken, words),
+  const frontTexts = fields(head, /^(?:title|name|also_asked|role)$/).map(({ line, words }) =>
+    text(path, line + 1, language, words),
   );
   const lines = body.split('\n').map((line, index) => ({
-    ...text(path, offset + index, spoken, readable(line)),
+    ...text(path, offset + index, language, readable(line)),
     quoted: line.startsWith('>'),
   }));
-  return [...told, ...lines.filter(({ words }) => words)];
+  return [...frontTexts, ...lines.filter(({ words }) => words)];
 }
 
-/** A line without what only a machine reads: addresses of links, code, marks of lists and quotes. */
+/** A line without markup: addresses of links, code, marks of lists and quotes. */
 function readable(line: string): string {
   return line
     .replace(/\]\([^)]*\)/g, ']')
@@ -56,7 +56,7 @@ function readable(line: string): string {
     .trim();
 }
 
-/** Captions as sentences: one may run over several cues. */
+/** Captions as sentences, which may span several cues. */
 function captionTexts(path: string, locale: Locale, source: string): Text[] {
   const texts: Text[] = [];
   let open: Text | undefined;
@@ -73,32 +73,33 @@ function captionTexts(path: string, locale: Locale, source: string): Text[] {
   return texts;
 }
 
-/** The words of a list by language: `title`, `title_fr`, or `title: { fr: … }`. */
+/** The texts of a list file by language: `title`, `title_fr`, or `title: { fr: … }`. */
 function listTexts(path: string, source: string): Text[] {
   const inLanguage = new RegExp(`^(?:[a-z_]+_)?(${locales.join('|')})$`);
   const inBase = /^(?:title|description)$/;
-  const told = (key: string) => inLanguage.exec(key)?.[1] ?? (inBase.test(key) ? 'en' : undefined);
-  return fields(source, { test: (key) => told(key) !== undefined }).map(({ key, line, words }) =>
-    text(path, line, told(key) as Locale, words),
+  const localeOf = (key: string) =>
+    inLanguage.exec(key)?.[1] ?? (inBase.test(key) ? 'en' : undefined);
+  return fields(source, { test: (key) => localeOf(key) !== undefined }).map(
+    ({ key, line, words }) => text(path, line, localeOf(key) as Locale, words),
   );
 }
 
-/** The strings of YAML below the keys that are asked for, in lists too. Lines count from 1. */
-function fields(source: string, asked: { test: (key: string) => boolean }) {
-  const found: { key: string; line: number; words: string }[] = [];
+/** The strings in YAML at the selected keys, including those of lists. Lines count from 1. */
+function fields(source: string, selector: { test: (key: string) => boolean }) {
+  const strings: { key: string; line: number; words: string }[] = [];
   visit(parseDocument(source), {
     Pair(_, pair) {
       const key = String(pair.key);
-      if (!asked.test(key)) return;
+      if (!selector.test(key)) return;
       visit(pair.value as never, {
         Scalar(_, { value, range }) {
           if (typeof value !== 'string') return;
           const line = source.slice(0, range?.[0] ?? 0).split('\n').length;
-          found.push({ key, line, words: value });
+          strings.push({ key, line, words: value });
         },
       });
       return visit.SKIP;
     },
   });
-  return found;
+  return strings;
 }

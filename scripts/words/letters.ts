@@ -5,7 +5,7 @@ import { ko } from '../../backend/mail/letters/ko.ts';
 import { surfaceOf } from './surfaces.ts';
 import type { Locale, Text } from './text.ts';
 
-/** What the letters say that the site sends. */
+/** The texts of the letters that the site sends. */
 export function letterTexts(): Text[] {
   return Object.entries({ en, es, fr, ko }).flatMap(([locale, all]) => {
     const { danger, place_found, place_missing, cancel_by_phone, cancel_by_letter, ...letters } =
@@ -27,7 +27,7 @@ export function letterTexts(): Text[] {
       ...textOf(kind, 'link', link),
       ...textOf(kind, 'foot', foot),
     ]);
-    // It begins a letter to whoever answers for a church.
+    // The notice of danger begins a letter to the church's people.
     return [
       ...ofKinds,
       ...textOf('church_message', 'danger', danger),

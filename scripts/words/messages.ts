@@ -32,7 +32,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** What a message can say: each of its branches at least once. */
+/** The variants of a message, so that each of its branches occurs at least once. */
 function variants(elements: MessageFormatElement[]): string[] {
   const count = Math.max(1, ...elements.map(branches));
   return Array.from({ length: count }, (_, index) => say(elements, index));

@@ -7,17 +7,17 @@ import type { Messages } from './messages.ts';
 import type { WordFault } from './rule.ts';
 import type { Locale } from './text.ts';
 
-/** The numbers that are counted on these pages, enough to meet every category that whole numbers below a million have. */
-const counted = Array.from({ length: 201 }, (_, number) => number);
+/** Enough numbers to cover every category that whole numbers below a million have. */
+const samples = Array.from({ length: 201 }, (_, number) => number);
 
 /**
- * What is wrong with the plurals of a language (categories of Unicode CLDR, as `Intl.PluralRules`
- * knows them): a category that is missing or never chosen, and a branch without the number in it
- * that speaks of several numbers, as “one” does in French of 0 and 1, and “other” in Korean of all.
+ * The faults of a language's plurals (categories of Unicode CLDR, as in `Intl.PluralRules`): a category
+ * that is missing or never used, and a branch without the number that applies to several numbers, as “one”
+ * does in French to 0 and 1, and “other” in Korean to all.
  */
 export function pluralFaults(locale: Locale, messages: Messages): WordFault[] {
   const rules = new Intl.PluralRules(locale);
-  const numbers = Map.groupBy(counted, (number) => rules.select(number));
+  const numbers = Map.groupBy(samples, (number) => rules.select(number));
   return [...messages].flatMap(([key, elements]) =>
     pluralsIn(elements).flatMap((plural) => {
       const fault = (rule: string, message: string, found: string): WordFault => ({
@@ -26,25 +26,25 @@ export function pluralFaults(locale: Locale, messages: Messages): WordFault[] {
         message,
         found: `${plural.value}: ${found}`,
       });
-      const named = Object.keys(plural.options);
+      const names = Object.keys(plural.options);
       const exact = new Set(
-        named.filter((name) => name.startsWith('=')).map((name) => +name.slice(1)),
+        names.filter((name) => name.startsWith('=')).map((name) => +name.slice(1)),
       );
-      const left = (category: string) =>
+      const numbersOf = (category: string) =>
         (numbers.get(category as Intl.LDMLPluralRule) ?? []).filter((number) => !exact.has(number));
-      // Zero alone is left to “other” where nothing is counted, as in the number of a page.
+      // A category that only has 0 may be left to “other”, as in the number of a page.
       const missing = [...numbers.keys()].filter(
-        (name) => left(name).some((number) => number > 0) && !named.includes(name),
+        (name) => numbersOf(name).some((number) => number > 0) && !names.includes(name),
       );
-      const unused = named.filter(
-        (name) => !name.startsWith('=') && name !== 'other' && left(name).length === 0,
+      const unused = names.filter(
+        (name) => !name.startsWith('=') && name !== 'other' && numbersOf(name).length === 0,
       );
-      const vague = named.filter(
+      const vague = names.filter(
         (name) =>
           !name.startsWith('=') &&
           name !== 'other' &&
-          left(name).length > 1 &&
-          !saysNumber(plural.options[name]?.value ?? []),
+          numbersOf(name).length > 1 &&
+          !containsNumber(plural.options[name]?.value ?? []),
       );
       return [
         ...missing.map((name) => fault('plural-missing', 'This language has this category.', name)),
@@ -52,7 +52,11 @@ export function pluralFaults(locale: Locale, messages: Messages): WordFault[] {
           fault('plural-unused', 'This language never chooses it. Write =1 for one alone.', name),
         ),
         ...vague.map((name) =>
-          fault('plural-vague', `It stands for ${left(name).join(', ')}: say #, or name =0.`, name),
+          fault(
+            'plural-vague',
+            `It stands for ${numbersOf(name).join(', ')}: say #, or name =0.`,
+            name,
+          ),
         ),
       ];
     }),
@@ -68,9 +72,9 @@ function pluralsIn(elements: MessageFormatElement[]): PluralElement[] {
   });
 }
 
-/** The number itself, or a variable that may hold it as it is written. */
-function saysNumber(elements: MessageFormatElement[]): boolean {
+/** Whether elements contain the number, or a variable that may hold the formatted number. */
+function containsNumber(elements: MessageFormatElement[]): boolean {
   return elements.some(({ type, ...element }) =>
-    'children' in element ? saysNumber(element.children) : type !== TYPE.literal,
+    'children' in element ? containsNumber(element.children) : type !== TYPE.literal,
   );
 }

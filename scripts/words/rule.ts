@@ -1,21 +1,21 @@
 import type { Locale, Surface, Text } from './text.ts';
 
-/** What must not stand in a language, as data: a translator adds one by adding it to a list. */
+/** A rule for the texts of a language, as data: translators add rules to the lists in `rules/`. */
 export interface WordRule {
   name: string;
-  /** What to do about it. */
+  /** What to write instead. */
   message: string;
-  /** What is wrong, or a function that returns it. */
+  /** Matches a violation, or returns it. */
   find: RegExp | ((words: string) => string | undefined);
-  /** Only where these are spoken to. */
+  /** Limits the rule to texts for these readers. */
   surface?: Surface;
-  /** Not in block quotes, nor in what somebody says in quotation marks: it is theirs. */
+  /** Excludes block quotes and direct speech in quotation marks. */
   ownWordsOnly?: boolean;
-  /** Not where it does not apply, as the beginning of a place. */
+  /** Prefixes of places where the rule does not apply. */
   except?: string[];
-  /** Only where it applies, as the beginning of a place. */
+  /** Prefixes of the only places where the rule applies. */
   only?: string[];
-  /** The tests see that the one is named and the other is not. */
+  /** Examples: tests check that the rule matches `wrong` and not `right`. */
   wrong: string;
   right: string;
 }
@@ -24,7 +24,7 @@ export interface WordFault {
   place: string;
   rule: string;
   message: string;
-  /** The words themselves, with a little of what stands around them. */
+  /** The matched words, with a little context. */
   found: string;
 }
 

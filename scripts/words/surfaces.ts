@@ -1,8 +1,8 @@
 import type { Surface } from './text.ts';
 
 /**
- * Where a church or its pastor is spoken to. Everything else speaks to whoever visits. Keys of
- * messages stand for all that is below them.
+ * Texts that address a church or its pastor; all others address visitors. A key of the messages includes
+ * all keys below it.
  */
 const forChurches = {
   messages: [
@@ -68,7 +68,7 @@ const forChurches = {
   content: ['pages/pastors'],
 };
 
-/** Where several are spoken to at once, around one table. */
+/** Texts that address a group. */
 const forGroups = ['guides'];
 
 /** `name` is a key of the messages, a kind of letter, or a path below the content folder. */

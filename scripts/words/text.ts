@@ -1,17 +1,17 @@
 export type Locale = 'en' | 'es' | 'fr' | 'ko';
 export const locales: Locale[] = ['en', 'es', 'fr', 'ko'];
 
-/** Who is spoken to: one visitor, a church that pays for a subscription, or a group that reads together. */
+/** Whom a text addresses: one visitor, a church with a subscription, or a group that reads together. */
 export type Surface = 'visitor' | 'church' | 'group';
 
-/** A piece of text that people read, with where a person finds it to mend it. */
+/** A text that people read, with the place where it can be corrected. */
 export interface Text {
   /** `messages/fr.json home.title`, `content/answers/does-god-exist/fr.md:12`. */
   place: string;
   locale: Locale;
   surface: Surface;
-  /** Variables stand as `{name}`, numbers that a plural counts as `{#}`. */
+  /** With variables as `{name}`, and the number of a plural as `{#}`. */
   words: string;
-  /** A block quote: Scripture, which keeps the wording of its translation. */
+  /** Whether it is a block quote (Scripture), which keeps the wording of its translation. */
   quoted?: boolean;
 }

@@ -4,12 +4,12 @@ import { parse } from 'yaml';
 import { locales } from './text.ts';
 
 const others = locales.filter((locale) => locale !== 'en');
-/** The lists that the ministry writes; what a church says of itself it says in its own language. */
+/** The lists that the ministry translates; a church's own texts are in its own language. */
 const lists = ['playlists.yaml', 'super-categories.yaml'];
 
-/** What a content folder does not say in every language yet, as `answers/does-god-exist: fr, ko`. */
+/** The missing translations of a content folder, as `answers/does-god-exist: fr, ko`. */
 export function missingTranslations(root: string): string[] {
-  const named = (what: string, has: (locale: string) => boolean) => {
+  const missingLine = (what: string, has: (locale: string) => boolean) => {
     const missing = others.filter((locale) => !has(locale));
     return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
   };
@@ -18,8 +18,10 @@ export function missingTranslations(root: string): string[] {
     .flatMap((path) => {
       const captions = path.endsWith('.vtt');
       const folder = dirname(path);
-      const of = (locale: string) => join(root, folder, `${locale}.${captions ? 'vtt' : 'md'}`);
-      return named(captions ? `${folder}, captions` : folder, (locale) => existsSync(of(locale)));
+      const fileOf = (locale: string) => join(root, folder, `${locale}.${captions ? 'vtt' : 'md'}`);
+      return missingLine(captions ? `${folder}, captions` : folder, (locale) =>
+        existsSync(fileOf(locale)),
+      );
     });
   return [
     ...items,
@@ -27,7 +29,7 @@ export function missingTranslations(root: string): string[] {
       entriesOf(root, list).flatMap(([what, entry]) => {
         const fields = ['name', 'title', 'description'].filter((field) => entry[field]);
         return fields.flatMap((field) =>
-          named(`${what}, ${field}`, (locale) => Boolean(entry[`${field}_${locale}`])),
+          missingLine(`${what}, ${field}`, (locale) => Boolean(entry[`${field}_${locale}`])),
         );
       }),
     ),

@@ -7,14 +7,14 @@ import { isRow, rscPayloadOf } from './rsc-payload.ts';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 
-/** What must not change in a page, however it is optimised. */
+/** The parts of a page that no optimisation may change. */
 export interface Substance {
   page: Page;
-  /** All but scripts, style sheets, and that scripts are fetched early. Data in JSON belongs to it. */
+  /** The page without scripts, style sheets and preloads of scripts, but with its JSON data. */
   markup: string;
-  /** Those of browsers that know modules: the site's scripts run in no other. */
+  /** Addresses of scripts, without `nomodule` ones: the site's scripts need a browser that supports modules. */
   scripts: ReadonlySet<string>;
-  /** Inline scripts but for the loader and React's data. */
+  /** Inline scripts, without the loader and React's data. */
   inline: readonly string[];
   payload: string | undefined;
   /** Style sheets by their address. */
@@ -24,7 +24,7 @@ export interface Substance {
 export function substanceOf(page: Page): Substance {
   const { html, loader } = page;
   const elements = rawElements(html);
-  const own = loader && loaderElement(loader);
+  const ownLoader = loader && loaderElement(loader);
   const scripts = new Set(loader?.scripts);
   const sheets = new Map<string, string>();
   const inline: string[] = [];
@@ -35,12 +35,13 @@ export function substanceOf(page: Page): Substance {
     const script = / src="([^"]+)"/.exec(element.attributes)?.[1];
     if (/\snomodule\b/i.test(element.attributes)) continue;
     if (script) scripts.add(script);
-    else if (html.slice(element.start, element.end) === own) inline.push(...(loader?.inline ?? []));
-    else inline.push(element.content);
+    else if (html.slice(element.start, element.end) === ownLoader) {
+      inline.push(...(loader?.inline ?? []));
+    } else inline.push(element.content);
   }
   const others = inline.filter((script) => !isRow(script));
-  const whole = loader?.sheet ? sheetWithoutScripts(loader.sheet) : '';
-  const markup = markupOf(html, elements).replace(whole, '');
+  const sheetLink = loader?.sheet ? sheetWithoutScripts(loader.sheet) : '';
+  const markup = markupOf(html, elements).replace(sheetLink, '');
   return { page, markup, scripts, inline: others, payload: rscPayloadOf(inline), sheets };
 }
 
@@ -56,38 +57,38 @@ function markupOf(html: string, elements: readonly RawElement[]): string {
 }
 
 /**
- * What is wrong with a page after a step; undefined for one that still says, leads to and runs what it
- * did before: whatever the step has done, words, links and hydration stand.
+ * Describes what a step broke in a page; undefined if the page still has the same text, links, scripts
+ * and hydration data as before.
  */
 export function faultOf(after: Substance, before: Substance): string | undefined {
   const { html, loader } = after.page;
-  if (after.markup !== before.markup) return 'other markup';
-  if (loader && !html.includes(loaderElement(loader))) return 'no loader';
-  if ([...before.scripts].some((src) => !after.scripts.has(src))) return 'a script less';
+  if (after.markup !== before.markup) return 'its markup changed';
+  if (loader && !html.includes(loaderElement(loader))) return 'it has no loader';
+  if ([...before.scripts].some((src) => !after.scripts.has(src))) return 'a script is missing';
   if (before.inline.some((script) => !after.inline.includes(script)))
-    return 'an inline script less';
+    return 'an inline script is missing';
   return faultOfPayload(after, before) ?? faultOfStyle(after, before);
 }
 
 function faultOfPayload(after: Substance, before: Substance): string | undefined {
   const isSame = (now: string | undefined, was: string | undefined) =>
     now === was || (was !== undefined && now === payloadWithoutStyle(was, before.sheets.values()));
-  if (!isSame(after.page.flight, before.page.flight)) return 'other data apart';
+  if (!isSame(after.page.flight, before.page.flight)) return 'its data at its address changed';
   if (after.payload === undefined && before.payload !== undefined) {
     const isApart =
       after.page.loader?.flight !== undefined && before.payload === before.page.flight;
-    return isApart ? undefined : 'no data';
+    return isApart ? undefined : 'its data is missing';
   }
-  return isSame(after.payload, before.payload) ? undefined : 'other data';
+  return isSame(after.payload, before.payload) ? undefined : 'its data changed';
 }
 
 function faultOfStyle(after: Substance, before: Substance): string | undefined {
   for (const [address, css] of before.sheets) {
-    const left = after.sheets.get(address);
-    if (left === css) continue;
-    if (!left || left.length > css.length || after.page.loader?.sheet !== address)
-      return 'no style';
-    if (left.split('{').length !== left.split('}').length) return 'broken style';
+    const reduced = after.sheets.get(address);
+    if (reduced === css) continue;
+    if (!reduced || reduced.length > css.length || after.page.loader?.sheet !== address)
+      return 'a style sheet is missing';
+    if (reduced.split('{').length !== reduced.split('}').length) return 'a style sheet is broken';
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ interface Options {
 /** Written by components/site/uses.tsx. */
 const uses = /<meta name="lampstand:uses" content="stripe"\/>/;
 
-/** Players that stand in a frame as they are, beside those of every page (lib/contract/video-links.ts). */
+/** Players framed by some pages, in addition to those that every page allows (lib/contract/video-links.ts). */
 const otherPlayers =
   /https:\/\/(?:www\.youtube\.com|fast\.wistia\.net|players\.brightcove\.net|iframe\.mediadelivery\.net|customer-stream\.cloudflarestream\.com)(?=\/)/g;
 const picture = /(?:<(?:img|source)\b[^>]*\s(?:src|srcset)|\sposter)="(https?:\/\/[^/"]+)/gi;
@@ -27,11 +27,11 @@ export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: O
   const { scripts, styles, hasParsedScripts, unknown } = trustedElements(page);
   const text = `${page.html}${page.flight ?? ''}`;
   const used = uses.test(page.html) ? [sources.everywhere, sources.stripe] : [sources.everywhere];
-  const from = (kind: keyof Sources) => used.flatMap((one) => one[kind]);
-  // A picture or a film may lead on to any other host, and a stream is cut in pieces that lie on others.
+  const from = (kind: keyof Sources) => used.flatMap((each) => each[kind]);
+  // A picture or a film may redirect to any other host, and the segments of a stream may be on other hosts.
   const films = hasForeign(film, text, sources.origin) ? ['https:'] : [];
   const pictures = hasForeign(picture, page.html, sources.origin) ? ['https:'] : [];
-  // A script that the browser itself begins is admitted by its address: 'strict-dynamic' knows none.
+  // A script element of the page is allowed by its address, which 'strict-dynamic' would ignore.
   const strict = hasParsedScripts ? [] : ["'strict-dynamic'"];
 
   const directives: Record<string, readonly string[]> = {
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: O
     'style-src': ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...from('img'), ...pictures],
     'media-src': ["'self'", 'blob:', ...films],
-    // Streams are unpacked by a worker.
+    // A worker unpacks streams.
     ...(streams.test(text) ? { 'worker-src': ["'self'", 'blob:'] } : {}),
     'connect-src': ["'self'", ...from('connect'), ...films],
     'frame-src': ["'self'", ...from('frame'), ...(text.match(otherPlayers) ?? [])],

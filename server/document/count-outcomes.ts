@@ -3,10 +3,10 @@ import type { StepReport } from './finish-document.ts';
 
 const counts = new Map<string, number>();
 
-/** How often each step ended how, since the process began: `extractCriticalCss applied` → 12. */
+/** The number of each step's outcomes since the process started: `extractCriticalCss applied` → 12. */
 export const outcomesOfSteps: ReadonlyMap<string, number> = counts;
 
-/** Counts what became of each step, and says of one that did not do its work so, the first time. */
+/** Counts the outcome of each step, and logs the first time that a step misses or fails. */
 export function countOutcomes(
   report: readonly StepReport[],
   write: (line: string) => void = log.error,
@@ -16,7 +16,7 @@ export function countOutcomes(
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     if (outcome === 'applied' || count > 1) continue;
-    const cause = reason ?? 'Next writes pages in another form than it expects';
-    write(`${step}: ${cause}. Pages go out without it. This is said once.`);
+    const cause = reason ?? 'the page is not in the form that it expects';
+    write(`${step}: ${cause}. Pages are served without it. This is logged once.`);
   }
 }

@@ -1,5 +1,5 @@
-// What a page says of its own answer, in meta elements: a page that Next keeps sets no status and no
-// header by itself (docs/decisions/0003, 0015). Found first, and by nothing else than these.
+// What a page declares about its own response, in meta elements: a page that Next caches cannot set a
+// status or header itself (docs/decisions/0003, 0015). Read first, and only from these elements.
 
 /** Written by components/site/page-status.tsx. */
 const statusElement = /<meta name="lampstand:status" content="(\d{3})"\/>/;
@@ -7,15 +7,15 @@ const notForCaches = '<meta name="lampstand:cache" content="no-store"/>';
 /** Written by components/embed/framed-by.tsx. */
 const framedBy = /<meta name="lampstand:framed-by" content="([^"]*)"\/>/;
 
-/** Seconds for which a cache in front of us may keep a page that declares a status; Next allows no 0. */
+/** Seconds for which a cache in front of the site may keep a page that declares a status; Next does not allow 0. */
 const sharedSeconds: Record<number, number> = { 404: 60, 410: 3600, 503: 1 };
 
 export interface Declared {
-  /** undefined: the one that Next gave it. */
+  /** undefined: Next's status stays. */
   status?: number;
-  /** Seconds, for a page that declares a status. */
+  /** Seconds for which shared caches may keep it; set for a page that declares a status. */
   sharedSeconds?: number;
-  /** No cache but ours may keep it: it is for one person, or not yet for all. */
+  /** Whether no cache may keep it: the page is for one person, or not public yet. */
   noStore: boolean;
   /** Sources of `frame-ancestors`; undefined where the page declares nothing. */
   frameAncestors?: string;
@@ -31,7 +31,7 @@ export function declaredBy(html: string): Declared {
   };
 }
 
-/** Hosts that are not written as hosts are let go of, all of them: our own site alone may frame it then. */
+/** If any of the hosts is malformed, all are ignored, and only the site itself may frame the page. */
 function frameAncestors(hosts: string): string {
   if (hosts === '*') return '*';
   return `'self' ${/^[a-z0-9.: -]*$/.test(hosts) ? hosts : ''}`.trim();

@@ -1,15 +1,15 @@
-// With inlined CSS Next writes the style sheet twice into a page: as an element, and again in React's
-// data. React takes the element that is there for its own and never looks at the second; a quarter of
-// a page's bytes (docs/decisions/0009-light-pages.md).
+// With inlined CSS Next writes the style sheet into a page twice: as an element, and again in React's
+// data. React adopts the existing element and never reads the second copy, which is a quarter of a
+// page's bytes (docs/decisions/0009-light-pages.md).
 import type { Page } from './page.ts';
 import { rawElements, sheetAddress } from './raw-elements.ts';
 import { escapeScriptJson } from './rsc-payload.ts';
 
-/** Takes the style sheets of the page's elements out of its data, in the page and apart. */
+/** Removes the page's style sheets from React's data, both in the page and in `flight`. */
 export function deduplicateStyle(page: Page): Page | undefined {
   const sheets = sheetsOf(page.html);
-  const inScript = (css: string) => escapeScriptJson(JSON.stringify(css)).slice(1, -1);
-  const html = withoutSheets(page.html, sheets, inScript);
+  const escapeInScript = (css: string) => escapeScriptJson(JSON.stringify(css)).slice(1, -1);
+  const html = withoutSheets(page.html, sheets, escapeInScript);
   if (html === page.html) return undefined;
   const { flight } = page;
   return { ...page, html, flight: flight && payloadWithoutStyle(flight, sheets) };
@@ -29,13 +29,13 @@ export function payloadWithoutStyle(payload: string, sheets: Iterable<string>): 
 function withoutSheets(
   text: string,
   sheets: Iterable<string>,
-  written: (css: string) => string,
+  encode: (css: string) => string,
 ): string {
-  let left = text;
+  let rest = text;
   for (const css of sheets) {
-    // A row of text is its length in bytes, and the text.
+    // A text row is its length in bytes (hexadecimal) followed by the text.
     const length = Buffer.byteLength(css).toString(16);
-    left = left.replace(`:T${length},${written(css)}`, ':T1, ');
+    rest = rest.replace(`:T${length},${encode(css)}`, ':T1, ');
   }
-  return left;
+  return rest;
 }

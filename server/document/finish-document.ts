@@ -8,22 +8,22 @@ import { stepsOfKept, stepsOfOthers } from './steps.ts';
 /** A page as Next rendered it. */
 export interface RenderedDocument {
   html: string;
-  /** React's data as Next answers it at the page's own address; undefined where it is not kept. */
+  /** React's data as Next serves it at the page's own address; undefined if the page is not cached. */
   flight?: string | undefined;
-  /** undefined is 200. */
+  /** Defaults to 200. */
   status?: number | undefined;
-  /** Whether it is another page by the query of its address. */
+  /** Whether the content depends on the query of the address. */
   readsQuery?: boolean;
 }
 
 interface Options {
-  /** Where pages may load from beside the site itself. */
+  /** Origins, other than the site, that pages may load from. */
   sources: PolicySources;
-  /** Other steps than the page's own, in tests. */
+  /** Replaces the steps, in tests. */
   steps?: readonly Step[];
 }
 
-/** `applied`; `missed`: what it looks for is not in the page; `failed`: it threw, or broke the page. */
+/** `missed`: the page does not contain what the step looks for; `failed`: the step threw, or broke the page. */
 export interface StepReport {
   step: string;
   outcome: 'applied' | 'missed' | 'failed';
@@ -35,20 +35,20 @@ export interface FinishedDocument {
   html: string;
   flight: string | undefined;
   status: number;
-  /** To be set on the answer, in lower case; they take the place of Next's. */
+  /** Headers of the response, by lower-case names; they replace Next's. */
   headers: Record<string, string>;
-  /** Seconds for which caches that many share may keep it; undefined: as its route says. */
+  /** Seconds for which shared caches may keep it; undefined: as its route says. */
   sharedSeconds?: number;
-  /** Whether it may be answered to the next who asks: no unknown address and no failure may. */
+  /** Whether it may be cached for later requests; never for an unknown address or a failure. */
   isKept: boolean;
   report: StepReport[];
 }
 
 /**
- * Finishes a rendered page: the status, framing and cache headers that it declares (docs/decisions/0003,
- * 0015), then each optimisation of the list. One that does not find what it looks for, throws, or leaves
- * another page than it was given is left out and reported: the page goes out without it, right and larger
- * (docs/decisions/0037-each-optimisation-may-fail.md). Never rejects.
+ * Finishes a rendered page: reads the status, framing and cache headers that it declares
+ * (docs/decisions/0003, 0015), then applies each optimisation of the list. One that does not find what it
+ * looks for, throws, or changes the page's substance is skipped and reported: the page is served without
+ * it, correct but larger (docs/decisions/0037-each-optimisation-may-fail.md). Never rejects.
  */
 export async function finishDocument(
   rendered: RenderedDocument,
@@ -64,11 +64,11 @@ export async function finishDocument(
   const isKept = status === undefined && !noStore;
   const list = steps ?? (isKept && rendered.flight !== undefined ? stepsOfKept : stepsOfOthers);
   const report: StepReport[] = [];
-  // Of a redirect browsers read the address, and the router of the page before it the data.
+  // Browsers read only the address of a redirect; the router of the previous page reads its data.
   const isRedirect = rendered.status !== undefined && Math.floor(rendered.status / 100) === 3;
   const html = isRedirect ? '<!DOCTYPE html>' : rendered.html;
   const { flight, readsQuery = false } = rendered;
-  const page = await optimised({ html, flight, readsQuery }, isRedirect ? [] : list, report);
+  const page = await optimise({ html, flight, readsQuery }, isRedirect ? [] : list, report);
   setPolicy(headers, page, { sources, frameAncestors }, report);
 
   return {
@@ -82,7 +82,7 @@ export async function finishDocument(
   };
 }
 
-/** Last, for its hashes are those of the page as it goes out. Without it the page runs as it does with it. */
+/** Runs last, because its hashes are of the page as it is served. The page works without the policy, too. */
 function setPolicy(
   headers: Record<string, string>,
   page: Page,
@@ -95,7 +95,7 @@ function setPolicy(
     headers['content-security-policy'] = policy;
     report.push({ step, outcome: 'applied' });
     for (const start of unknown) {
-      const reason = `nothing of the site's begins with ${start}`;
+      const reason = `no element of the site begins with ${start}`;
       report.push({ step: 'admitInlineElement', outcome: 'failed', reason });
     }
   } catch (error) {
@@ -104,10 +104,10 @@ function setPolicy(
 }
 
 /**
- * The page after all steps. It is compared with the one before them; only where that shows a fault is
- * each step run again and looked at by itself.
+ * Applies all steps and compares the page with the one before them. Only if that shows a fault does it
+ * start over, checking the page after each step.
  */
-async function optimised(page: Page, steps: readonly Step[], report: StepReport[]): Promise<Page> {
+async function optimise(page: Page, steps: readonly Step[], report: StepReport[]): Promise<Page> {
   const before = substanceOf(page);
   const whole = await runTogether(before, steps).catch(() => undefined);
   if (whole) {
@@ -119,7 +119,7 @@ async function optimised(page: Page, steps: readonly Step[], report: StepReport[
   return substance.page;
 }
 
-/** Rejects, or resolves to undefined, where a step fails. */
+/** Rejects, or resolves to undefined, if a step fails. */
 async function runTogether(before: Substance, steps: readonly Step[]) {
   let { page } = before;
   const report: StepReport[] = [];
@@ -131,7 +131,7 @@ async function runTogether(before: Substance, steps: readonly Step[]) {
   return faultOf(substanceOf(page), before) ? undefined : { page, report };
 }
 
-/** The page after a step, or the one before it. */
+/** The page after a step, or the page before it if the step missed or failed. */
 async function run(step: Step, before: Substance, report: StepReport[]): Promise<Substance> {
   const note = (outcome: StepReport['outcome'], reason?: string) =>
     report.push({ step: step.name, outcome, ...(reason ? { reason } : {}) });

@@ -1,9 +1,9 @@
-// A page's style sheet is written into it (docs/decisions/0009), and Next puts it above the tags that
-// messengers read. Some read little more than that: Slack takes the first 32 KB, the sheet is 44.
+// A page's style sheet is inlined (docs/decisions/0009), and Next puts it above the tags that messengers
+// read. Some would not reach them: Slack reads the first 32 KB, and the sheet is 44 KB.
 import type { Page } from './page.ts';
 import { rawElements, replaceElements, sheetAddress } from './raw-elements.ts';
 
-/** Puts title and tags of the head above its style sheets. */
+/** Moves the title and meta tags of the head above its style sheets. */
 export function hoistMetadata(page: Page): Page | undefined {
   const end = page.html.indexOf('</head>');
   const head = page.html.slice(0, Math.max(end, 0));

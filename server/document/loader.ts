@@ -1,16 +1,16 @@
 import type { Loader, Page } from './page.ts';
 
 /**
- * Runs in the page, so it is written for size. What was left out of the page comes first: its data,
- * never from the browser's cache, which may be older than the page, and the whole style sheet. Where
- * they do not come the page stays as it is, and the next touch tries again. A press of a button before
- * the page is hydrated is kept and given back at `lampstand:ready` (components/site/route-progress).
- * The picture that is painted first is not made to share the line with scripts, for 1.5 seconds at most.
- * Scripts are on their way into the browser's cache meanwhile, behind the rest. Not by preload: Chromium
- * warns of what is preloaded and not used in time, and on a slow line that is all of them.
+ * Runs in the page, so it is written for size. First it fetches what was left out of the page: React's
+ * data, bypassing the browser's cache, which may be older than the page, and the whole style sheet. If
+ * either fails the page stays as it is, and the visitor's next input tries again. A click on a button
+ * before hydration is repeated at `lampstand:ready` (components/site/route-progress). Scripts wait for the
+ * largest picture, for 1.5 seconds at most, so that they do not compete with it for bandwidth. They are
+ * fetched into the browser's cache meanwhile, at low priority. Not by preload: Chromium warns about
+ * preloads that are not used in time, and on a slow connection that is all of them.
  *
- * A page of one release never runs with another's: where its data is of another build, or the site says
- * that it has no such script, public/renew.js loads it anew. That is rare, so it is a file of its own, at
+ * The page of one release never runs with the scripts of another: if its data is of another build, or a
+ * script is missing (404), public/renew.js reloads the page. That is rare, so it is a file of its own, at
  * an address that each release has.
  */
 const source = `(()=>{
@@ -49,11 +49,11 @@ Promise.resolve(document.querySelector("img[fetchpriority=high]")?.decode()).the
 setTimeout(start,1500)
 })()`.replaceAll('\n', '');
 
-/** Without the visitor's query where the page reads none: of what they name, caches would keep another. */
+/** Without the visitor's query if the page reads none: caches would keep a copy for each query. */
 const withoutQuery = 'location.pathname+"?_rsc"';
 const withQuery = 'location.pathname+(location.search||"?")+"&_rsc"';
 
-/** The loader as an element: the last one of the body. */
+/** The loader's script element, the last element of the body. */
 export function loaderElement({ scripts, inline, flight, readsQuery, sheet }: Loader): string {
   const first = [
     ...(flight === undefined ? [] : [`flight(${JSON.stringify(flight)})`]),
@@ -68,13 +68,13 @@ export function loaderElement({ scripts, inline, flight, readsQuery, sheet }: Lo
 
 const withoutEnd = (script: string) => script.replace(/;$/, '');
 
-/** The page with more for its loader to fetch. */
+/** Returns the page with a changed loader. */
 export function changeLoader(page: Page & { loader: Loader }, change: Partial<Loader>): Page {
   const loader = { ...page.loader, ...change };
   const { html } = page;
-  const present = loaderElement(page.loader);
-  const at = html.lastIndexOf(present);
+  const current = loaderElement(page.loader);
+  const at = html.lastIndexOf(current);
   if (at < 0) return page;
-  const end = html.slice(at + present.length);
+  const end = html.slice(at + current.length);
   return { ...page, html: `${html.slice(0, at)}${loaderElement(loader)}${end}`, loader };
 }

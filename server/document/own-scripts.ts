@@ -3,12 +3,12 @@ const turbopack =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s;
 const row = /^self\.__next_f\.push\((\[[13],".*"\])\)$/s;
 
-/** Whether Next wrote an inline script, to begin its scripts: it hands data on and does nothing else. */
+/** Whether an inline script is Next's bootstrap: one that only pushes data for Next's scripts. */
 export function isBootstrap(content: string): boolean {
   return content === bootstrap || isJson(turbopack.exec(content)?.[1]);
 }
 
-/** Whether it hands on a row of React's data and does nothing else. */
+/** Whether an inline script only pushes a row of React's data. */
 export function isRscRow(content: string): boolean {
   return isJson(row.exec(content)?.[1]);
 }

@@ -1,32 +1,32 @@
-/** What the loader has to fetch: everything that was left out of the page. */
+/** What the loader fetches: everything that was left out of the page. */
 export interface Loader {
   /** Addresses of Next's scripts, in their order. */
   scripts: readonly string[];
-  /** What Next's scripts begin with: inline scripts that stood in the page. */
+  /** The page's inline scripts, which Next's scripts need to start. */
   inline: readonly string[];
   /**
-   * Set where React's data ("flight") is fetched at the page's own address: what must be in it, so that it
-   * is of the same build.
+   * Set if React's data ("flight") is fetched at the page's own address: the build id that the data must
+   * contain.
    */
   flight?: string;
-  /** Whether it is at the page's address with its query. */
+  /** Whether that address includes the page's query. */
   readsQuery?: boolean;
-  /** Address of the whole style sheet, where only a part of it is in the page. */
+  /** Address of the whole style sheet, if only a part of it is in the page. */
   sheet?: string;
 }
 
-/** A page between two steps: at each of them complete, so that the next one may fail. */
+/** A page between two steps, always complete, so that the next step may fail. */
 export interface Page {
   html: string;
-  /** React's data as Next answers it at the page's own address; undefined for a page that is not kept. */
+  /** React's data as Next serves it at the page's own address; undefined if the page is not cached. */
   flight: string | undefined;
-  /** Whether the query of its address decides what it says. */
+  /** Whether the content depends on the query of the address. */
   readsQuery?: boolean;
   /** The loader that is in `html`, if there is one. */
   loader?: Loader;
 }
 
-/** The page with the change made; undefined where what the step looks for is not in it. */
+/** Returns the changed page; undefined if the page does not contain what the step looks for. */
 export type Optimise = (page: Page) => Page | undefined | Promise<Page | undefined>;
 
 export interface Step {

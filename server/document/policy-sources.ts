@@ -1,12 +1,12 @@
 import type { Environment } from '../../lib/config/env.ts';
 
-/** Where a page of the site may load from beside the site itself, as the site is configured. */
+/** The origins, other than the site, that its pages may load from, by the site's configuration. */
 export interface PolicySources {
-  /** The site's own, as it names itself in full addresses. */
+  /** The site's own origin, as in its absolute addresses. */
   origin: string;
-  /** On every page: from each of them others are reached without a new document. */
+  /** For every page, because others are reached from it without loading a new document. */
   everywhere: Sources;
-  /** On pages that say that they use Stripe (components/site/uses.tsx), reached by a new document only. */
+  /** For pages that declare Stripe (components/site/uses.tsx); these always load a new document. */
   stripe: Sources;
 }
 
@@ -14,7 +14,7 @@ export type Sources = Readonly<Record<'connect' | 'form' | 'frame' | 'img', read
 
 const none: Sources = { connect: [], form: [], frame: [], img: [] };
 
-/** What the hosts' players are framed from (lib/contract/video-links.ts). */
+/** The origins of the video hosts' players (lib/contract/video-links.ts). */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** https://developers.google.com/recaptcha/docs/faq */
@@ -40,7 +40,7 @@ export function policySources(settings: Settings, origin: string): PolicySources
     origin,
     everywhere: {
       connect: RECAPTCHA_SITE_KEY ? captcha.slice(0, 1) : [],
-      // Its script sends a form of its own into a new window.
+      // Kakao's script submits a form of its own into a new window.
       form: KAKAO_JS_KEY ? ['https://sharer.kakao.com'] : [],
       frame: [...players, ...(RECAPTCHA_SITE_KEY ? captcha : [])],
       img: MAP_TILES_URL ? [originOfTiles(MAP_TILES_URL)] : [],
@@ -49,7 +49,7 @@ export function policySources(settings: Settings, origin: string): PolicySources
   };
 }
 
-/** `https://{s}.tiles.example/{z}/…` is served by all hosts of that name. */
+/** `https://{s}.tiles.example/{z}/…` is served by all subdomains. */
 function originOfTiles(template: string): string {
   const { protocol, host } = new URL(template.replace('{s}', 'any-of-them'));
   return `${protocol}//${host.replace('any-of-them', '*')}`;

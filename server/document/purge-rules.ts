@@ -3,12 +3,12 @@ import { rulesAtRest } from './resting-rules.ts';
 
 const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
 
-/** A stand-in for a typeface until that is there. */
-const standIn = /@font-face\{[^}]*\bsrc:local\([^}]*\}/g;
+/** A local fallback for a typeface until it is loaded. */
+const fallbackFace = /@font-face\{[^}]*\bsrc:local\([^}]*\}/g;
 /** On the root element of pages that fetch typefaces (app/typefaces.ts). */
 const fetchesTypefaces = 'data-set-in';
 
-/** What a browser draws within a field of a type. */
+/** Pseudo-elements that browsers draw within a field of a type. */
 const partsOfField: readonly [type: string, part: RegExp][] = [
   ['date', /^::-webkit-(date|calendar)/],
   ['file', /^::file-selector-button/],
@@ -17,7 +17,7 @@ const partsOfField: readonly [type: string, part: RegExp][] = [
 ];
 export const fieldTypes: ReadonlySet<string> = new Set(partsOfField.map(([type]) => type));
 
-/** Those rules of a sheet that paint elements, attributes and words of these names before any touch. */
+/** The rules of a sheet that apply to elements, attributes and words of these names before any interaction. */
 export async function rulesFor(names: readonly string[], css: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names.join(' '), extension: 'html' }],
@@ -27,27 +27,27 @@ export async function rulesFor(names: readonly string[], css: string): Promise<s
     variables: true,
     safelist: {
       variables: names.filter((name) => name.startsWith('--')),
-      // PurgeCSS loses rules that begin with one of these before another: `:is(h1, h2):lang(ko)`.
+      // PurgeCSS drops rules in which one of these follows another: `:is(h1, h2):lang(ko)`.
       greedy: [/^:(is|not|has|lang)$/],
     },
   });
-  return orderOfLayers(css) + withoutRest(purged?.css ?? css, names);
+  return orderOfLayers(css) + withoutLeftovers(purged?.css ?? css, names);
 }
 
-/** The order of the sheet's layers: the whole comes later, and one that was left out would come last. */
+/** The order of the sheet's layers: without it, a layer that only the whole sheet has would come last. */
 function orderOfLayers(css: string): string {
   const layers = new Set([...css.matchAll(/@layer ([\w-]+)\{/g)].map(([, layer]) => layer));
   return layers.size > 0 ? `@layer ${[...layers].join()};` : '';
 }
 
 /**
- * PurgeCSS leaves variables that nothing reads, typefaces that nothing is set in, parts of no field.
- * What Tailwind says to browsers without `@property` (Firefox before 128) they have with the whole sheet.
+ * Removes what PurgeCSS leaves: unused variables, unused typefaces, parts of absent fields. Tailwind's
+ * rules for browsers without `@property` (Firefox before 128) come with the whole sheet.
  */
-function withoutRest(css: string, names: readonly string[]): string {
+function withoutLeftovers(css: string, names: readonly string[]): string {
   const rules = css.replace(typeface, '');
-  // Where none is fetched, every list of them begins with the reader's own.
-  const faces = names.includes(fetchesTypefaces) ? css : css.replace(standIn, '');
+  // If no typeface is fetched, every font list starts with the visitor's own fonts.
+  const faces = names.includes(fetchesTypefaces) ? css : css.replace(fallbackFace, '');
   const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
   return faces
     .replace(/@layer properties\{.*?\}\}\}/s, '')

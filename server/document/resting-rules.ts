@@ -1,18 +1,17 @@
 import postcss, { type ChildNode } from 'postcss';
 
-const touched = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|:selection|:cue)(?![-\w])/;
-/** What changes nothing on a screen, or colours and lines alone. */
+const interaction = /(?<!\\):(?:hover|active|focus(?:-within|-visible)?|:selection|:cue)(?![-\w])/;
+/** Media queries that do not apply on screens, or only change colours and lines. */
 const laterMedia = /^(?:print|\(prefers-contrast:\s*more\)|\(forced-colors:\s*active\))$/;
 const negation = /:not\([^()]*\)/g;
 const innermostArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g;
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
 
 /**
- * A style sheet without what a page of these names is not first painted with: rules for what a pointer is
- * on, what has the focus or is selected, for a film's captions, for paper, for more contrast and for colours
- * of the visitor's own; rules that say nothing; and rules for other classes, which PurgeCSS
- * leaves where it has to keep every `:is`, `:not` and `:has`. A first touch fetches the whole; until then
- * a browser's own ring shows the focus.
+ * Removes the rules that are not needed for the first paint of a page with these names: those for hover,
+ * focus and selection, captions, print, more contrast and forced colours; empty rules; and rules for other
+ * classes, which PurgeCSS leaves because it has to keep every `:is`, `:not` and `:has`. The first
+ * interaction loads the whole sheet; until then the browser's default ring shows the focus.
  */
 export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -20,11 +19,11 @@ export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
     if (laterMedia.test(rule.params)) removeWithParents(rule);
   });
   root.walkRules((rule) => {
-    const left = rule.selectors.filter(
+    const matching = rule.selectors.filter(
       (selector) => !needsTouch(selector) && classesOf(selector).every((name) => names.has(name)),
     );
-    if (left.length === 0 || rule.nodes.length === 0) removeWithParents(rule);
-    else if (left.length < rule.selectors.length) rule.selectors = left;
+    if (matching.length === 0 || rule.nodes.length === 0) removeWithParents(rule);
+    else if (matching.length < rule.selectors.length) rule.selectors = matching;
   });
   return root.toString();
 }
@@ -36,10 +35,10 @@ export function unescapeCss(name: string): string {
 }
 
 function needsTouch(selector: string): boolean {
-  return touched.test(selector.replace(negation, ''));
+  return interaction.test(selector.replace(negation, ''));
 }
 
-/** The classes that something must have for a selector to apply: all but those among alternatives. */
+/** The classes that a selector requires: all outside of brackets, whose contents are alternatives. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   let inside = '';
@@ -50,7 +49,7 @@ function classesOf(selector: string): string[] {
   return Array.from(outside.matchAll(className), ([, name = '']) => unescapeCss(name));
 }
 
-/** Removes a rule, and what stood around nothing else. */
+/** Removes a rule, and the at-rules that are empty without it. */
 function removeWithParents(rule: ChildNode): void {
   const { parent } = rule;
   rule.remove();

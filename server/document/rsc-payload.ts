@@ -1,16 +1,16 @@
-// What a page's scripts begin with: React's data, "flight", which says the page a second time. Next
-// writes it into the page as rows, each a script.
+// React's data for hydration ("flight"), a second description of the page. Next writes it into the page
+// as rows, each in a script.
 import { isExecutable, rawElements, replaceElements } from './raw-elements.ts';
 
 const rowStart = 'self.__next_f.push([1,';
 const rowEnd = '])';
 
-/** Whether an inline script is a row of the data, whatever it is a row of. */
+/** Whether an inline script is a row of the data, of any kind. */
 export function isRow(script: string): boolean {
   return script.startsWith('self.__next_f.push(');
 }
 
-/** The data in inline scripts as one text; undefined where there is none, or some of it is not text. */
+/** The data of inline scripts as one string; undefined if there is none, or a row is not text. */
 export function rscPayloadOf(scripts: readonly string[]): string | undefined {
   const rows = scripts.filter(isRow);
   if (rows.length === 0) return undefined;
@@ -20,7 +20,7 @@ export function rscPayloadOf(scripts: readonly string[]): string | undefined {
   return payload;
 }
 
-/** A page is looked at after each step, and most of them leave its data as it was. */
+/** A cache of one entry: a page is checked after each step, and most steps do not change its data. */
 let latest: { rows: readonly string[]; payload: string | undefined } = {
   rows: [],
   payload: undefined,
@@ -48,21 +48,21 @@ function parseText(json: string): string | undefined {
   }
 }
 
-/** The page with its data in one script, in the place of the last; undefined where it has no such data. */
+/** Joins the page's data into one script, in the place of the last row; undefined if it has no such data. */
 export function joinRscPayload(html: string): string | undefined {
   const elements = rawElements(html).filter(isExecutable);
   const payload = rscPayloadOf(elements.map(({ content }) => content));
   if (payload === undefined) return undefined;
-  let left = elements.filter(({ content }) => isRow(content)).length;
+  let remaining = elements.filter(({ content }) => isRow(content)).length;
   const row = `<script>${rowStart}${escapeScriptJson(JSON.stringify(payload))}${rowEnd}</script>`;
   return replaceElements(html, (element) => {
     if (!isExecutable(element) || !isRow(element.content)) return undefined;
-    left -= 1;
-    return left === 0 ? row : '';
+    remaining -= 1;
+    return remaining === 0 ? row : '';
   });
 }
 
-/** As Next escapes JSON in a script: nothing in it ends the element or the line. */
+/** Escapes JSON for a script as Next does, so that it cannot end the element or the line. */
 export function escapeScriptJson(json: string): string {
   return json.replace(
     /[&<>\u2028\u2029]/g,

@@ -1,21 +1,18 @@
-// What is read first must not wait for scripts: they start once the page is painted, or as soon as
-// someone touches it (docs/decisions/0010-scripts-after-the-first-paint.md).
+// The first paint must not wait for scripts: they start after it, or on the visitor's first input
+// (docs/decisions/0010-scripts-after-the-first-paint.md).
 import { loaderElement } from './loader.ts';
 import { isBootstrap, isRscRow } from './own-scripts.ts';
 import type { Page } from './page.ts';
 import { isExecutable, replaceElements } from './raw-elements.ts';
 
 const asyncScript = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
-/**
- * These, what fetches them early, and what is for browsers that know no modules, whose language neither the
- * loader nor the site's scripts are in.
- */
-const replaced =
+/** Async scripts, preloads of scripts, and `nomodule` scripts: browsers that need those cannot run the site's. */
+const removable =
   /<script src="\/_next\/static\/[^"]+" (?:async|noModule)=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /**
- * Takes Next's script elements out of the page and puts a loader at its end that adds them later. What
- * they begin with becomes a part of the loader: each inline script is a hash in the page's policy.
+ * Removes Next's script elements from the page and puts a loader at its end that adds them later. Next's
+ * inline scripts become part of the loader, because each inline script needs a hash in the page's policy.
  */
 export function startScriptsAfterPaint(page: Page): Page | undefined {
   const { html } = page;
@@ -30,6 +27,6 @@ export function startScriptsAfterPaint(page: Page): Page | undefined {
     return '';
   });
   const loader = { scripts, inline };
-  const [before, after] = [body, html.slice(end)].map((part) => part.replace(replaced, ''));
+  const [before, after] = [body, html.slice(end)].map((part) => part.replace(removable, ''));
   return { ...page, html: `${before}${loaderElement(loader)}${after}`, loader };
 }

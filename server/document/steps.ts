@@ -16,8 +16,8 @@ const last: readonly Step[] = [
 ];
 
 /**
- * What makes a page lighter, in this order: what is left out of it needs the loader in it. A page that
- * is kept can be asked for its data apart; one that is not would be rendered again for it.
+ * The optimisations of a page, in this order: those that leave something out need the loader. The data of
+ * a cached page can be fetched separately; for a page that is not cached it would be rendered again.
  */
 export const stepsOfKept: readonly Step[] = [
   ...first,

@@ -1,5 +1,5 @@
-// Which inline scripts and styles of a page are the site's own. Not each that is in the page: what found
-// its way into content through a fault elsewhere must not be admitted with the rest.
+// Which inline scripts and styles of a page are the site's own. Not simply all of them: an element that
+// was injected into content through a bug elsewhere must not be allowed by the policy.
 import { frameScript } from '../../lib/embed/frame-script.ts';
 import { loaderElement } from './loader.ts';
 import { isBootstrap, isRscRow } from './own-scripts.ts';
@@ -7,33 +7,40 @@ import type { Page } from './page.ts';
 import { isExecutable, type RawElement, rawElements } from './raw-elements.ts';
 
 export interface TrustedElements {
-  /** Contents of inline scripts to be admitted. */
+  /** Contents of inline scripts to allow. */
   scripts: string[];
-  /** Contents of style sheets to be admitted. */
+  /** Contents of style sheets to allow. */
   styles: string[];
-  /** Whether the browser itself begins to load a script, without one of ours. */
+  /** Whether the page has script elements with an address, which the browser loads without the loader. */
   hasParsedScripts: boolean;
-  /** What is not admitted: how it begins. */
+  /** The first 60 characters of each element that is not allowed. */
   unknown: string[];
 }
 
 export function trustedElements({ html, loader }: Page): TrustedElements {
   const head = html.indexOf('</head>');
-  const own = loader && loaderElement(loader);
-  const found: TrustedElements = { scripts: [], styles: [], hasParsedScripts: false, unknown: [] };
+  const ownLoader = loader && loaderElement(loader);
+  const trusted: TrustedElements = {
+    scripts: [],
+    styles: [],
+    hasParsedScripts: false,
+    unknown: [],
+  };
   for (const element of rawElements(html)) {
     const { name, attributes, content, start, end } = element;
     if (name === 'style') {
       // Content is in the body; React puts every style sheet into the head.
-      if (start < head) found.styles.push(content);
-      else found.unknown.push(content.slice(0, 60));
+      if (start < head) trusted.styles.push(content);
+      else trusted.unknown.push(content.slice(0, 60));
     } else if (isExecutable(element)) {
-      if (/\ssrc="/.test(attributes)) found.hasParsedScripts ||= !/\snomodule\b/i.test(attributes);
-      else if (html.slice(start, end) === own || isOwnScript(element)) found.scripts.push(content);
-      else found.unknown.push(content.slice(0, 60));
+      const isOwn = html.slice(start, end) === ownLoader || isOwnScript(element);
+      if (/\ssrc="/.test(attributes))
+        trusted.hasParsedScripts ||= !/\snomodule\b/i.test(attributes);
+      else if (isOwn) trusted.scripts.push(content);
+      else trusted.unknown.push(content.slice(0, 60));
     }
   }
-  return found;
+  return trusted;
 }
 
 function isOwnScript({ content }: RawElement): boolean {

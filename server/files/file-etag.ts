@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Names what is in a file: the same at every node, whenever it was written there. Read once for each path;
- * strong, so that a range of one node goes on with another's.
+ * ETags of files by their content: the same on every node, whenever the file was written. Each path is
+ * read once. The ETags are strong, so that a range request can be continued on another node.
  */
 export function createFileEtags(): (path: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (path) => {
     const etag = known.get(path) ?? digestOf(path);
     known.set(path, etag);
-    // A file that could not be read may be there the next time.
+    // A file that could not be read may be readable the next time.
     etag.catch(() => known.delete(path));
     return etag;
   };

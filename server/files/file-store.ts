@@ -4,11 +4,11 @@ import { bytesOf, type Content, createContent } from '../page-store/content.ts';
 import type { StaticFile } from './find-files.ts';
 import { readPrecompressed } from './precompressed.ts';
 
-/** Bytes of a file that is kept in memory. */
+/** Larger files are not kept in memory. */
 export const maxFileBytes = 1024 * 1024;
 const maxStoreBytes = 64 * 1024 * 1024;
 
-/** Files in memory, with their smallest forms as the build made them; the least used go first. */
+/** Files in memory, with the compressed forms that the build made; the least recently used are evicted first. */
 export function createFileStore(dir: string) {
   const contents = new LRUCache<string, Content>({
     maxSize: maxStoreBytes,
@@ -36,10 +36,10 @@ export function createFileStore(dir: string) {
     return content;
   }
 
-  /** The file, read once however many ask for it. Rejects where it cannot be read any more. */
+  /** The file, read once for all concurrent requests. Rejects if it cannot be read. */
   return (file: StaticFile): Content | Promise<Content> => {
-    const known = contents.get(file.path) ?? reading.get(file.path);
-    if (known) return known;
+    const cached = contents.get(file.path) ?? reading.get(file.path);
+    if (cached) return cached;
     const content = read(file).finally(() => reading.delete(file.path));
     reading.set(file.path, content);
     return content;

@@ -1,16 +1,16 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** A file that is answered as it is. */
+/** A file that is served unchanged. */
 export interface StaticFile {
   path: string;
   bytes: number;
-  /** undefined: what is not known here. */
+  /** undefined for types that are not listed here. */
   contentType: string | undefined;
   cacheControl: string;
 }
 
-/** Types that pages are made of. Films are not among them: they are asked for in ranges. */
+/** The types of files that pages consist of. Films are not among them: they are requested in ranges. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -26,21 +26,21 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names of the build's files change with what is in them. */
+/** The names of the build's files change with their content. */
 const forEver = 'public, max-age=31536000, immutable';
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 
 const icons = ['/icon.svg', '/favicon.ico', '/apple-icon.png'];
 
-/** How long a file of public/ may be kept, by its address. */
+/** `Cache-Control` of a file of public/, by its address. */
 function cacheControlOf(address: string): string {
   if (/^\/(?:scenes|media|brand)\//.test(address) || address === '/embed.js') return week;
   return icons.includes(address) ? hour : 'public, max-age=0';
 }
 
 /**
- * The files of a build and of public/ by their addresses. Read once: they change with the process.
+ * The files of a build and of public/ by their addresses. Listed once: they do not change while the process runs.
  *
  * @param dir the folder of the project
  */
@@ -49,7 +49,7 @@ export function findFiles(dir: string): ReadonlyMap<string, StaticFile> {
     filesBelow(join(dir, '.next', folder), '/_next/static', () => forEver);
   return new Map([
     ...filesBelow(join(dir, 'public'), '', cacheControlOf),
-    // Of releases before this one (scripts/release): pages that are still open ask for them.
+    // Files of earlier releases (scripts/release), which pages that are still open request.
     ...(existsSync(join(dir, '.next/earlier-static')) ? built('earlier-static') : []),
     ...built('static'),
   ]);

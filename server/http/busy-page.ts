@@ -24,7 +24,7 @@ const pages = Object.fromEntries(
   locales.map((locale) => [locale, pageOf(locale, wordsOf(locale))]),
 ) as Record<Locale, string>;
 
-/** Says in the reader's language that there is too much to do, with 503 or 429, and tries again by itself. */
+/** Answers 503 or 429 with a page, in the visitor's language, that says that the site is busy and reloads itself. */
 export function busyPage(
   exchange: Exchange,
   locale: Locale,
@@ -45,7 +45,7 @@ export function busyPage(
   return 'answered';
 }
 
-/** Made of nothing that has to be rendered or loaded. */
+/** A static page that needs no rendering and loads nothing. */
 function pageOf(locale: Locale, { title, text, retry }: Words): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Is aborted when the client has gone, or has its answer. */
+/** A signal that is aborted when the client disconnects or the response is complete. */
 export function closedSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   if (response.destroyed) controller.abort();

@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How an answer came about: `Server-Timing` says it (`cache;desc=hit`), the metrics count it. */
+/** How a response was produced; sent in `Server-Timing` (`cache;desc=hit`) and counted by the metrics. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'made';
 
-/** One request with its response, and what the steps have found out about it. */
+/** One request with its response, and what the steps know about it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Names the request in the log and in `X-Request-Id`. */
   id: string;
-  /** The address of whoever asks; no port. */
+  /** The client's address, without port. */
   client: string;
-  /** What the client is counted as: an IPv4 address or an IPv6 /64. */
+  /** What rate limits count the client as: an IPv4 address or an IPv6 /64. */
   network: string;
   /**
-   * What answers it, as a template (`/[locale]/answers/[[...slug]]`, `/api/v1/answers/{slug}`), a `file`,
-   * or `other`: never what a visitor typed.
+   * The template of the route (`/[locale]/answers/[[...slug]]`, `/api/v1/answers/{slug}`), `file` or
+   * `other`: never what a visitor typed.
    */
   route: string;
-  /** How the page store came by the answer. */
+  /** How the page store or file store produced the response. */
   cache?: CacheOutcome;
-  /** What goes with every answer: names and values in turn, as `writeHead` takes them fastest. */
+  /** Headers of every response: names and values alternating, the form that `writeHead` writes fastest. */
   readonly headers: string[];
-  /** Resolves when the response is written, or the client has gone. */
+  /** Resolves when the response is written, or the client has disconnected. */
   readonly closed: Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
   return { request, response, ...unknown, headers: [], closed };
 }
 
-/** `'answered'` ends the way of a request; anything else passes it on to the next step. */
+/** After `'answered'` no further step runs; undefined passes the request on to the next step. */
 export type StepResult = 'answered' | undefined;
 
-/** Looks at a request, prepares its response, or answers it. */
+/** Inspects a request, prepares its response, or answers it. */
 export type Step = (exchange: Exchange) => StepResult | Promise<StepResult>;

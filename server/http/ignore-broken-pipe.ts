@@ -1,6 +1,6 @@
 /**
- * Lets the site go on when nobody reads its log any more (a closed pipe, a lost terminal). Writing
- * then fails; uncaught, Next writes that down too, which fails as well, and so on for ever at full speed.
+ * Keeps the site running when its log is not read any more (a closed pipe, a lost terminal). Writing then
+ * fails; if the error were not caught, Next would log it, which fails again, in an endless loop.
  */
 export function ignoreBrokenPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What the server counts; `metrics.read()` is for tests, benchmarks and whoever watches the process. */
+/** What the server counts; `metrics.read()` is for tests, benchmarks and the Prometheus registry. */
 export type Counter =
   | 'cache_hit'
   | 'cache_stale'

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Next, as its custom server offers it. */
+/** Next's request handler, as its custom server API provides it. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

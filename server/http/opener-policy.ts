@@ -1,6 +1,6 @@
 /**
- * Keeps a document's window from those of other sites. With popups, because KakaoTalk's script passes a
- * message to the window it opens.
+ * Isolates a document's window from the windows of other sites. Popups are allowed, because KakaoTalk's
+ * script sends a message to the window that it opens.
  */
 export const openerPolicy = {
   name: 'Cross-Origin-Opener-Policy',

@@ -3,11 +3,11 @@ import type { Metrics } from './metrics.ts';
 import { QueueFullError } from './render-queue.ts';
 
 export interface RateLimiter {
-  /** Counts one request of a network. Throws RateLimitError where it had too many. */
+  /** Counts one request of a network. Throws RateLimitError if it made too many. */
   take: (network: string) => void;
 }
 
-/** Too many of one network; to be asked again in so many seconds. */
+/** A network made too many requests; to be retried after `retrySeconds`. */
 export class RateLimitError extends QueueFullError {
   override name = 'RateLimitError';
   override status = 429;
@@ -15,16 +15,16 @@ export class RateLimitError extends QueueFullError {
 
 interface Options {
   metrics: Metrics;
-  /** Requests of a network in a minute. */
+  /** Requests per network and minute. */
   perMinute: number;
   now?: () => number;
 }
 
 const minuteMs = 60_000;
-/** Networks that are remembered; the least active is forgotten first. */
+/** Networks in memory; the least recently active is evicted first. */
 const maxNetworks = 20_000;
 
-/** So many requests at once and so many in each minute: a bucket that fills again evenly. */
+/** A token bucket per network: `perMinute` requests at once, refilled evenly at `perMinute` a minute. */
 export function createRateLimiter({ metrics, perMinute, now = Date.now }: Options): RateLimiter {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxNetworks });
   return {

@@ -4,7 +4,7 @@ import { writeHead } from './write-head.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 
-/** For what is only read: answers OPTIONS, and any other method than GET and HEAD with 405. */
+/** For read-only resources: answers OPTIONS, and refuses any other method than GET and HEAD with 405. */
 export function refuseWrites(exchange: Exchange, what: 'page' | 'file'): StepResult {
   const { method } = exchange.request;
   if (method === 'GET' || method === 'HEAD') return undefined;
@@ -16,7 +16,7 @@ export function refuseWrites(exchange: Exchange, what: 'page' | 'file'): StepRes
   return refuse(exchange, {
     status: 405,
     code: 'method_not_allowed',
-    message: `A ${what} is read, not written to.`,
+    message: `A ${what} is read-only.`,
     headers: { Allow: allow },
   });
 }

@@ -6,14 +6,14 @@ export interface Refusal {
   status: number;
   /** For programs, as in the envelope of /api/v1. */
   code: string;
-  /** One sentence in English, for whoever reads the log of a client. */
+  /** One sentence in English, for developers who read a client's log. */
   message: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Answers a request that goes no further: in the error envelope where an API was called, in plain text
- * elsewhere. Never cached. Closes the connection where the body of the request has not arrived.
+ * Answers a request with an error: in the error envelope for calls of the API, otherwise in plain text.
+ * Never cached. Closes the connection if the body of the request has not arrived.
  */
 export function refuse(exchange: Exchange, refusal: Refusal): StepResult {
   const { request, response, id } = exchange;

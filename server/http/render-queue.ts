@@ -1,14 +1,14 @@
 import type { Metrics } from './metrics.ts';
 
-/** The queue is full, or has too much of one network already: to be asked again later. */
+/** The queue is full, or already holds too many jobs of one network: to be retried later. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
   readonly status: number = 503;
-  /** Seconds after which to ask again. */
+  /** Seconds after which to retry. */
   readonly retrySeconds: number = 5;
 }
 
-/** Nobody waits for it any more. */
+/** Every client that waited for it has disconnected. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
@@ -19,16 +19,16 @@ interface Job {
 
 interface Options {
   metrics: Metrics;
-  /** Rendered at once. */
+  /** Jobs that run concurrently. */
   maxRunning?: number;
-  /** Waiting, of all and of one network. */
+  /** Jobs that wait, in all and per network. */
   maxWaiting?: number;
   maxWaitingPerNetwork?: number;
 }
 
 /**
- * Renders so many pages at once and no more. The others wait, and each network has its turn after the
- * others, so that one that asks for hundreds delays itself.
+ * Renders at most `maxRunning` pages at once. The others wait, and the networks take turns, so that one
+ * that requests hundreds delays only itself.
  */
 export class RenderQueue {
   readonly #waiting = new Map<string, Job[]>();
@@ -51,8 +51,8 @@ export class RenderQueue {
   }
 
   /**
-   * Does the work in its turn. Rejects with QueueFullError at once, with AbandonedError when the signal
-   * is aborted before its turn, and as the work does.
+   * Runs the work in its turn. Rejects with QueueFullError at once if there is no room, with AbandonedError
+   * if the signal is aborted before its turn, and with the work's own error.
    */
   async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(network, signal);
@@ -94,7 +94,7 @@ export class RenderQueue {
     });
   }
 
-  /** The network that waits longest for its turn is the first of the map. */
+  /** The first network of the map has waited longest for its turn. */
   #startNext(): void {
     const [next] = this.#waiting;
     if (!next) return;

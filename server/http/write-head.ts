@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Writes the head of an answer: with what goes with every answer, and with these. */
+/** Writes the status and headers of a response: the headers of every response, and `own`. */
 export function writeHead(
   { response, headers }: Exchange,
   status: number,

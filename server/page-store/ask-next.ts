@@ -3,30 +3,30 @@ import inject from 'light-my-request';
 import type { NextHandler } from '../http/next-handler.ts';
 import { type RenderedPage, type Rendering, shared } from './rendering.ts';
 
-/** What Next answers, whole. */
+/** A complete response of Next. */
 export interface NextAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** Where Next rendered a page that it would keep. */
+  /** Set if Next rendered a page that it would cache. */
   rendered: RenderedPage | undefined;
 }
 
-interface Question {
+interface NextRequest {
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** Answered from this in place of a rendering. */
+  /** What Next's cache returns, in place of a rendering. */
   answerWith?: Rendering['answerWith'];
-  /** Ends the rendering. */
+  /** Aborts the rendering. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks Next in this process, by a request of our own making: nothing reaches it but what the question
- * says. Rejects where Next throws, and when the signal is aborted.
+ * Requests a page from Next within this process, with a synthetic request: Next sees nothing but `url` and
+ * `headers`. Rejects if Next throws, or when the signal is aborted.
  */
-export async function askNext(next: NextHandler, question: Question): Promise<NextAnswer> {
-  const { url, headers, answerWith, signal } = question;
+export async function askNext(next: NextHandler, request: NextRequest): Promise<NextAnswer> {
+  const { url, headers, answerWith, signal } = request;
   const rendering: Rendering = answerWith ? { answerWith } : {};
   const answer = await shared().current.run(
     rendering,

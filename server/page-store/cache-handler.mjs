@@ -1,24 +1,24 @@
-// What Next asks for a cache (next.config.mjs). Plain JavaScript, because Next loads and bundles it as
-// it is. Reads are kept by Next's own cache, in memory; pages are not: they belong to the page store in
-// front of Next, which asks for each rendering and takes it from here (docs/decisions/0036).
+// Next's cache handler (next.config.mjs). Plain JavaScript, because Next loads and bundles it unchanged.
+// Next's own cache keeps reads, in memory. Pages are not cached here: the page store in front of Next
+// requests each rendering and receives it through this handler (docs/decisions/0036).
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
-/** What server/page-store/rendering.ts shares; undefined where Next runs without our server (a build). */
+/** The state that server/page-store/rendering.ts shares; undefined if Next runs without the server (a build). */
 const shared = () => globalThis[Symbol.for('lampstand.page-store')];
 
-/** On a kept read: the generation in which the request that read it began. */
+/** Property of a cached read: the generation in which the request that read it began. */
 const begun = Symbol('begun');
 
-/** Whether one of the tags was expired after that generation. */
+/** Whether one of the tags was expired after the generation. */
 function isOutdated(tags, generation = Number.POSITIVE_INFINITY) {
   const expired = shared()?.expired;
   return expired !== undefined && tags.some((tag) => (expired.get(tag) ?? 0) > generation);
 }
 
-/** Next makes one for each request. */
+/** Next creates an instance for each request. */
 export default class CacheHandler extends FileSystemCache {
   begun = shared()?.generation ?? 0;
 
@@ -26,8 +26,8 @@ export default class CacheHandler extends FileSystemCache {
     if (ctx.kind === 'FETCH') {
       const entry = await super.get(key, ctx);
       const tags = [...(ctx.tags ?? []), ...(ctx.softTags ?? [])];
-      // Tags are expired by rendering.ts, and not by Next: it compares milliseconds, which a read and a
-      // publication may share, and knows only of what was published in a request of this process.
+      // rendering.ts expires tags, not Next: Next compares milliseconds, which a read and a publication may
+      // share, and only knows publications made by a request of this process.
       return isOutdated(tags, entry?.value?.[begun]) ? null : entry;
     }
     if (ctx.kind !== 'APP_PAGE') return super.get(key, ctx);
@@ -37,14 +37,14 @@ export default class CacheHandler extends FileSystemCache {
 
   async set(key, data, ctx) {
     if (data?.kind === 'FETCH') {
-      // A read that found nothing: of slugs that are none there is no end.
+      // A read without a result is not cached: there is no limit to the number of unknown slugs.
       if (data.data.body === undefined) return;
-      // It began before one of its tags was expired, and may have read what was there before.
+      // A read that began before one of its tags was expired may have old data.
       if (isOutdated(ctx.tags ?? data.tags ?? [], this.begun)) return;
       data[begun] = this.begun;
     }
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, ctx);
-    // Next noted its lifetime, for good, under its address.
+    // Next has stored the page's lifetime under its address, and would never remove it.
     SharedCacheControls.cacheControls.delete(key);
     const rendering = shared()?.current.getStore();
     if (!rendering) return;
@@ -57,7 +57,7 @@ export default class CacheHandler extends FileSystemCache {
       status: data.status,
       cacheControl: ctx.cacheControl,
     };
-    // Next has set the address on its answer already, and would add this one to it.
+    // Next has already set the location on its response, and would append this one to it.
     if (data.headers?.location) delete data.headers.location;
   }
 }

@@ -5,24 +5,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What is answered: the same words in each encoding that was asked for so far. */
+/** A response, in each encoding that was requested so far. */
 export interface Content {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** Of the words; weak, because the bytes depend on the encoding (RFC 9110, 8.8.3.3). */
+  /** Digest of the unencoded body; weak, because the bytes depend on the encoding (RFC 9110, 8.8.3.3). */
   readonly etag: string;
   readonly isCompressible: boolean;
-  /** Whether `bodies` hold the smallest forms. */
+  /** Whether `bodies` are compressed at the highest level. */
   isSmallest: boolean;
   readonly bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
-/** Shorter than this compression gains nothing. */
+/** Compressing shorter bodies gains nothing. */
 const minBytes = 1024;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/(?:svg\+xml|x-icon))/;
 
-/** @param headers without any that depend on the encoding or the moment */
+/** @param headers without any that depend on the encoding or the time */
 export function createContent(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -41,21 +41,21 @@ export function createContent(
   };
 }
 
-/** Bytes in memory. */
+/** The size in memory, in bytes. */
 export function bytesOf({ bodies, headers }: Content): number {
   const { identity, br, gzip: zipped } = bodies;
   const compressed = (br?.length ?? 0) + (zipped?.length ?? 0);
   return identity.length + compressed + JSON.stringify(headers).length;
 }
 
-/** Levels for what someone waits for, and for what is kept. */
+/** Compression levels: while a client waits, and for cached content. */
 const quick = { br: 5, gzip: 6 };
 const smallest = { br: 11, gzip: 9 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** The words in an encoding, at once; kept with the content until `compressFully` has better. */
+/** The body in an encoding, compressed quickly and stored in the content until `compressFully` replaces it. */
 export async function bodyIn(
   { bodies }: Content,
   encoding: Exclude<Encoding, 'identity'>,
@@ -64,7 +64,7 @@ export async function bodyIn(
   return bodies[encoding];
 }
 
-/** Makes the smallest forms of what is kept. */
+/** Compresses cached content at the highest levels. */
 export async function compressFully(content: Content): Promise<void> {
   const { bodies } = content;
   if (content.isSmallest) return;

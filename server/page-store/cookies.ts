@@ -1,4 +1,4 @@
-/** The cookies of a request by name; of two of one name the first. Values are left as they are. */
+/** The cookies of a request by name; the first wins if a name is repeated. Values are not decoded. */
 export function readCookies(header = ''): Record<string, string | undefined> {
   const cookies: Record<string, string | undefined> = Object.create(null);
   for (const pair of header.slice(0, 8_192).split(';')) {

@@ -6,10 +6,9 @@ import type { PageAddress } from './page-address.ts';
 const maxSlug = 200;
 
 /**
- * Counts that a page was answered, in sums of this process: no bot, nobody who does not want to be
- * counted, nothing that a browser fetched ahead, and of whoever it was nothing at all. Of pages that
- * read a query only the words of a search are noted, which `backend/services/page-views.ts` looks up and
- * drops.
+ * Counts a page view, in sums of this process, without any data about the visitor. Bots, visitors who opt
+ * out and prefetches are not counted. For pages that read a query only the words of a search are recorded,
+ * which `backend/services/page-views.ts` looks up and discards.
  */
 export function countView({ method, headers }: IncomingMessage, address: PageAddress): void {
   if (method !== 'GET' || address.kind === 'personal' || address.missing) return;
@@ -18,12 +17,12 @@ export function countView({ method, headers }: IncomingMessage, address: PageAdd
   const [path = ''] = address.key.split('?');
   const [, , kind = '', ...rest] = path.split('/');
   const isKept = address.kind === 'kept';
-  const slug = isKept || kind === 'search-result' ? decoded(rest.join('/')) : '';
+  const slug = isKept || kind === 'search-result' ? decodePath(rest.join('/')) : '';
   if (slug.length > maxSlug || kind.length > 60) return;
   notePageView({ locale: address.locale, kind: kind || 'home', slug });
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path).replaceAll('\n', ' ');
   } catch {

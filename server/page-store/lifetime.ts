@@ -1,12 +1,12 @@
-/** Seconds for which a page is fresh, and for which it may be answered while it is rendered anew. */
+/** Seconds for which a page is fresh, and for which it may then be served stale while it is rendered again. */
 export interface Lifetime {
   freshSeconds: number;
   staleSeconds: number;
 }
 
 /**
- * How long a page may be kept, by what it says to every cache that many share (RFC 9111, RFC 5861). What
- * says `no-store` or `private`, or nothing, is not kept.
+ * How long a page may be cached, by its `Cache-Control` for shared caches (RFC 9111, RFC 5861). Not at all
+ * with `no-store`, `private` or `no-cache`, or without `s-maxage`.
  */
 export function lifetimeOf(cacheControl: string): Lifetime {
   const isShared = !/\b(?:no-store|private|no-cache)\b/.test(cacheControl);

@@ -3,8 +3,8 @@ import type { NextAnswer } from './ask-next.ts';
 const typeface = /<([^>]+)>; rel=preload; as="font"; crossorigin=""; type="font\/woff2"/g;
 
 /**
- * The document of an answer that Next does not keep, with its typefaces named in the head, as in pages that
- * are kept: Next says them in a header, which goes uncompressed (docs/decisions/0023).
+ * The document of a response that Next does not cache, with preloads of its typefaces in the head, as in
+ * cached pages: Next sends them in a header, which is not compressed (docs/decisions/0023).
  */
 export function withTypefaces({ headers, body }: NextAnswer): string {
   const links = [...String(headers.link ?? '').matchAll(typeface)].map(

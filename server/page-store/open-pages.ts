@@ -22,16 +22,16 @@ interface Options {
   port: number;
 }
 
-/** Bytes of finished pages in memory: some 1,500, each in three encodings and as data. */
+/** Bytes of finished pages in memory: about 1,500 pages, each in three encodings and as data. */
 const maxBytes = 256 * 1024 * 1024;
 
 /**
- * Pages made for whoever asks that a network may ask for in a minute: of a school behind one address
- * five hundred may search at once, while the queue gives every other network its turn in between.
+ * Uncached pages that a network may request per minute: five hundred people of a school behind one address
+ * can search at once, while the render queue gives every other network its turn in between.
  */
-const madePerMinute = 1_000;
+const maxRendersPerMinute = 1_000;
 
-/** The page store of a production build, which drops pages as Next's cache is told to expire their tags. */
+/** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
   const store = new PageStore({ maxBytes, metrics, spareTime: createSpareTime() });
   shared().onExpire.add((tags) => store.expire(tags));
@@ -41,8 +41,8 @@ export function openPages({ dir, next, queue, metrics, port }: Options): PageOpt
     routeOf: (request) => handlerRoute(request, routes),
     store,
     queue,
-    limiter: createRateLimiter({ metrics, perMinute: madePerMinute }),
-    // A name that is Next's own (index.ts), and no visitor's.
+    limiter: createRateLimiter({ metrics, perMinute: maxRendersPerMinute }),
+    // The name that Next was started with (index.ts), not one that a visitor sent.
     renderer: {
       next,
       host: `localhost:${port}`,

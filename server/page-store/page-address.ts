@@ -7,58 +7,58 @@ import { planRoute } from '../../lib/i18n/plan-route.ts';
 import { readCookies } from './cookies.ts';
 import type { Routes } from './routes.ts';
 
-/** A document, or React's data of it. */
+/** A document, or its React data. */
 export type Variant = 'document' | 'rsc';
 
-/** Which page a request is for, and nothing else of what the request says. */
+/** Which page a request is for, and nothing else about the request. */
 export interface PageAddress {
-  /** Names the page in the store: its address as middleware.ts resolves it, with the query it reads. */
+  /** The page's key in the store: its address as middleware.ts resolves it, with the query that it reads. */
   key: string;
   /** As Next names it: `/[locale]/answers/[[...slug]]`. */
   route: string;
-  /** What Next is asked for. */
+  /** The address that is requested from Next. */
   url: string;
   locale: Locale;
-  /** `kept` until its tags expire, `minute`: kept for a minute; `personal`: made for whoever asks. */
+  /** `kept`: cached until its tags expire; `minute`: cached for a minute; `personal`: rendered for each visitor. */
   kind: 'kept' | 'minute' | 'personal';
-  /** The headers that decided it. */
+  /** The request headers that the page depends on. */
   vary: readonly string[];
-  /** The page whose document is answered here too: of an address that nothing has, another such. */
+  /** Set for an unknown address: the page whose document all unknown addresses share. */
   missing?: PageAddress;
 }
 
-/** Pages that read the query and nothing else of their visitor. */
+/** Pages that read the query and nothing else of the request. */
 const readsQueryAlone = new Set([
   '/[locale]/search-result/[[...slug]]',
   '/[locale]/locations',
   '/[locale]/churchfinder',
 ]);
 
-/** Every path that no other route knows. */
+/** The route of every path that no other route matches. */
 const unknown = '/[locale]/[...path]';
 
-/** The one of them that is rendered, in each language: whoever tries out addresses costs one rendering a minute. */
+/** The unknown path that is rendered for all, per language: trying out addresses costs one rendering a minute. */
 export const missingPath = '/not-found';
 
-/** Finds out which page a request is for; remembers it for addresses that alone decide it. */
+/** Returns `pageAddress` with a cache for addresses whose page does not depend on headers. */
 export function createAddressBook(routes: Routes) {
-  const known = new LRUCache<string, { address: PageAddress | undefined }>({ max: 5_000 });
+  const cache = new LRUCache<string, { address: PageAddress | undefined }>({ max: 5_000 });
   return (request: IncomingMessage): PageAddress | undefined => {
     const { url = '/' } = request;
-    const found = known.get(url);
-    if (found) return found.address;
+    const cached = cache.get(url);
+    if (cached) return cached.address;
     const address = pageAddress(request, routes);
-    if (url.length <= 300 && !headersDecide(url)) known.set(url, { address });
+    if (url.length <= 300 && !dependsOnHeaders(url)) cache.set(url, { address });
     return address;
   };
 }
 
 /**
- * The page of an address; undefined where the answer is no page: a redirect of middleware.ts, a call, a
- * file, a route handler.
+ * The page that a request is for; undefined if it is for none: a redirect of middleware.ts, a call, a file
+ * or a route handler.
  */
 export function pageAddress(request: IncomingMessage, routes: Routes): PageAddress | undefined {
-  // As middleware.ts reads it: `/answers/../pricing` is `/pricing`.
+  // Parsed as middleware.ts does: `/answers/../pricing` is `/pricing`.
   const { pathname, searchParams: query } = new URL(`http://site${request.url}`);
   if (/^\/(?:_next\/(?:static|image|data)|api\/v1)(?:\/|$)/.test(pathname)) return undefined;
   const isRouted = routes.isRouted(pathname);
@@ -66,16 +66,16 @@ export function pageAddress(request: IncomingMessage, routes: Routes): PageAddre
     return undefined;
   }
   dropCampaign(query);
-  const whole = searchOf(query);
-  // Next's router adds it for caches, by the headers that a visitor's browser sends.
+  const fullSearch = searchOf(query);
+  // Next's router adds it for caches, as a digest of the headers that it sends.
   query.delete('_rsc');
   const search = searchOf(query);
-  const target = isRouted ? rewritten(request, pathname, search) : pathname;
+  const target = isRouted ? rewriteTarget(request, pathname, search) : pathname;
   const route = target && routes.match(target);
   if (!route || route.kind === 'handler') return undefined;
 
   const [, first] = target.split('/');
-  // Where a file should be and is none, the first segment is no locale.
+  // In the address of a missing file the first segment is not a locale.
   const locale = isLocale(first) ? first : defaultLocale;
   const common = { route: route.page, locale, vary: headersRead(pathname) };
   if (route.kind === 'kept') {
@@ -85,22 +85,22 @@ export function pageAddress(request: IncomingMessage, routes: Routes): PageAddre
     return { ...page, missing: { ...page, key, url: localePath(locale, missingPath) } };
   }
   if (!readsQueryAlone.has(route.page)) {
-    return { ...common, key: target + search, url: pathname + whole, kind: 'personal' };
+    return { ...common, key: target + search, url: pathname + fullSearch, kind: 'personal' };
   }
   return { ...common, key: target + search, url: pathname + search, kind: 'minute' };
 }
 
-/** The route of what is answered by no page, as Next names it; undefined for redirects of middleware.ts and what nothing has. */
+/** The route of a request that is not for a page; undefined for redirects of middleware.ts and unknown addresses. */
 export function handlerRoute(request: IncomingMessage, routes: Routes): string | undefined {
   const { pathname, search } = new URL(`http://site${request.url}`);
-  const target = routes.isRouted(pathname) ? rewritten(request, pathname, search) : pathname;
+  const target = routes.isRouted(pathname) ? rewriteTarget(request, pathname, search) : pathname;
   return target && routes.match(target)?.page;
 }
 
 const searchOf = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
 
-/** Where middleware.ts leads to without telling the browser; undefined where it tells it. */
-function rewritten(
+/** The path that middleware.ts rewrites an address to; undefined if it redirects. */
+function rewriteTarget(
   { headers }: IncomingMessage,
   pathname: string,
   search: string,
@@ -117,16 +117,16 @@ function rewritten(
   return plan.action === 'rewrite' ? plan.to : pathname;
 }
 
-/** By what middleware.ts decides where an address leads, beside the address. */
+/** The request headers, if any, that middleware.ts reads to route an address. */
 function headersRead(pathname: string): readonly string[] {
   if (pathname === '/') return ['Cookie', 'Accept-Language'];
   return isPlayer.test(pathname) ? ['Sec-Fetch-Dest', 'Sec-Fetch-Site'] : [];
 }
 
 const isPlayer = /^\/(?:[a-z]{2}\/)?embed\//;
-const headersDecide = (url: string) => /^\/(?:[?#.]|$)|embed/.test(url);
+const dependsOnHeaders = (url: string) => /^\/(?:[?#.]|$)|embed/.test(url);
 
-/** What links carry so that someone else can count them. */
+/** Query parameters that advertisers add to links in order to count visits. */
 const campaign =
   /^(?:utm_|mc_|(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|igshid)$)/;
 
@@ -135,9 +135,9 @@ function dropCampaign(query: URLSearchParams): void {
 }
 
 function framingHeaders({ headers }: IncomingMessage): Headers {
-  const read = ['sec-fetch-dest', 'sec-fetch-site'].flatMap((name): [string, string][] => {
+  const entries = ['sec-fetch-dest', 'sec-fetch-site'].flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return new Headers(read);
+  return new Headers(entries);
 }

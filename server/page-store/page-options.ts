@@ -6,14 +6,14 @@ import type { PageAddress } from './page-address.ts';
 import type { PageStore } from './page-store.ts';
 import type { Renderer } from './render-page.ts';
 
-/** What answers pages. */
+/** What `answerPage` needs. */
 export interface PageOptions {
   addressOf: (request: IncomingMessage) => PageAddress | undefined;
-  /** The template of what is no page, as Next names it. */
+  /** The route of a request that is for no page, as Next names it. */
   routeOf: (request: IncomingMessage) => string | undefined;
   store: PageStore;
   queue: RenderQueue;
-  /** Of pages that are made for whoever asks. */
+  /** Limits the renderings of `minute` and `personal` pages. */
   limiter: RateLimiter;
   renderer: Renderer;
   metrics: Metrics;

@@ -5,15 +5,15 @@ import { bytesOf, type Content, compressFully } from './content.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { SpareTime } from './spare-time.ts';
 
-/** A page as it is answered: as a document, and as React's data of the same rendering. */
+/** A page as it is served: as a document, and as React's data of the same rendering. */
 export interface StoredPage {
   document?: Content;
   rsc?: Content;
-  /** What it was rendered from; every expiry drops a page that has the tag `*`. */
+  /** Names of the content it was rendered from; a page with the tag `*` is dropped by every expiry. */
   tags: readonly string[];
 }
 
-/** A page that was just rendered. Fresh for no time: it is answered and not kept. */
+/** A page that was just rendered. With a `freshSeconds` of 0 it is served and not stored. */
 export type FinishedPage = StoredPage & Lifetime;
 
 interface Entry extends StoredPage {
@@ -24,12 +24,12 @@ interface Entry extends StoredPage {
 interface Options {
   maxBytes: number;
   metrics: Metrics;
-  /** Makes smallest forms when nobody waits. */
+  /** Compresses pages fully when nothing else is to do. */
   spareTime: SpareTime;
   now?: () => number;
 }
 
-/** A rendering under way, and how many wait for it. */
+/** A rendering in progress, and the number of requests that wait for it. */
 interface Flight {
   generation: number;
   page: Promise<FinishedPage>;
@@ -38,9 +38,9 @@ interface Flight {
 }
 
 /**
- * Finished pages by their address. One rendering for a page however many ask; a stale page is answered
- * while it is rendered anew; what was rendered from something that was expired meanwhile is answered to
- * those who asked before, and never kept. Bounded by bytes, the least used goes first.
+ * Finished pages by their address. Concurrent requests for a page share one rendering; a stale page is
+ * served while it is rendered again. A page whose tags expire while it is rendered is served to the requests
+ * that waited for it, and never stored. Bounded by bytes; the least recently used page is evicted first.
  */
 export class PageStore {
   readonly #entries: LRUCache<string, Entry>;
@@ -48,7 +48,7 @@ export class PageStore {
   readonly #flights = new Map<string, Flight>();
   readonly #options: Options;
   readonly #now: () => number;
-  /** How often anything was expired, and when each tag was, by that count. */
+  /** The number of expiries so far, and the number at which each tag was last expired. */
   #generation = 0;
   readonly #expired = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class PageStore {
     this.#now = options.now ?? Date.now;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: (entry, key) => key.length + weigh(entry),
+      sizeCalculation: (entry, key) => key.length + sizeOf(entry),
       dispose: (entry, key) => this.#forgetTags(key, entry),
     });
   }
@@ -66,7 +66,7 @@ export class PageStore {
     return { pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** A page that can be answered now; `stale` ones are to be rendered anew meanwhile. */
+  /** A stored page; a `stale` one may be served, but is to be rendered again. */
   find(key: string): { page: StoredPage; stale: boolean } | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -77,9 +77,9 @@ export class PageStore {
   }
 
   /**
-   * The page, rendered by `render` or by a rendering under way that began after everything that was
-   * expired so far. The signal of `render` is aborted when nobody waits any more. Rejects as `render`
-   * does, and with AbandonedError when `signal` is aborted.
+   * Renders the page with `render`, or joins a rendering in progress that began after the last expiry. The
+   * signal of `render` is aborted when no request waits any more. Rejects with `render`'s error, and with
+   * AbandonedError when `signal` is aborted.
    */
   async render(
     key: string,
@@ -93,7 +93,7 @@ export class PageStore {
       if (generation === this.#generation && !abort.signal.aborted) {
         return this.#wait(flight, signal);
       }
-      // Next joins renderings of one address: a new one begins when the old one is over.
+      // Next joins renderings of one address, so a new one can only begin when the old one has ended.
       await flight.page.catch(() => undefined);
     }
   }
@@ -154,7 +154,7 @@ export class PageStore {
       const keys = this.#byTag.get(tag) ?? new Set();
       this.#byTag.set(tag, keys.add(key));
     }
-    // A page of a minute is gone before it pays.
+    // Compressing a page that is stored for a minute is not worth it.
     if (staleSeconds > 0 || freshSeconds > 60) this.#compressLater(key, entry);
   }
 
@@ -163,7 +163,7 @@ export class PageStore {
       if (this.#entries.peek(key) !== entry) return;
       for (const content of contentsOf(entry)) await compressFully(content);
       if (this.#entries.peek(key) !== entry) return;
-      // A copy is weighed anew; `dispose` is not for a value that takes its own place.
+      // The copy is measured again; `noDisposeOnSet` keeps the tags of the entry that it replaces.
       this.#entries.set(key, { ...entry }, { noDisposeOnSet: true });
     });
   }
@@ -177,7 +177,7 @@ export class PageStore {
   }
 }
 
-/** The page with other words or headers, in both its forms. */
+/** Applies a change to both forms of a page. */
 export function mapContents<Page extends StoredPage>(
   page: Page,
   change: (content: Content) => Content,
@@ -190,7 +190,7 @@ export function mapContents<Page extends StoredPage>(
   };
 }
 
-/** For those alone who asked before: a cache in front of us would keep it after it was told to let go. */
+/** Not for caches in front of the site, which would store it after they were told to drop the page. */
 const notShared = (page: FinishedPage): FinishedPage =>
   mapContents(page, (content) => ({
     ...content,
@@ -201,7 +201,7 @@ function contentsOf({ document, rsc }: StoredPage): Content[] {
   return [document, rsc].filter((content) => content !== undefined);
 }
 
-/** Bytes in memory; never nothing. */
-function weigh(page: StoredPage): number {
+/** The size in memory in bytes, at least 1. */
+function sizeOf(page: StoredPage): number {
   return contentsOf(page).reduce((sum, content) => sum + bytesOf(content), 1);
 }

@@ -16,24 +16,24 @@ import { type FinishedPage, mapContents } from './page-store.ts';
 
 export interface Renderer {
   next: NextHandler;
-  /** What Next is told that the site is called, so that nothing a visitor sends decides it. */
+  /** The `Host` that Next sees, so that it does not depend on what a visitor sends. */
   host: string;
-  /** Where pages may load from beside the site itself. */
+  /** Origins, other than the site, that pages may load from. */
   sources: PolicySources;
-  /** Whether pages say what they stand on, for caches in front of the site. */
+  /** Whether responses carry the page's tags, for caches in front of the site. */
   tagged?: boolean;
-  /** Is told once of each optimisation that pages go out without; the log unless said. */
+  /** Called once for each optimisation that missed or failed; defaults to the log. */
   log?: (line: string) => void;
 }
 
 const notKept = { tags: [], freshSeconds: 0, staleSeconds: 0 };
 
-/** Seconds for which what reads only the query of its address is kept, here and by caches in front of us. */
+/** Seconds for which pages that read only the query are cached, here and in front of the site. */
 const minute = 60;
 
 /**
- * Renders a page that is the same for everyone who asks for its address, from nothing but that address:
- * as a document and, from the same rendering, as React's data.
+ * Renders a page that is the same for everyone, from its address alone: as a document and, from the same
+ * rendering, as React's data.
  */
 export async function renderKept(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
   const { next, host } = renderer;
@@ -42,7 +42,7 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
     askNext(next, { url, headers: { host } }),
   );
   const { rendered } = answer;
-  // Next failed, or answered by something else than the page.
+  // Next failed, or answered with something other than the page.
   if (!rendered) return { document: await contentOf(renderer, answer, vary), ...notKept };
 
   const flight = rendered.rscData?.toString();
@@ -50,7 +50,7 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
   const document = documentContent(answer, finished, vary);
   const cacheControl = String(document.headers['cache-control'] ?? '');
   const data = await askNext(next, {
-    url: asData(url),
+    url: dataUrl(url),
     headers: { host, rsc: '1' },
     answerWith: {
       cacheControl: rendered.cacheControl,
@@ -79,12 +79,12 @@ function withTags({ tagged = false }: Renderer, page: FinishedPage): FinishedPag
   }));
 }
 
-/** Stands for every address that nothing has, so it is one page, and not one for each that is tried out. */
+/** The page that all unknown addresses share, so that trying out addresses does not fill the store. */
 const isMissingPage = ({ key, locale }: PageAddress) => key === `/${locale}${missingPath}`;
 
 /**
- * Renders a page that reads the query of its address and nothing else: as a document and, from the same
- * rendering, as React's data. Next keeps neither, so the data is taken out of the document.
+ * Renders a page that reads only the query of its address: as a document and, from the same rendering, as
+ * React's data. Next caches neither, so the data is extracted from the document.
  */
 export async function renderOfQuery(
   renderer: Renderer,
@@ -98,7 +98,7 @@ export async function renderOfQuery(
   const html = withTypefaces(answer);
   const flight = answer.status === 200 ? rscPayloadOf(inlineScripts(html)) : undefined;
   if (flight === undefined) {
-    const data = await askNext(next, { url: asData(url), headers: { host, rsc: '1' } });
+    const data = await askNext(next, { url: dataUrl(url), headers: { host, rsc: '1' } });
     const rsc = await contentOf(renderer, data, vary);
     return { document: await contentOf(renderer, answer, vary), rsc, ...notKept };
   }
@@ -122,20 +122,20 @@ const inlineScripts = (html: string) =>
     .filter(isExecutable)
     .map(({ content }) => content);
 
-/** The headers with which Next would have answered the data in a document. */
+/** The headers that Next would send with the data that was extracted from a document. */
 function dataOfDocument({ headers }: NextAnswer, { key, url }: PageAddress): OutgoingHttpHeaders {
   const { link: _, ...rest } = headers;
   const [path = ''] = key.split('?', 1);
-  // Its router reads the parameters of a page from the address that middleware.ts rewrote.
+  // Next's router reads the parameters of a page from the path that middleware.ts rewrote to.
   const rewritten = url.split('?', 1)[0] === path ? {} : { 'x-nextjs-rewritten-path': path };
   return dataHeaders({ ...rest, 'content-type': 'text/x-component', ...rewritten });
 }
 
-/** Next leads data elsewhere that is asked for without this (its caches are to tell it from documents). */
-const asData = (url: string) => `${url}${url.includes('?') ? '&' : '?'}_rsc`;
+/** Next redirects a request for data without `_rsc`, which tells caches data and documents apart. */
+const dataUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}_rsc`;
 
-/** What is decided here and not by Next, or of no page that is made for one visitor. */
-const ours = [
+/** Request headers that the server handles itself, or that do not apply to personal pages. */
+const hiddenFromNext = [
   'accept-encoding',
   'if-none-match',
   'if-modified-since',
@@ -143,7 +143,7 @@ const ours = [
   'x-middleware-subrequest',
 ];
 
-/** Renders a page for one visitor, from what they sent. The signal ends the rendering. */
+/** Renders a page for one visitor, from their request. The signal aborts the rendering. */
 export async function renderForVisitor(
   renderer: Renderer,
   address: PageAddress,
@@ -152,14 +152,14 @@ export async function renderForVisitor(
 ): Promise<Content> {
   const { url, vary } = address;
   const headers = { ...request.headers };
-  for (const name of ours) delete headers[name];
-  const asked = () => askNext(renderer.next, { url, headers, signal });
-  return contentOf(renderer, await observeWork(workOf(address), asked), vary, { isShared: false });
+  for (const name of hiddenFromNext) delete headers[name];
+  const render = () => askNext(renderer.next, { url, headers, signal });
+  return contentOf(renderer, await observeWork(workOf(address), render), vary, { isShared: false });
 }
 
 const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `render ${route}` });
 
-/** What Next answered and would not keep; nor may other caches, unless it is the same for all who ask. */
+/** The content of a response that Next would not cache; shared caches may keep it only if `isShared`. */
 async function contentOf(
   renderer: Renderer,
   answer: NextAnswer,
@@ -170,8 +170,8 @@ async function contentOf(
   const isDocument = String(headers['content-type'] ?? '').startsWith('text/html');
   if (!isDocument) return createContent(status, dataHeaders(headers), body);
   const finished = await finish(renderer, { html: withTypefaces(answer), status });
-  const { sharedSeconds: _, ...ofOne } = finished;
-  return documentContent(answer, isShared ? finished : ofOne, vary);
+  const { sharedSeconds: _, ...personal } = finished;
+  return documentContent(answer, isShared ? finished : personal, vary);
 }
 
 function documentContent(

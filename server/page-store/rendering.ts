@@ -6,35 +6,35 @@ export interface RenderedPage {
   /** React's data of the page. */
   rscData: Buffer | undefined;
   tags: readonly string[];
-  /** Of a redirect; undefined is 200. */
+  /** Set for a redirect; defaults to 200. */
   status: number | undefined;
-  /** Its lifetime, as Next has it. */
+  /** The page's lifetime, in Next's form. */
   cacheControl: unknown;
 }
 
-/** What Next is doing for the page store: filled in, or read, by cache-handler.mjs. */
+/** What the page store and cache-handler.mjs exchange about one request to Next. */
 export interface Rendering {
   /** Set once Next has rendered the page. */
   rendered?: RenderedPage;
-  /** What Next's cache is to answer with, in place of rendering. */
+  /** What Next's cache returns, in place of a rendering. */
   answerWith?: { value: Record<string, unknown>; cacheControl: unknown };
 }
 
-/** What this folder and Next's cache handler, which Next loads and bundles by itself, have in common. */
+/** State shared by this folder and cache-handler.mjs, which Next loads and bundles separately. */
 export interface Shared {
   current: AsyncLocalStorage<Rendering>;
-  /** Told of tags that are expired, before whoever expires them goes on. */
+  /** Called with expired tags, before `expire` returns. */
   onExpire: Set<(tags: readonly string[]) => void>;
-  /** How often anything was expired so far. */
+  /** The number of expiries so far. */
   generation: number;
-  /** In which generation each tag was last expired. */
+  /** The generation in which each tag was last expired. */
   expired: Map<string, number>;
 }
 
 const key = Symbol.for('lampstand.page-store');
 const holder = globalThis as { [key]?: Shared };
 
-/** One for all copies of this module in the process. */
+/** One state for all copies of this module in the process. */
 export function shared(): Shared {
   holder[key] ??= {
     current: new AsyncLocalStorage(),
@@ -46,8 +46,8 @@ export function shared(): Shared {
 }
 
 /**
- * Expires tags: what stands on them is let go of before this returns, and what began to be read or
- * rendered before it is not kept.
+ * Expires tags: the pages and reads that have one are dropped before this returns, and those that are being
+ * read or rendered at this moment are not stored.
  */
 export function expire(tags: readonly string[]): void {
   const state = shared();

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an address of Next's is. */
+/** A route of Next. */
 export interface Route {
   /** As Next names it: `/[locale]/answers/[[...slug]]`. */
   page: string;
-  /** `kept`: the same words for everyone who asks; `made`: a page that reads the query or the visitor; `handler`: no page. */
+  /** `kept`: the same page for everyone; `made`: depends on the query or the visitor; `handler`: not a page. */
   kind: 'kept' | 'made' | 'handler';
 }
 
 export interface Routes {
-  /** The route of an address as middleware.ts rewrites it; undefined where Next has none. */
+  /** The route of a path as rewritten by middleware.ts; undefined if Next has none. */
   match: (pathname: string) => Route | undefined;
-  /** Whether middleware.ts looks at an address. */
+  /** Whether middleware.ts runs for a path. */
   isRouted: (pathname: string) => boolean;
 }
 
 /**
- * The routes of a build, from what Next wrote down about it: the order in which it tries them, which of
- * them are pages, and which pages it may keep (they cannot read the query, a cookie or a header).
+ * The routes of a build, from Next's manifests: the order in which Next tries them, which of them are pages,
+ * and which pages it may cache (they cannot read the query, a cookie or a header).
  *
  * @param folder `.next` of a production build
  */
@@ -38,7 +38,7 @@ export function readRoutes(folder: string): Routes {
   };
 
   const routed = matchers.map(({ regexp }) => new RegExp(regexp));
-  // Next tries those without a parameter first.
+  // Next tries routes without parameters first.
   const routes = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({
     pattern: new RegExp(regex),
     route: { page, kind: !pages.has(page) ? 'handler' : page in kept ? 'kept' : 'made' } as Route,

@@ -6,8 +6,8 @@ import type { CacheOutcome, Exchange } from '../http/exchange.ts';
 import { bodyIn, type Content, type Encoding } from './content.ts';
 
 /**
- * Answers with these words: in the best encoding that the client takes, as 304 where it has them already,
- * without a body to HEAD. A range is not given: what is kept here is sent whole (RFC 9110, 14.2).
+ * Sends content in the best encoding that the client accepts; answers 304 if the client has it already, and
+ * HEAD without a body. Ranges are ignored: content is always sent whole (RFC 9110, 14.2).
  */
 export async function sendContent(
   { request, response, headers }: Exchange,
@@ -32,7 +32,7 @@ export async function sendContent(
 
 const notOf304 = new Set(['content-type', 'content-language']);
 
-/** In the flat form that Node writes fastest. */
+/** The headers, in the flat form that Node writes fastest. */
 function headOf(
   { headers, etag, status }: Content,
   outcome: CacheOutcome,
@@ -42,9 +42,9 @@ function headOf(
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined || (!body && notOf304.has(name))) continue;
-    for (const one of Array.isArray(value) ? value : [value]) head.push(name, String(one));
+    for (const each of Array.isArray(value) ? value : [value]) head.push(name, String(each));
   }
-  // What is missing or gone says so each time.
+  // Without an ETag, each request for a missing page gets its 404 and no 304.
   if (status === 200) head.push('etag', etag);
   head.push('server-timing', `cache;desc=${outcome}`);
   if (!body) return head;
@@ -57,15 +57,15 @@ const encodings = new LRUCache<string, Encoding>({ max: 500 });
 
 function bestEncoding(request: IncomingMessage): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const [encoding = 'identity'] = takenEncodings(request);
+  const cached = encodings.get(accepted);
+  if (cached) return cached;
+  const [encoding = 'identity'] = acceptedEncodings(request);
   if (accepted.length <= 200) encodings.set(accepted, encoding);
   return encoding;
 }
 
-/** In the order of the client's wishes; where it has none, the smaller first (its types lag behind it). */
-function takenEncodings(request: IncomingMessage): Encoding[] {
+/** In the client's order of preference, else the smallest first. Negotiator's types lack `preferred`, hence the cast. */
+function acceptedEncodings(request: IncomingMessage): Encoding[] {
   const negotiator = new Negotiator(request) as unknown as {
     encodings: (available: Encoding[], options: { preferred: Encoding[] }) => Encoding[];
   };

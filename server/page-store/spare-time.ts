@@ -7,12 +7,12 @@ export interface SpareTime {
   add: (task: Task) => void;
 }
 
-/** How much longer than it worked it rests, so that a crawler's thousand pages do not take a core. */
+/** Pause after a task, as a multiple of its duration, so that a crawler's thousand pages do not occupy a core. */
 const restFactor = 4;
 
 /**
- * Does one thing after another when nobody waits for it, and rests in between. More than `maxWaiting`
- * are let go of: they may be done at another time. What fails is said in the log.
+ * Runs background tasks one after another, with pauses in between. Drops tasks while `maxWaiting` are
+ * waiting: none of them is necessary. Errors are logged.
  */
 export function createSpareTime(maxWaiting = 256): SpareTime {
   const waiting: Task[] = [];

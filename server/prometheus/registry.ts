@@ -8,21 +8,21 @@ import type { RequestReport } from '../steps/log-line.ts';
 
 export interface MetricSources {
   metrics: Metrics;
-  /** Of the page store; undefined in development. */
+  /** Size of the page store; undefined in development. */
   storeSize?: (() => { pages: number; bytes: number }) | undefined;
-  /** Of the queue of renderings. */
+  /** Size of the render queue. */
   queueSize: () => { running: number; waiting: number };
 }
 
-/** Seconds: from a kept page to a search on a busy machine. */
+/** Seconds: from a cached page to a search on a busy machine. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Milliseconds for which the gauges of the database may take. */
-const gaugePatience = 3_000;
+/** Milliseconds after which reading the gauges of the database fails. */
+const gaugeTimeoutMs = 3_000;
 
 const cacheOutcomes = ['hit', 'stale', 'miss', 'made'] as const;
 
-/** What the process counts, as Prometheus reads it. Labels are templates of routes and words of our own. */
+/** The metrics of the process for Prometheus. Labels are templates of routes or constants, never visitors' input. */
 export function createRegistry({ metrics, storeSize, queueSize }: MetricSources) {
   const registry = new Registry();
   const registers = [registry];
@@ -98,7 +98,7 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
   };
 }
 
-/** What the process counts for itself, read when it is asked for. */
+/** Counters that other modules keep, read at each scrape. */
 function countOutcomes(registers: Registry[], metrics: Metrics): void {
   const fromCounters = (name: string, help: string, counters: Record<string, CounterName>) => {
     new Counter({
@@ -160,7 +160,7 @@ function gaugeSizes(
   }
 }
 
-/** What the database says of itself; the function that is answered reads it anew. */
+/** The gauges of the database; the returned function reads them again. */
 function providedGauges(registers: Registry[]): () => Promise<void> {
   const provided = new Map<string, Gauge>();
   const unread = new Counter({
@@ -170,14 +170,14 @@ function providedGauges(registers: Registry[]): () => Promise<void> {
   });
   return async () => {
     for (const gauge of provided.values()) gauge.reset();
-    const gauges = await inTime(readGauges()).catch((error) => {
+    const gauges = await withTimeout(readGauges()).catch((error) => {
       unread.inc();
       log.error('Metrics of the database cannot be read', error);
       return [];
     });
     for (const { name, help, value, labels = {} } of gauges) {
-      const known = provided.get(name);
-      const gauge = known ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers });
+      const gauge =
+        provided.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers });
       provided.set(name, gauge);
       gauge.set(labels, value);
     }
@@ -189,10 +189,10 @@ function kindOf(route: string): 'call' | 'file' | 'other' | 'page' {
   return route.startsWith('/api/') ? 'call' : 'page';
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`no answer within ${gaugePatience} ms`));
-  const timer = setTimeout(late, gaugePatience);
+  const timeOut = () => reject(new Error(`no answer within ${gaugeTimeoutMs} ms`));
+  const timer = setTimeout(timeOut, gaugeTimeoutMs);
   try {
     return await Promise.race([work, promise]);
   } finally {

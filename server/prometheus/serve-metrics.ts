@@ -10,8 +10,8 @@ interface Options extends MetricSources {
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which visitors do not reach. Rejects where it cannot be
- * listened on. One scrape is made at a time, and whoever comes meanwhile gets the same.
+ * Answers `GET /metrics` on a separate port that visitors do not reach. Rejects if it cannot listen on that
+ * port. Concurrent scrapes share one result.
  */
 export async function serveMetrics({ host, port, ...sources }: Options) {
   const registry = createRegistry(sources);

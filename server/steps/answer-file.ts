@@ -10,7 +10,7 @@ import { refuseWrites } from '../http/refuse-writes.ts';
 import { sendContent } from '../page-store/send-content.ts';
 import { setHeaders } from './set-headers.ts';
 
-/** Answers a file of the build or of public/: from memory, or from the disk where it is large or a film. */
+/** Answers files of the build and of public/: from memory, or from the disk if the file is large or a film. */
 export function answerFile(dir: string, metrics: Metrics): Step {
   const files = findFiles(dir);
   const readFile = createFileStore(dir);
@@ -34,31 +34,31 @@ function addressOf(url = '/'): string {
   return path.includes('%') ? decodeURIComponent(path) : path;
 }
 
-/** A file of a build that is not this one: no page in its place, and no cache is to keep that. */
+/** A file of another build is a 404 that no cache keeps, and not the site's "not found" page. */
 function refuseMissingBuildFile(exchange: Exchange): StepResult {
   if (!exchange.request.url?.startsWith('/_next/static/')) return undefined;
   exchange.route = 'file';
   return refuse(exchange, { status: 404, code: 'not_found', message: 'There is no such file.' });
 }
 
-/** As `send` tells it. */
+/** The error that `send` emits. */
 interface FileError extends Error {
   status: number;
   headers?: OutgoingHttpHeaders;
 }
 
-/** With ranges, and as fast as it is read. */
+/** Streams the file; supports ranges. */
 function sendFromDisk(exchange: Exchange, file: StaticFile, etag: string): Promise<StepResult> {
   const { request, response } = exchange;
   setHeaders(exchange);
   return new Promise((resolve, reject) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('ETag', etag);
-    // When a file was written differs from node to node.
+    // The time of modification differs between nodes.
     send(request, file.path, { cacheControl: false, dotfiles: 'allow', lastModified: false })
       .on('headers', () => response.setHeader('Cache-Control', file.cacheControl))
       .on('error', (error: FileError) => {
-        // A range or a condition that the file does not meet.
+        // Below 500: a range or condition that the file does not satisfy.
         if (error.status >= 500) reject(error);
         else response.writeHead(error.status, error.headers).end();
       })

@@ -18,9 +18,9 @@ import {
 import { sendContent } from '../page-store/send-content.ts';
 
 /**
- * Answers a page: from the store, or rendered in its turn. Pages that are the same for everyone are
- * rendered from their address alone, so that nothing one visitor sends reaches the next; the others from
- * what their visitor sent.
+ * Answers pages: from the store, or rendered through the queue. Pages that are the same for everyone are
+ * rendered from their address alone, so that nothing one visitor sends reaches the next; personal pages
+ * are rendered from the visitor's request.
  */
 export function answerPage(options: PageOptions): Step {
   return async (exchange) => {
@@ -33,23 +33,23 @@ export function answerPage(options: PageOptions): Step {
       await answer(options, exchange, address);
     } catch (error) {
       if (error instanceof QueueFullError) return busyPage(exchange, address.locale, error);
-      // Nobody is there to be answered.
+      // The client has disconnected.
       if (!(error instanceof AbandonedError) && !response.destroyed) throw error;
     }
     return 'answered';
   };
 }
 
-async function answer(options: PageOptions, exchange: Exchange, asked: PageAddress) {
+async function answer(options: PageOptions, exchange: Exchange, requested: PageAddress) {
   const { store, queue, limiter, renderer, metrics } = options;
   const { request, response, network } = exchange;
   const variant: Variant = request.headers.rsc === '1' ? 'rsc' : 'document';
-  // Data says the address it is of; a document has it from the browser.
-  const address = (variant === 'document' && asked.missing) || asked;
+  // React's data contains its address, so only documents can share one "not found" page.
+  const address = (variant === 'document' && requested.missing) || requested;
   const send = async (content: Content | undefined, outcome: CacheOutcome) => {
     metrics.count(`cache_${outcome}`);
     exchange.cache = outcome;
-    if (!content) throw new Error(`${address.key} was rendered without what was asked for.`);
+    if (!content) throw new Error(`${address.key} was rendered without its ${variant}.`);
     await sendContent(exchange, content, outcome);
     if (content.status === 200) countView(request, address);
   };
@@ -58,25 +58,25 @@ async function answer(options: PageOptions, exchange: Exchange, asked: PageAddre
     limiter.take(network);
     const signal = closedSignal(response);
     const work = () => renderForVisitor(renderer, address, request, signal);
-    const made = () => queue.run(network, work, signal);
-    await send(await withRequestContext(exchange, made), 'made');
+    const render = () => queue.run(network, work, signal);
+    await send(await withRequestContext(exchange, render), 'made');
     return;
   }
   const { key } = address;
-  const render = (whose: string) => (signal: AbortSignal) =>
-    queue.run(whose, () => renderShared(renderer, address), signal);
+  const renderFor = (queuedAs: string) => (signal: AbortSignal) =>
+    queue.run(queuedAs, () => renderShared(renderer, address), signal);
 
-  const found = store.find(key);
-  if (!found) {
+  const cached = store.find(key);
+  if (!cached) {
     if (address.kind === 'minute') limiter.take(network);
-    const rendered = () => store.render(key, render(network), closedSignal(response));
-    const page = await withRequestContext(exchange, rendered);
+    const render = () => store.render(key, renderFor(network), closedSignal(response));
+    const page = await withRequestContext(exchange, render);
     await send(page[variant], 'miss');
     return;
   }
-  await send(found.page[variant], found.stale ? 'stale' : 'hit');
-  if (found.stale) {
-    await store.render(key, render('renewal')).catch((error) => {
+  await send(cached.page[variant], cached.stale ? 'stale' : 'hit');
+  if (cached.stale) {
+    await store.render(key, renderFor('renewal')).catch((error) => {
       if (!(error instanceof QueueFullError)) throw error;
     });
   }

@@ -7,35 +7,35 @@ import type { NextHandler } from '../http/next-handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { AbandonedError, QueueFullError, type RenderQueue } from '../http/render-queue.ts';
 
-/** The route of calls, until the backend names the one that answers. */
-const callsBelow = '/api/v1';
+/** The route of calls of the API, until the backend sets the exact one. */
+const apiRoute = '/api/v1';
 
-/** Calls have limits of their own, files of the build need no rendering. */
+/** Calls have their own rate limits, and files of the build need no rendering. */
 const unqueued = /^\/(?:api|_next)\//;
 
 interface Options {
   next: NextHandler;
   queue: RenderQueue;
-  /** What Next names what answers a request; nothing is known in development. */
+  /** The template of a request's route, as Next names it; not available in development. */
   routeOf?: ((request: IncomingMessage) => string | undefined) | undefined;
 }
 
 /**
- * Lets Next answer what no step before has: calls and route handlers, untouched and as a stream. What
- * has to be drawn or set (previews, printed matter, feeds) waits for its turn among the pages, until it
- * begins to be answered.
+ * Lets Next answer what no earlier step has: calls and route handlers, unchanged and streamed. What has to
+ * be rendered (previews, printed matter, feeds) takes a place in the render queue until its response
+ * begins.
  */
 export function askNext({ next, queue, routeOf = () => undefined }: Options): Step {
   return async (exchange) => {
     const { request, response } = exchange;
-    const isCall = request.url?.startsWith(`${callsBelow}/`);
-    exchange.route = routeOf(request) ?? (isCall ? callsBelow : exchange.route);
+    const isCall = request.url?.startsWith(`${apiRoute}/`);
+    exchange.route = routeOf(request) ?? (isCall ? apiRoute : exchange.route);
     if (unqueued.test(request.url ?? '')) {
       await withRequestContext(exchange, () => next(request, response));
       return 'answered';
     }
     try {
-      const work = () => withRequestContext(exchange, () => begunToAnswer(exchange, next));
+      const work = () => withRequestContext(exchange, () => runUntilHeaders(exchange, next));
       await queue.run(exchange.network, work, closedSignal(response));
     } catch (error) {
       if (error instanceof QueueFullError) return refuseBusy(exchange, error);
@@ -49,13 +49,13 @@ function refuseBusy(exchange: Exchange, { status, retrySeconds }: QueueFullError
   return refuse(exchange, {
     status,
     code: 'busy',
-    message: 'There is too much to do at this moment.',
+    message: 'The server is busy. Please try again later.',
     headers: { 'Retry-After': String(retrySeconds) },
   });
 }
 
-/** Resolves when the headers are written, so that a slow reader holds no place among those that render. */
-function begunToAnswer(exchange: Exchange, next: NextHandler): Promise<void> {
+/** Resolves when the headers are written, so that a slow client does not hold a place in the render queue. */
+function runUntilHeaders(exchange: Exchange, next: NextHandler): Promise<void> {
   const { request, response, closed } = exchange;
   return new Promise((resolve, reject) => {
     onHeaders(response, () => resolve());

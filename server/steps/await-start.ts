@@ -1,12 +1,12 @@
 import type { Step } from '../http/exchange.ts';
 import { refuse } from '../http/refuse.ts';
 
-/** Seconds after which to ask again. */
+/** Seconds after which to retry. */
 const retrySeconds = 5;
 
 /**
- * Until the site has its data: says that the process is up to whoever asks for that, and 503 to everyone
- * else. The first start loads content and places, which takes some seconds.
+ * Until the site has its data, answers `/api/v1/health` with "up" and every other request with 503. The
+ * first start loads content and places, which takes some seconds.
  */
 export function awaitStart(hasStarted: () => boolean): Step {
   return (exchange) => {

@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import type { Exchange, Step } from '../http/exchange.ts';
 import { refuse } from '../http/refuse.ts';
 
-/** Seconds for the body of a request, but for uploads, which may take their time and are resumed. */
+/** Seconds for the body of a request, except for uploads, which may be slow and can be resumed. */
 const bodySeconds = 30;
-/** Seconds that a client may leave us waiting, for a byte of its request or for room for one of the answer. */
+/** Seconds for which a client may neither send a byte of its request nor read one of the response. */
 const idleSeconds = 60;
-/** Requests that wait on one connection for the one before them. */
+/** Requests that may wait on one connection for the one before them. */
 const maxPipelined = 32;
 
 const uploads = /^\/api\/v1\/uploads\b/;
 
-/** For each connection the end of its last request, and how many wait. */
+/** A connection's queue: the end of its last request, and the number of waiting requests. */
 interface Line {
   last: Promise<void>;
   waiting: number;
@@ -19,9 +19,9 @@ interface Line {
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * One request at a time on a connection, whatever the client has sent already; a body that does not
- * arrive is refused with 408, and a client that reads or sends nothing is cut off. While it is we who work,
- * it may wait.
+ * Processes one request at a time per connection, however many the client has sent; refuses a body that
+ * does not arrive with 408, and disconnects a client that reads or sends nothing. The client is not
+ * disconnected while the server is working.
  */
 export const boundConnection: Step = async (exchange) => {
   const { request, response } = exchange;
@@ -47,8 +47,8 @@ function boundSilence({ request, response }: Exchange): void {
   const { socket } = request;
   socket.setTimeout(idleSeconds * 1000);
   response.on('timeout', () => {
-    const isClients = !request.complete || socket.writableLength > 0;
-    if (isClients) socket.destroy();
+    const isClientIdle = !request.complete || socket.writableLength > 0;
+    if (isClientIdle) socket.destroy();
     else socket.setTimeout(idleSeconds * 1000);
   });
 }
@@ -58,7 +58,7 @@ function boundBody(exchange: Exchange): void {
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (!hasBody || request.complete || uploads.test(request.url ?? '')) return;
   const timer = setTimeout(() => {
-    // It is we who have yet to read what has arrived.
+    // The data has arrived, but the server has yet to read it.
     const length = Number(request.headers['content-length']);
     const readable = Math.min(length || Number.POSITIVE_INFINITY, request.readableHighWaterMark);
     if (request.readableLength >= readable) return void timer.refresh();

@@ -4,18 +4,18 @@ import { networkOf } from '../../lib/config/client-network.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { Step } from '../http/exchange.ts';
 
-/** What only a proxy of ours may say about a request. */
-const forwardedByProxies = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+/** Headers that are trusted only from the site's own proxies. */
+const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Finds out who asks. Leaves in `X-Forwarded-For` that one address, for everyone behind this step, and
- * takes away what only a proxy may say where there is none.
+ * Determines the client's address. Sets `X-Forwarded-For` to that one address for all later steps, and
+ * removes the other headers of proxies if there is none.
  *
  * @param proxies how many proxies stand before the site (TRUSTED_PROXIES)
  */
 export function identifyClient(proxies: number): Step {
   let warned = false;
-  const networks = new LRUCache<string, string>({ max: 5_000, memoMethod: countedAs });
+  const networks = new LRUCache<string, string>({ max: 5_000, memoMethod: toNetwork });
   return (exchange) => {
     const { headers, socket } = exchange.request;
     const forwarded = headers['x-forwarded-for'];
@@ -30,9 +30,9 @@ export function identifyClient(proxies: number): Step {
     exchange.client = address.slice(0, 64);
     exchange.network = networks.memo(exchange.client);
     headers['x-forwarded-for'] = exchange.client;
-    if (proxies === 0) for (const name of forwardedByProxies) delete headers[name];
+    if (proxies === 0) for (const name of proxyHeaders) delete headers[name];
     return undefined;
   };
 }
 
-const countedAs = (client: string) => networkOf(client) || 'unknown';
+const toNetwork = (client: string) => networkOf(client) || 'unknown';

@@ -2,15 +2,15 @@ import onHeaders from 'on-headers';
 import type { Exchange } from '../http/exchange.ts';
 
 /**
- * A redirect that Next keeps, as that of a renamed video, knows no query. What was printed on a card
- * says by its query that it was a card, so the query goes along.
+ * Adds the request's query to redirects that Next caches without one, such as that of a renamed video: the
+ * query of a printed card's address says which card it was.
  */
 export function keepQuery({ request, response }: Exchange): undefined {
   const query = /\?.+/s.exec(request.url ?? '')?.[0];
   if (!query) return;
   onHeaders(response, () => {
-    const to = response.getHeader('location');
-    const isOurs = typeof to === 'string' && /^\/(?!\/)[^?]*$/.test(to);
-    if (response.statusCode === 308 && isOurs) response.setHeader('location', to + query);
+    const location = response.getHeader('location');
+    const isOurs = typeof location === 'string' && /^\/(?!\/)[^?]*$/.test(location);
+    if (response.statusCode === 308 && isOurs) response.setHeader('location', location + query);
   });
 }

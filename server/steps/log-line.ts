@@ -1,30 +1,30 @@
 import { log } from '../../lib/telemetry/log.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
 
-/** What the log and the metrics say of a request: neither who asked nor what was searched for. */
+/** What the log and the metrics record of a request: neither who sent it nor what was searched for. */
 export interface RequestReport {
   id: string;
   method: string;
   route: string;
   status: number;
-  /** Milliseconds until it was answered, or its client had gone. */
+  /** Milliseconds until it was answered, or its client disconnected. */
   ms: number;
   cache?: string | undefined;
-  /** The client went before the answer was written. */
+  /** The client disconnected before the response was written. */
   cut_off?: true | undefined;
 }
 
 interface Options {
   /** ACCESS_LOG: every request, not only those that fail. */
   all: boolean;
-  /** Is told of every request. */
+  /** Called with every request. */
   observe?: ((report: RequestReport) => void) | undefined;
   write?: (report: RequestReport) => void;
 }
 
 /**
- * Writes one line for each request when it is over: of failures always, of every request where `all`.
- * It may be read by others than the ones a visitor fears, and need not be kept secret.
+ * Logs one line for each finished request: always for failures (5xx), and for every request if `all` is
+ * set. The line contains nothing personal, so the log need not be kept secret.
  */
 export function logLine({ all, observe, write = writeLine }: Options): Step {
   return (exchange) => {

@@ -4,17 +4,17 @@ import type { Step } from '../http/exchange.ts';
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Names each request, for the log and for whoever reports a fault. A proxy of ours may have named it
- * already. What is answered to a call says the name; pages do without these bytes.
+ * Gives each request an id, for the log and for error reports; a trusted proxy may have set it already.
+ * Responses to calls carry it in `X-Request-Id`; pages omit it to save bytes.
  *
- * @param trusted whether a proxy of ours stands before the site
+ * @param trusted whether one of the site's own proxies stands in front of it
  */
 export function requestId(trusted: boolean): Step {
   return (exchange) => {
     const { request, response } = exchange;
-    const given = request.headers['x-request-id'];
+    const proxyId = request.headers['x-request-id'];
     exchange.id =
-      trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+      trusted && typeof proxyId === 'string' && wellFormed.test(proxyId) ? proxyId : randomUUID();
     request.headers['x-request-id'] = exchange.id;
     if (request.url?.startsWith('/api/')) response.setHeader('X-Request-Id', exchange.id);
     return undefined;

@@ -13,19 +13,19 @@ import { addObserver, type Observer, type Work } from '../../lib/telemetry/obser
 import type { Exchange } from '../http/exchange.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** Milliseconds between two lines that say that traces are not taken. */
-const silence = 60_000;
+/** At most one failure to send traces is logged in this time. */
+const logIntervalMs = 60_000;
 
-/** Upstreams are asked over a socket, the rest is done here. */
+/** Work on another server; the other kinds run in this process. */
 const spanKinds: Partial<Record<Work['kind'], SpanKind>> = {
   sql: SpanKind.CLIENT,
   upstream: SpanKind.CLIENT,
 };
 
 /**
- * Sends traces where OpenTelemetry's standard variables say (`OTEL_EXPORTER_OTLP_ENDPOINT` and its like,
- * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`), as JSON over HTTP:
- * from a request through Next's own spans and calls of /api/v1 to SQL.
+ * Sends traces as JSON over HTTP, configured by OpenTelemetry's standard variables
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT` and related ones, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`,
+ * `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`): from a request through Next's own spans and calls of /api/v1 to SQL.
  */
 export function startTracing() {
   const named = resourceFromAttributes({ 'service.name': 'lampstand' });
@@ -36,7 +36,7 @@ export function startTracing() {
   });
   diag.setLogger(failuresOnly(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  // Next asks this for its own spans.
+  // Next uses the global provider for its own spans.
   trace.setGlobalTracerProvider(provider);
   const tracer = provider.getTracer('lampstand');
 
@@ -61,7 +61,7 @@ export function startTracing() {
   const stopObserving = addObserver(observer);
 
   return {
-    /** Runs what answers a request within its span, which ends with the answer. */
+    /** Runs `answer` within the request's span, which ends with the response. */
     traceRequest(exchange: Exchange, answer: () => Promise<void>): Promise<void> {
       const { request, response } = exchange;
       const method = request.method ?? '-';
@@ -82,7 +82,7 @@ export function startTracing() {
         return answer();
       });
     },
-    /** Sends what is left. */
+    /** Sends the remaining spans. */
     async close(): Promise<void> {
       stopObserving();
       await provider.shutdown();
@@ -90,14 +90,14 @@ export function startTracing() {
   };
 }
 
-/** A collector that is gone would say so every few seconds. */
+/** Logs errors only, at most one a minute: an unreachable collector causes one every few seconds. */
 function failuresOnly() {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   const ignore = () => {};
   return {
     error(message: string, ...details: unknown[]) {
-      if (performance.now() - saidAt < silence) return;
-      saidAt = performance.now();
+      if (performance.now() - loggedAt < logIntervalMs) return;
+      loggedAt = performance.now();
       log.error('Traces are not sent', [message, ...details].map(String).join(' ').slice(0, 300));
     },
     warn: ignore,

@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
-/** Of what Next and we note with a span; its addresses (`http.target`, `http.url`) are none of it. */
+/** Span attributes that contain no personal data; addresses (`http.target`, `http.url`) are not among them. */
 const harmless = new Set([
   ...['http.method', 'http.request.method', 'http.response.status_code', 'http.status_code'],
   ...['http.route', 'next.route', 'next.span_type', 'error.type'],
@@ -10,8 +10,8 @@ const harmless = new Set([
 ]);
 
 /**
- * Hands spans to an exporter without what may say who asked for what: attributes that are not known to be
- * harmless, messages of errors, and the names that Next gives, which may be addresses.
+ * Wraps an exporter so that spans reveal nothing about visitors: removes attributes that are not known to
+ * be harmless, error messages, and Next's span names, which may be addresses.
  */
 export function withoutPersonalData(exporter: SpanExporter): SpanExporter {
   return {
@@ -33,7 +33,7 @@ export function harmlessSpan(span: ReadableSpan): ReadableSpan {
     ended: span.ended,
     status: { code: span.status.code },
     attributes: harmlessAttributes(span.attributes),
-    // Of exceptions the type; their messages repeat what was sent.
+    // Only the type of exceptions: their messages may repeat what a visitor sent.
     events: span.events.map(({ name, time, attributes }) => ({
       name,
       time,
@@ -52,7 +52,7 @@ function harmlessAttributes(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => harmless.has(name)));
 }
 
-/** Ours are templates (lib/telemetry/observe.ts); of Next's the type and the route are. */
+/** The site's own span names are templates (lib/telemetry/observe.ts); Next's are replaced by type and route. */
 function nameOf({ name, attributes, instrumentationScope }: ReadableSpan): string {
   if (instrumentationScope.name !== 'next.js') return name;
   const type = String(attributes['next.span_type'] ?? 'next.js');

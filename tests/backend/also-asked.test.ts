@@ -3,7 +3,7 @@ import { answers } from '../../backend/db/schema.ts';
 import { smallContent, text, writeContent } from './support/small-content.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
 
-/** Words that stand nowhere else in the small content. */
+/** Words that occur nowhere else in the small content. */
 const path = 'answers/flood/en.md';
 const changes = {
   [path]: `${smallContent()[path]}`.replace(
@@ -11,7 +11,7 @@ const changes = {
     '---\nalso_asked: [Did an umbrella help?, Why so wet, Who was Jesus]\n',
   ),
   'answers/flood/ko.md': text({ title: '노아의 홍수', also_asked: ['우산이 소용 있었나요?'] }),
-  // Holds all of the words, but as words.
+  // Contains all of the words, but not as one question.
   'answers/who-was-jesus/en.md': `${smallContent()['answers/who-was-jesus/en.md']}\nWet umbrella.`,
 };
 
@@ -30,7 +30,7 @@ async function search(q: string, lang = 'en'): Promise<Json[]> {
 test.each([
   ['umbrella', 'en'],
   ['did an umbrella help', 'en'],
-  // A title begins with it, but asks on.
+  // A title begins with it, but is longer.
   ['who was jesus?', 'en'],
   ['umbrela', 'en'],
   ['why wet', 'en'],

@@ -8,7 +8,7 @@ import {
   type CallReport,
   type CheckOptions,
   checkContract,
-  NobodyThereError,
+  UnreachableError,
 } from '../../scripts/lib/check-contract.ts';
 import { adminToken } from './support/people.ts';
 import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
@@ -17,7 +17,7 @@ vi.stubEnv('ADMIN_TOKEN', adminToken);
 let backend: TestBackend;
 let server: ServerType;
 let base: string;
-/** What a broken backend does otherwise, by the path below /api/v1. */
+/** The faults of a broken backend, by the path below /api/v1. */
 let faults: Record<string, (answer: Json) => Response> = {};
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   faults = {};
-  // As many calls as a limit allows have been made; now an hour passes.
+  // The rate limit is used up, so an hour passes.
   backend.clock.now += 3_600_000;
 });
 
@@ -211,7 +211,7 @@ describe('a backend with a fault', () => {
 
   test('nobody there', async () => {
     const gone = check({ base: 'http://127.0.0.1:1/api/v1' });
-    await expect(gone).rejects.toBeInstanceOf(NobodyThereError);
+    await expect(gone).rejects.toBeInstanceOf(UnreachableError);
   });
 });
 

@@ -13,8 +13,8 @@ import { startPostgres } from './support/postgres-server.ts';
 import { writeContent } from './support/small-content.ts';
 
 /*
- * The two commands as an operator types them. Rows are compared by a query of the test's own, so that
- * what the commands forget is seen.
+ * Runs the two commands like an operator. Rows are compared by a separate query, so that rows which the
+ * commands forget are noticed.
  */
 const id = (letter: string) => letter.repeat(43);
 const folders = temporaryFolder();
@@ -114,7 +114,7 @@ describe('a backup of PostgreSQL', () => {
 
   test('never takes the place of another', async () => {
     const again = await command('backup', at('saved'), { DATABASE_URL: server.url });
-    expect(again).toEqual({ code: 1, output: expect.stringContaining('is there already') });
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
   });
 
   test('with a film that was changed is refused, and nothing of it is stored', async () => {

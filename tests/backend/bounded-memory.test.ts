@@ -4,7 +4,7 @@ import { rates } from '../../backend/http/rates.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const keys = 20_000;
-/** Of what is looked for in the database each costs a query. */
+/** The number of names to try; names that are looked up in the database cost a query each. */
 const names = 2_000;
 const kinds = Object.entries(rates);
 
@@ -16,7 +16,7 @@ test.each(kinds)('%s remembers a bounded number of those whom it counts', async 
   expect(limiter.clients).toBeGreaterThan(1_000);
 });
 
-/* What a stranger names freely, and what it may leave behind in the database: nothing, or what is bounded. */
+/* Calls with arbitrary names, which may store nothing, or only a bounded amount, in the database. */
 const backend = ownBackend();
 const named: [string, (index: number) => [string, RequestInit?]][] = [
   ['slugs of answers', (index) => [`/answers/fetch_by?slug=no-such-answer-${index}`]],
@@ -54,7 +54,7 @@ test.each(named)('thousands of %s leave nothing behind', async (_, request) => {
   };
   const before = await rows();
   for (let index = 0; index < names; index++) {
-    // Each of another network, so that no limit keeps it from being tried.
+    // Each from another network, so that no rate limit applies.
     const from = `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
     const [path, init = {}] = request(index);
     const headers = { ...init.headers, 'x-forwarded-for': from };

@@ -8,8 +8,8 @@ const backend = ownBackend();
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map((item) => item.slug);
 const nothing = { data: [], meta: { total: 0, offset: 0, limit: 100 } };
 
-// Calls about people answer by who asks, videos and players by whose they are, pictures by what was
-// uploaded: they have tests of their own.
+// Not here: calls about people depend on the caller, videos and players on their owner, pictures on
+// uploads; they have separate tests.
 const apart = ['fetchIntroVideo', 'startPlayback', 'fetchPictureWords'];
 test.each(
   Object.entries<Endpoint>(endpoints).filter(

@@ -7,7 +7,7 @@ import { confirmedUser, mailedToken, mailsTo, signUpBody } from './support/peopl
 import { openShop } from './support/stripe/shop.ts';
 import type { Json } from './support/test-backend.ts';
 
-/* Whose an address is at the checkout: of whoever confirms it, and not of whoever types it first. */
+/* An address at the checkout belongs to the person who confirms it, and not to the first who types it. */
 
 const shop = await openShop();
 const ledger = () => shop.stripe.ledger;
@@ -27,7 +27,7 @@ const userOf = async (checkoutId: string) => {
   return user;
 };
 
-/** A church that paid, whose address is confirmed. */
+/** A paying church with a confirmed address. */
 async function member(more: object = {}) {
   const form = checkoutForm(more);
   const { data } = (await shop.start(form)).body;

@@ -15,8 +15,8 @@ import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
 /*
- * Checkouts of one address under many keys at once. PGlite does one transaction after another; what
- * comes in the midst of one needs PostgreSQL.
+ * Concurrent checkouts of one address under many keys. PGlite runs one transaction after another, so
+ * concurrency within a transaction needs PostgreSQL.
  */
 
 const shop = await openShop();
@@ -29,7 +29,7 @@ const start = (form: ReturnType<typeof formOf>, key: string, live?: LiveGateway)
   return startCheckout({ ...shop.payments, gateways }, form, 'hash', key);
 };
 
-/** Does `meanwhile` in a transaction, and commits it once `work` waits for what that has locked. */
+/** Runs `meanwhile` in a transaction, and commits it once `work` waits for its locks. */
 async function whileItWaits<T>(
   meanwhile: (tx: Database) => Promise<unknown>,
   work: () => Promise<T>,

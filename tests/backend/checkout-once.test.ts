@@ -5,7 +5,7 @@ import { checkoutForm, checkoutOf } from './support/checkout.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { mailedToken, mailsTo, signUpBody } from './support/people.ts';
 
-/* Whoever comes twice to the checkout of the test mode, or wants what another has. */
+/* Repeated and competing checkouts in test mode. */
 
 const backend = ownBackend();
 const shop = checkoutOf(backend);

@@ -8,7 +8,7 @@ import { ownBackend } from './support/own-backend.ts';
 import { mailedToken, mailsTo, signUpBody } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
-/* The checkout without a payment provider: the test mode, and what holds in either mode. */
+/* The checkout without a payment provider: the test mode, and rules for both modes. */
 
 const backend = ownBackend();
 const shop = checkoutOf(backend);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A message as the form sends it, three seconds after it was opened. */
+/** The body that the form sends, three seconds after it was opened. */
 async function written(more: object = {}) {
   const stamp = (await backend.get('/form_stamp')).body.data.stamp;
   vi.setSystemTime(Date.now() + 3_000);

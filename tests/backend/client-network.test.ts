@@ -28,7 +28,7 @@ test.each([
 test('two IPv6 addresses count as one where their first 64 bits are the same, and only there', () => {
   const group = fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }));
   const half = fc.array(group, { minLength: 4, maxLength: 4 });
-  // Of the zeros only those that stand for an IPv4 address mean something else.
+  // Only the prefix of IPv4-mapped addresses has a special meaning.
   const network = half.filter(([first]) => first !== 0 && first !== 0x64);
   const written = (...groups: number[]) => groups.map((value) => value.toString(16)).join(':');
   fc.assert(

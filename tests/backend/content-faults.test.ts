@@ -3,7 +3,7 @@ import { ContentError } from '../../backend/content/faults.ts';
 import { loadContent } from '../../backend/content/load-content.ts';
 import { captions, smallContent, text, writeContent } from './support/small-content.ts';
 
-/** The faults of the small content with these files changed, one line each. */
+/** The faults of the small content with changed files, one line each. */
 async function faultsWith(changes: Record<string, string | Uint8Array | null>): Promise<string[]> {
   const { folder, remove } = await writeContent(changes);
   try {

@@ -6,8 +6,8 @@ import { sanitizeContent } from '../../lib/content/sanitize.ts';
 import { text, writeContent } from './support/small-content.ts';
 
 /*
- * Content may say anything, except what a browser would run: whatever Markdown a folder has is refused
- * by name or becomes HTML without a script, an event handler, a frame or an address that runs.
+ * Content may contain anything except executable code: any Markdown of a folder is either refused
+ * with a fault or becomes HTML without scripts, event handlers, frames and executable addresses.
  */
 const run = 'window.__executed=1';
 const vectors = [
@@ -53,7 +53,7 @@ const vectors = [
 ];
 const places = ['answers/flood/en.md', 'pages/terms-of-use/en.md'];
 
-/** What a browser would run of some HTML. */
+/** The executable parts of some HTML. */
 function executable(html: string): string[] {
   const $ = load(html, null, false);
   const found: string[] = [];

@@ -42,7 +42,7 @@ const look = (token: string) => backend.post('/conversations/look', { token });
 const answer = (token: string, message = 'Thank you, I will come.', more = {}) =>
   backend.post('/conversations/reply', { token, message }, more);
 
-/** A message that the church has replied to. Answers its id and the token of its visitor. */
+/** A message with a reply by the church. Returns its id and the visitor's token. */
 async function conversation() {
   await writeTo(backend, church);
   const id = await firstId();

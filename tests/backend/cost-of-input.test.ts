@@ -1,26 +1,26 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { type CallInputs, inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { hostileTimeout, placesIn, withValueAt } from './support/hostile.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential } from './support/people.ts';
 
 /*
- * Nobody is to take a processor with one request: of every call of the contract, the longest input that
- * it allows costs at most ten times what a short one does (the bar of /api/v1). Counted in processor
- * time, the least of several runs, so that a busy machine changes nothing.
+ * A single request must not occupy a processor: for every call of the contract, the longest input that
+ * it allows costs at most ten times as much as a short one. Measured in processor
+ * time, the least of several runs, so that a busy machine does not matter.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const maxTimes = 10;
-/** Milliseconds below which a call is as cheap as opening a connection, however short its input. */
+/** Calls below these milliseconds always pass: opening a connection costs as much. */
 const negligible = 4;
 const runs = 3;
-/** Characters: what the server takes of an address, and what a body may have (64 KB). */
+/** Characters: the maximum of an address, and of a body (64 KB). */
 const longestInAddress = 10_000;
 const longestInBody = 60_000;
 
-/** What a long text may be made of: one word, many, ones that search takes apart, and what expressions backtrack on. */
+/** Building blocks of long texts: one word, many words, words that search splits, and input for backtracking. */
 const stuff = [
   'a',
   'jesus ',
@@ -36,7 +36,7 @@ const stuff = [
   'é-',
 ];
 
-/** What the expressions that read an address are slowest at, found by recheck (npm), as far as the contract allows it. */
+/** The slowest inputs for the regular expressions that parse addresses, found by recheck (npm), within the contract. */
 const slowest: Partial<Record<EndpointName, Record<string, string[]>>> = {
   listLocations: {
     query: [
@@ -57,12 +57,12 @@ type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
 const backend = ownBackend('content');
-const seen = new Seen();
+const samples = new Samples();
 beforeAll(async () => {
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
-    if (status === 200) seen.keep(name, answer);
+    if (status === 200) samples.add(name, answer);
   }
 });
 
@@ -147,7 +147,7 @@ function* longInputs(
 test.each(calls)(
   '%s costs no more than in proportion',
   async (name, endpoint) => {
-    const short = inputsOf(name, endpoint, seen);
+    const short = inputsOf(name, endpoint, samples);
     const most = maxTimes * Math.max(negligible, await leastCost(endpoint, short));
     const over: string[] = [];
     for (const [place, input] of longInputs(name, endpoint, short)) {

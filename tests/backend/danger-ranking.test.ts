@@ -9,7 +9,7 @@ import { isExcludedFor } from '../../lib/danger/roles.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** What someone in danger is shown of the content that a newcomer sees. */
+/** What people in danger are shown of the demonstration content. */
 const backend = ownBackend('content');
 const items = new Map<string, Json>();
 const keyOf = ({ isTestimonial, slug }: Json) =>
@@ -31,7 +31,7 @@ const first: Record<DangerKind, string> = {
   'child-danger': whereWasGod,
 };
 
-/** Words that find what is most out of place, in each language. */
+/** Queries that would find the most unsuitable content, in each language. */
 const baits = {
   en: [
     'hell',

@@ -21,7 +21,7 @@ import { folderStore } from '../../backend/uploads/folder-store.ts';
 import { Child } from './support/child.ts';
 import { writeContent } from './support/small-content.ts';
 
-// Each test sets a database up on disk, which takes a busy machine a while.
+// Each test creates a database on disk, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let data: string;
@@ -51,7 +51,7 @@ async function readLeads() {
   return rows.map(({ message }) => message);
 }
 
-/** Everything below a folder whose permissions let group or others do something. */
+/** All files below a folder with permissions for group or others. */
 function exposed(path: string): string[] {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return [];

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** The content that a newcomer sees, as the files in content/ have it. */
+/** The demonstration content, from the files in content/. */
 const backend = ownBackend('content');
 
 const all = async (path: string): Promise<Json[]> =>

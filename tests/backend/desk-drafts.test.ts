@@ -5,7 +5,7 @@ import { deleteOldDeskDrafts } from '../../backend/queries/desk-drafts.ts';
 import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
 import { backendWithoutPeople } from './support/people.ts';
 
-/* What was typed into a form of the desk that was refused. */
+/* The values of a refused form of the desk. */
 
 const backend = backendWithoutPeople();
 const form = '/desk/cards/order';

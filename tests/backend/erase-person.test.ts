@@ -53,7 +53,7 @@ test('a letter that only names the person goes, though its row is long gone', as
   await sendWaiting(backend.db, configuredTransport());
   await backend.db.delete(outbox);
   expect(await erase('ana@example.org')).toMatchObject({ mails: 0, letter_files: 1 });
-  // The receipt, which quotes nothing, does not name her.
+  // The receipt, which quotes nothing, does not contain her name.
   expect(await letters()).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { adminToken, credential } from './support/people.ts';
 
 /*
- * POST /expire before either backend: the site's own and a ministry's. Neither is asked anything by it.
+ * POST /expire in front of the embedded and of a ministry's own backend. It calls neither.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const nothing = () => Promise.reject(new Error('nobody was to be asked'));

@@ -5,15 +5,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { onExpiredTags } from '../../lib/config/cache-expiry.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
-import { isKept, nextCache, readsOf, renderAnew, tagsOfKept, visit } from './support/kept-reads.ts';
+import {
+  isCached,
+  nextCache,
+  readsOf,
+  renderUncached,
+  tagsOfCached,
+  visit,
+} from './support/kept-reads.ts';
 import { adminToken, credential } from './support/people.ts';
 import { type Files, smallContent, text, writeContent } from './support/small-content.ts';
 
 vi.mock('next/cache', () => nextCache);
 
 /*
- * Whatever is published, every page says what one says that was never kept; and what shows nothing of
- * a change stays kept. A page is here all that its route reads (lib/content), without its markup.
+ * After any publication, every page equals an uncached one; and pages that do not show
+ * a change stay cached. Here a page is everything that its route reads (lib/content), without markup.
  */
 const story = (fields: Record<string, unknown>) =>
   text({ video: '/media/clips/a.mp4', video_type: 'external', published: '2024-04-04', ...fields });
@@ -90,7 +97,7 @@ async function visitAll() {
 async function outdated(): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, render] of await pagesNow()) {
-    if ((await visit(name, render)) !== (await renderAnew(render))) wrong.push(name);
+    if ((await visit(name, render)) !== (await renderUncached(render))) wrong.push(name);
   }
   return wrong;
 }
@@ -258,9 +265,9 @@ describe('what shows nothing of a change stays kept:', () => {
   /** The pages that were let go of by a step, of all that were kept. */
   async function letGo(change: () => Promise<unknown>): Promise<string[]> {
     await visitAll();
-    const before = [...(await pagesNow()).keys()].filter(isKept);
+    const before = [...(await pagesNow()).keys()].filter(isCached);
     await change();
-    return before.filter((name) => !isKept(name)).sort();
+    return before.filter((name) => !isCached(name)).sort();
   }
 
   test('a correction to one answer', async () => {
@@ -328,7 +335,7 @@ test('the manifest names every page that stands on a read', async () => {
 
 test('tags stay within what Next heeds: 256 characters, 128 of one read, and a header', async () => {
   await visitAll();
-  for (const [name, tags] of tagsOfKept()) {
+  for (const [name, tags] of tagsOfCached()) {
     expect(tags.length, name).toBeLessThan(128);
     for (const tag of tags) expect(tag).toMatch(/^[\x21-\x2b\x2d-\x7e]{1,256}$/);
   }

@@ -16,7 +16,7 @@ const bucket = 'films';
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
 const mebibyte = 1024 * 1024;
 
-/** A film as long as one likes: what follows its beginning is never looked at. */
+/** A film of any length: only its beginning is inspected. */
 function filmOf(bytes: number): Uint8Array<ArrayBuffer> {
   const film = new Uint8Array(bytes).map((_, index) => index % 251);
   film.set(clip.subarray(0, Math.min(bytes, clip.length)));
@@ -26,7 +26,7 @@ function filmOf(bytes: number): Uint8Array<ArrayBuffer> {
 describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   let backend: TestBackend;
   let s3: Awaited<ReturnType<typeof startS3>> | undefined;
-  /** What the store holds, by whatever name it holds it. */
+  /** The names of the store's files. */
   const kept = async () => (s3 ? s3.keys() : readdir(backend.uploadsDir));
 
   beforeAll(async () => {

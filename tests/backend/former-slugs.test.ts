@@ -12,12 +12,12 @@ const original = () => smallContent() as Folder;
 
 async function publish(files: Folder): Promise<void> {
   const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
-  // Each goes back to what was before.
+  // Each test restores the previous content.
   const body = { files: listed, overwrite: true };
   expect((await backend.post('/content', body, credential)).status).toBe(200);
 }
 
-/** The status of an item, and the slug that it is answered with. */
+/** The status of an item, and the slug in its response. */
 const found = async (path: string) => {
   const { status, body } = await backend.get(path);
   return [status, body.data?.slug ?? body.error.code];

@@ -5,7 +5,7 @@ import { frontCaches } from '../../backend/nodes/front-caches.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
-/** A cache, as far as what it is told. */
+/** A stand-in for a cache that records purges. */
 const told: Pick<IncomingMessage, 'method' | 'headers'>[] = [];
 let status = 200;
 const cache = createServer(({ method, headers }, response) => {

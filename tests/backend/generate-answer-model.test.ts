@@ -11,7 +11,7 @@ import { type Json, startBackend, type TestBackend } from './support/test-backen
 
 type Answering = (response: ServerResponse, body: Json) => void | Promise<void>;
 
-/** A model's endpoint on a real socket; `answering` says what it does next. */
+/** A model's endpoint on a real socket; `answering` is its next response. */
 const standIn = {
   answering: (() => {}) as Answering,
   requests: [] as { path: string; headers: IncomingMessage['headers']; body: Json }[],

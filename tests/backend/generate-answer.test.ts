@@ -8,7 +8,7 @@ import { maxPassageLength } from '../../lib/contract/generate-answer.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** Asked of the content that a newcomer sees. */
+/** Uses the demonstration content. */
 const backend = ownBackend('content');
 const answersBySlug = new Map<string, Json>();
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function ask(question: string, lang = 'en', more: object = {}): Promise<Js
 }
 const sourcesOf = (data: Json) => data.passages.map((passage: Json) => passage.slug);
 
-/** A passage stands in its source word for word, in the language it claims. */
+/** Expects that a passage occurs verbatim in its source, in its stated language. */
 function expectQuoted({ kind, slug, lang, title, text, start }: Json) {
   const item = answersBySlug.get(`${kind} ${slug}`);
   const field = (name: string) => item[lang === 'en' ? name : `${name}_${lang}`] ?? '';

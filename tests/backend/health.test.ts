@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import { createLimiters } from '../../backend/http/limits.ts';
 import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
-import { cut, type HttpServer, saying, startHttpServer } from '../support/http-server.ts';
+import { cut, type HttpServer, respond, startHttpServer } from '../support/http-server.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { startBackend, type TestBackend } from './support/test-backend.ts';
 
@@ -67,20 +67,20 @@ describe('the door to the ministry’s own backend', () => {
     });
 
   test('is up by itself, and ready when that answers with content', async () => {
-    server.answer(saying(200, { data: [{ id: 1, name: 'Jesus' }] }));
+    server.answer(respond(200, { data: [{ id: 1, name: 'Jesus' }] }));
     expect(await ask(door(), '/health')).toEqual(up);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(await ask(door(), '/ready')).toEqual(ready);
-    expect(server.asked).toMatchObject([{ url: '/api/v1/categories?limit=1' }]);
-    server.answer(saying(200, { data: [] }));
+    expect(server.requests).toMatchObject([{ url: '/api/v1/categories?limit=1' }]);
+    server.answer(respond(200, { data: [] }));
     expect(await ask(door(), '/ready')).toMatchObject(notReady('no_content'));
   });
 
   test.each([
     ['a cut connection', cut],
-    ['an error', saying(500)],
-    ['a page', saying(200, '<html>')],
-    ['another shape', saying(200, { categories: [] })],
+    ['an error', respond(500)],
+    ['a page', respond(200, '<html>')],
+    ['another shape', respond(200, { categories: [] })],
   ])('is up and not ready when it answers with %s', async (_, fault) => {
     server.answer(fault);
     expect(await ask(door(), '/health')).toEqual(up);

@@ -4,7 +4,7 @@ import { staff } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { maxPageSize } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { type CallInputs, inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { type CallInputs, inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import {
   expectHarmless,
   hostileRuns,
@@ -18,19 +18,19 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential } from './support/people.ts';
 
 /*
- * Every call of the contract's table, with input that breaks its schema at any place of it and with
- * input that only looks as if it fitted, other cases in every run.
+ * Every call of the contract, with input that breaks its schema at any place and with
+ * input that only seems valid; each run has other cases.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const cases = 5 * hostileRuns().numRuns;
-/** Characters: a page of the largest items there are is far below it. */
+/** Characters: far more than a page of the largest items. */
 const longestAnswer = 3_000_000;
 
 type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
 const backend = ownBackend();
-const seen = new Seen();
+const samples = new Samples();
 beforeAll(async () => {
   const church = { role: 'pastor', church_name: 'Wren Hollow' };
   pastor = (await confirmedUser(backend, 'pastor@example.com', church)).id;
@@ -38,13 +38,13 @@ beforeAll(async () => {
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
-    if (status === 200) seen.keep(name, answer);
+    if (status === 200) samples.add(name, answer);
   }
 });
 
 let pastor: string;
 let session: { authorization: string } | undefined;
-/** Someone with a church who is of the staff too. */
+/** A person with a church who is also on the staff. */
 async function signedIn() {
   if (!session) {
     const { token } = await startSession(backend.db, pastor, 'password', undefined);
@@ -72,7 +72,7 @@ const header = fc.oneof(
   },
 );
 
-/** What goes into the address: the call's own parameters, spoilt, and some that it does not know. */
+/** What goes into the address: the call's own parameters, corrupted, and some unknown ones. */
 function query(fitting: Record<string, unknown>, endpoint: Endpoint) {
   const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   const names = [...known, ...Object.keys(fitting), 'offset', 'limit', '__proto__', 'constructor'];
@@ -104,17 +104,17 @@ function path(endpoint: Endpoint, fitting: Record<string, unknown>) {
   );
 }
 
-/** A body as it is sent: the fitting one spoilt at some places, or anything at all. */
+/** A body as it is sent: the fitting one corrupted at some places, or anything at all. */
 function body(fitting: unknown) {
   const places = [...placesIn(fitting), '__proto__', 'constructor', 'toString', 'website'];
-  const spoilt = fc
+  const corrupted = fc
     .array(fc.tuple(fc.constantFrom(...places), hostileValue), { maxLength: 3 })
     .map((changes) =>
       JSON.stringify(changes.reduce((value, change) => withValueAt(value, ...change), fitting)),
     );
   const deep = fc.constantFrom(10, 500, 10_000).map((depth) => '['.repeat(depth));
   return fc.oneof(
-    { weight: 6, arbitrary: spoilt },
+    { weight: 6, arbitrary: corrupted },
     { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.oneof(deep, hostileText, fc.constant('')) },
     { weight: 1, arbitrary: deep.map((open) => `${open}${open.replaceAll('[', ']')}`) },
@@ -138,7 +138,7 @@ function fittingCase(endpoint: Endpoint, { params, query: words, body: sent }: C
 test.each(calls)(
   '%s comes to no harm',
   async (name, endpoint) => {
-    const fitting: CallInputs = inputsOf(name, endpoint, seen);
+    const fitting: CallInputs = inputsOf(name, endpoint, samples);
     const reached = new Set<number>();
     const input = fc.record({
       path: path(endpoint, fitting.params),

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { fieldsOf } from './support/contract-fields.ts';
 import { expectHarmless, hostileTimeout, withValueAt } from './support/hostile.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailedToken } from './support/people.ts';
 
 /*
- * Every field that the contract names, optional ones too, given every one of these texts and values in
- * turn, everything else fitting. Random input finds what it can think of; these were thought of.
+ * Every field of the contract, including optional ones, with each of these texts and values in
+ * turn, while all other fields are valid. Complements random input by known attacks.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
@@ -87,13 +87,13 @@ const values: unknown[] = [
 type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 const backend = ownBackend();
-const seen = new Seen();
+const samples = new Samples();
 let userId = '';
 beforeAll(async () => {
   for (const [name, { method, path, body, params, needsCredential }] of calls) {
     if (method !== 'GET' || body || params) continue;
     const { status, body: answer } = await backend.get(path, needsCredential ? credential : {});
-    if (status === 200) seen.keep(name, answer);
+    if (status === 200) samples.add(name, answer);
   }
   userId = (await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' })).id;
 });
@@ -119,7 +119,7 @@ async function withLiveToken(name: EndpointName, body: unknown): Promise<unknown
 test.each(calls)(
   'no field of %s comes to harm by any text or value',
   async (name, endpoint) => {
-    const { params, query, body } = inputsOf(name, endpoint, seen);
+    const { params, query, body } = inputsOf(name, endpoint, samples);
     const send = async (pathParams: object, search: object, sent: unknown, sign: boolean) => {
       // The limiters are not what is tried here: an hour passes between two calls.
       backend.clock.now += 3_600_000;

@@ -4,7 +4,7 @@ import { leads } from '../../backend/db/schema.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { ownBackend } from './support/own-backend.ts';
-import type { Answered } from './support/test-backend.ts';
+import type { TestResponse } from './support/test-backend.ts';
 
 const backend = ownBackend();
 
@@ -29,8 +29,8 @@ const text = fc.oneof(
   ),
 );
 
-/** A refusal is in the envelope and gives nothing away; anything else is what the contract says. */
-function expectHarmless({ status, body }: Answered, endpoint?: Endpoint) {
+/** Expects that a refusal uses the error envelope and reveals nothing, and that a success matches the contract. */
+function expectHarmless({ status, body }: TestResponse, endpoint?: Endpoint) {
   expect(status).toBeLessThan(500);
   if (status < 400) return endpoint?.response.parse(body);
   const { error } = errorEnvelopeSchema.parse(body);

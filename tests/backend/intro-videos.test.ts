@@ -6,7 +6,7 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailsTo } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** The demonstration's own videos: one for every state of specification 4.1. */
+/** The demonstration's videos: one for every state of specification 4.1. */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend('content');
 

@@ -7,7 +7,7 @@ import { Child } from './support/child.ts';
 import { writeContent } from './support/small-content.ts';
 
 const rounds = isThorough ? 20 : 5;
-/** Other places to be cut off at in every run. */
+/** Random points at which the process is killed, other ones in every run. */
 const first = Math.floor(Math.random() * 23);
 
 test(`a process that is killed in the middle of writing, ${rounds} times from the ${first}th place on, has every row it acknowledged`, async () => {
@@ -20,7 +20,7 @@ test(`a process that is killed in the middle of writing, ${rounds} times from th
       const child = new Child('write-until-killed.ts', [String(round)], env);
       const stored = new Set<string>(JSON.parse((await child.line()) ?? '[]'));
       expect([...acknowledged].filter((row) => !stored.has(row))).toEqual([]);
-      // Another number of writes each time, so that it is cut off at other places.
+      // Another number of writes each time, so that it is killed at other points.
       for (let write = 0; write <= 3 + ((first + round * 7) % 23); write++) {
         const row = await child.line();
         expect(row).toMatch(/^(lead|user)/);

@@ -3,7 +3,7 @@ import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
 import { site } from '../../lib/config/site.ts';
 import { locales } from '../../lib/contract/locales.ts';
 
-/** What letters of every kind ask for. */
+/** The payload of each kind of letter. */
 const values = {
   church: '은혜교회',
   name: '김하늘',

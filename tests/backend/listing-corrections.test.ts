@@ -14,7 +14,7 @@ beforeEach(async () => {
   church = await churchAtDesk(backend);
 });
 
-/** As a visitor's form sends it, from an address of its own. */
+/** Sends a correction like the form, from another client address each time. */
 async function send(changes: object, more: Record<string, unknown> = {}, from = '192.0.2.7') {
   const form_stamp = stampForm(await stampKey(backend.db), Date.now() - 60_000);
   const body = { location_id: church.listing, changes, form_stamp, ...more };

@@ -14,7 +14,7 @@ const shop = await openShop();
 const ledger = () => shop.stripe.ledger;
 const get = async (path: string) => (await shop.backend.get(path)).body;
 
-/** A church that has paid and whose address is confirmed. */
+/** A paying church with a confirmed address. */
 async function listedChurch() {
   const form = checkoutForm();
   const { data } = (await shop.start(form)).body;
@@ -31,7 +31,7 @@ async function listedChurch() {
 }
 type Church = Awaited<ReturnType<typeof listedChurch>>;
 
-/** Where a visitor, a search engine or a church's website may come upon it. */
+/** All places where a visitor, a search engine or a church's website may find it. */
 async function seen({ name, account, location }: Church) {
   const named = ({ data }: Json) => data.some((one: Json) => (one.name ?? one.slug) === name);
   const lookedUp = await shop.backend.post('/lookup_location', { slug: location.slug });

@@ -23,7 +23,7 @@ const found = async (query: string, more = '') =>
 
 test('without a query all churches come by name, as their page shows them', async () => {
   const { body } = await backend.get('/locations');
-  // É sorts as E, and a name is compared without its accents.
+  // É sorts as E: names are compared without accents.
   expect(body.data.map((item: Json) => item.slug)).toEqual([
     'far',
     'near',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import type { Database } from '../../backend/db/client.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { RenderQueue } from '../../server/http/render-queue.ts';
 import { askNext } from '../../server/steps/ask-next.ts';
@@ -15,16 +15,16 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken } from './support/people.ts';
 
 /*
- * Every call of the contract, through the server's own steps with a line for each request: with marked
- * values in the path, the search, the headers and every text of the body, once answered by a backend and
- * once by one whose database fails and repeats in its error what it was sent.
+ * Every call of the contract, through the server's steps with a log line for each request: with marked
+ * values in the path, the query, the headers and every text of the body, once answered by a backend and
+ * once by one whose database fails with an error that repeats the values.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const mark = 'quillfeather';
 const markedToken = `Quillfeather0${'aZ9_'.repeat(8)}`;
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** As drizzle and PostgreSQL word it. */
+/** An error as worded by drizzle and PostgreSQL. */
 function failingDatabase(): Promise<Database> {
   const cause = Object.assign(
     new Error(`invalid input syntax for type uuid: "Zebedee ${mark}" of ${mark}@example.org`),
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** A body of the same form in which every text is someone's. */
+/** A body of the same shape in which every text is marked. */
 function marked(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => marked(item, name));
   if (value && typeof value === 'object') {
@@ -81,7 +81,7 @@ function addressOf({ path }: Endpoint, params: Record<string, unknown>, isMarked
 test.each(calls)('%s leaves nothing of anyone in the log', async (name, endpoint) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { method, path, body } = endpoint;
-  const { params, body: fitting } = inputsOf(name, endpoint, new Seen());
+  const { params, body: fitting } = inputsOf(name, endpoint, new Samples());
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': `${mark}-0123456789`,

@@ -37,7 +37,7 @@ const words = {
 const put = (kind = 'church_message', recipient: string | undefined = 'pastor@example.com') =>
   sendMail(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
-/** Lets time pass for what is to be tried again. */
+/** Lets time pass until retries are due. */
 const later = (time: string) =>
   opened.db.update(outbox).set({
     next_attempt_at: sql`next_attempt_at - ${time}::interval`,
@@ -47,7 +47,7 @@ const later = (time: string) =>
 const older = (time: string) =>
   opened.db.update(outbox).set({ created_at: sql`created_at - ${time}::interval` });
 
-/** Takes every letter, or refuses it. */
+/** An SMTP server that accepts or refuses all letters. */
 function standIn(refuse?: () => Error) {
   const taken: Mail[] = [];
   const transport: Transport = async (mail) => {

@@ -4,7 +4,7 @@ import { createRandom } from '../../bench/random.ts';
 import { startBackend, type TestBackend } from './support/test-backend.ts';
 
 const random = createRandom(5);
-/** Evenly over the globe: as many near the poles and the date line as anywhere. */
+/** Points evenly distributed over the globe, including the poles and the date line. */
 const anywhere = () => ({
   latitude: (Math.asin(2 * random() - 1) * 180) / Math.PI,
   longitude: random() * 360 - 180,
@@ -35,7 +35,7 @@ interface Point {
   longitude: number;
 }
 
-/** Haversine, which the database does not use. */
+/** The haversine formula, which the database does not use. */
 function kilometres(a: Point, b: Point): number {
   const [lat1, lat2] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180];
   const dLng = ((b.longitude - a.longitude) * Math.PI) / 180;

@@ -11,7 +11,7 @@ import { startPostgres } from './support/postgres-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** A node as far as publishing goes: what it let go of, and how it publishes. */
+/** The publishing part of a node, with the changes that it expired. */
 interface Node {
   store: OpenDatabase;
   joined: JoinedNodes;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** `heartbeatMs` is long, so that what is seen came by a notification. */
+/** `heartbeatMs` is long, so that nodes learn of changes only by notifications. */
 async function startNode(name: string, heartbeatMs = 3_600_000): Promise<Node> {
   const store = await openPostgres(server.url, async () => {});
   const expired: Node['expired'] = [];

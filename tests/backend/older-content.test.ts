@@ -7,7 +7,7 @@ import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-/** Two editors, each with a folder of their own, and one site. */
+/** Two editors with separate folders, and one site. */
 const backend = ownBackend();
 type Files = Record<string, string>;
 const first = () => smallContent() as Files;

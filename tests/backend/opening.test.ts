@@ -9,7 +9,7 @@ import { pages } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { writeContent } from './support/small-content.ts';
 
-// Each test sets a database up on disk, which takes a busy machine a while.
+// Each test creates a database on disk, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let data: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** The module evaluated once more, as Next does for pages and for route handlers. */
+/** A second evaluation of the module, as by Next for pages and for route handlers. */
 async function freshCopy() {
   vi.resetModules();
   return import('../../backend/index.ts');
@@ -49,7 +49,7 @@ test('the database is opened by the first call that needs it, once for all copie
   expect(await pages.openBackend()).toBe(await handlers.openBackend());
   await handlers.closeBackend();
   expect(isOpen()).toBe(false);
-  // What was stored is there when it is opened again.
+  // Stored data is still there when it is opened again.
   expect((await pages.backend().fetch(get('/answers/fetch_by?slug=flood'))).status).toBe(200);
 });
 

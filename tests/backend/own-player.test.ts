@@ -36,7 +36,7 @@ test('a host is one, there are twenty at most, and the quota is the ministry’s
   for (let host = 0; host < 20; host++) await change({ add: `h${host}.example` });
   const { status, body } = await change({ add: 'one-more.example' });
   expect([status, body.error.code]).toEqual([409, 'too_many_hosts']);
-  // The ministry sets a quota, and the hosts stay.
+  // When the ministry sets a quota, the hosts stay.
   const set = await backend.post(path, { quota_seconds: 60 }, credential);
   expect(set.body.data.hosts).toHaveLength(20);
 });

@@ -9,13 +9,13 @@ import { ownBackend } from './support/own-backend.ts';
 import { openShop } from './support/stripe/shop.ts';
 import type { TestBackend } from './support/test-backend.ts';
 
-/* What a church sees of its subscription and changes in it, with Stripe and in test mode. */
+/* How a church reads and changes its subscription, with Stripe and in test mode. */
 
 const shop = await openShop();
 const backend = ownBackend();
 const oneDay = 86_400_000;
 
-/** Someone signed in who owns what was paid for with a checkout. */
+/** A signed-in owner of a paid checkout. */
 async function ownerOf({ db, get, post }: TestBackend, id: string) {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   const { token } = await startSession(db, row?.user_id ?? '', 'password', undefined);
@@ -35,7 +35,7 @@ async function live(more: object = {}) {
   return { id, ...provider, ...(await ownerOf(shop.backend, id)) };
 }
 
-/** A church that pays in test mode, so many days ago. */
+/** A church that subscribed in test mode `days` days ago. */
 async function inTestMode(more: object = {}, days = 0) {
   const { begin, pay } = checkoutOf(backend);
   const { id } = await begin(more);

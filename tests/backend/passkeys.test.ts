@@ -5,7 +5,7 @@ import { startSession } from '../../backend/queries/sessions.ts';
 import { Authenticator } from './support/authenticator.ts';
 import { backendWithoutPeople, confirmedUser, mailsTo, password } from './support/people.ts';
 
-/* Passkeys: made by someone who knows the password, and good for signing in alone. */
+/* Passkeys: created with the password, and sufficient for signing in. */
 
 const backend = backendWithoutPeople();
 const origin = 'http://localhost:3000';

@@ -8,12 +8,12 @@ import { ownBackend } from './support/own-backend.ts';
 import { mailedToken, mailsTo } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
-/* What whoever paid for a church is written. */
+/* Letters to people who paid for a church. */
 
 const backend = ownBackend();
 const shop = checkoutOf(backend);
 
-/** The letter of a kind to an address, as it is read. */
+/** The rendered letter of a kind to an address. */
 async function letterTo(email: string, kind: LetterKind, locale: (typeof locales)[number]) {
   const mail = (await mailsTo(backend, email)).find((one) => one.kind === kind);
   if (!mail) throw new Error(`no ${kind}`);

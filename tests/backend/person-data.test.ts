@@ -43,7 +43,7 @@ const find = async () =>
   (await backend.post('/person_data/find', { email: 'Naomi@Example.com' }, headers)).body.data;
 const erase = () => backend.post('/erase_person', { email }, headers);
 
-/** She asked, wrote to a church, corrected its listing, has an account, and is invited to another. */
+/** A person with a question, a message to a church, a correction, an account, and an invitation. */
 async function everywhere() {
   const church = await listedChurch(backend, 'ruth@example.com', 'Wren Hollow');
   await backend.post('/create_lead', { email, message: 'Where do I begin?', locale: 'en' });

@@ -3,7 +3,7 @@ import { isPicture } from '../../lib/config/pictures.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** The demonstration, each item of which has a poster of its own. */
+/** The demonstration content, each item of which has its own poster. */
 const backend = ownBackend('content');
 
 const listed = async (path: string): Promise<Json[]> => (await backend.get(path)).body.data;

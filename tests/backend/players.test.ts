@@ -37,7 +37,7 @@ const report = async (
   headers: Record<string, string> = {},
   account = 'near',
 ) => backend.post(`/accounts/${account}/streamed`, { seconds, playback }, headers);
-/** A film is begun, and played for as long as it takes. */
+/** Begins a playback and plays the film to its end. */
 const stream = async (seconds: number, account = 'near') => {
   pass(12_000);
   const playback = (await start(account)).body.data?.playback ?? 'none';

@@ -6,20 +6,20 @@ import { reconnectDelay } from '../../backend/db/postgres-pool.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { startPostgres } from './support/postgres-server.ts';
-import { silentWay } from './support/silent-way.ts';
+import { silenceableProxy } from './support/silent-way.ts';
 import { writeContent } from './support/small-content.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-let way: Awaited<ReturnType<typeof silentWay>>;
+let way: Awaited<ReturnType<typeof silenceableProxy>>;
 let store: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 const said = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeAll(async () => {
   server = await startPostgres();
-  way = await silentWay(server.port);
+  way = await silenceableProxy(server.port);
   const content = await writeContent();
   const url = server.url.replace(String(server.port), String(way.port));
   store = await openPostgres(url, (db) => seedContent(db, content.folder));
@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = async (path: string) =>
   app.fetch(new Request(`http://localhost:3000/api/v1${path}`), { inProcess: true });
 
-/** As many searches as a busy minute has, at once. */
+/** Sends as many searches at once as in a busy minute. */
 const search = () =>
   Promise.all(Array.from({ length: 40 }, (_, index) => get(`/search?q=jesus ${index}&lang=en`)));
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];

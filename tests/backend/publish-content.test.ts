@@ -14,7 +14,7 @@ let folder: Record<string, string>;
 beforeEach(() => {
   folder = smallContent() as Record<string, string>;
 });
-// Publishing the first words again is what makes the tests one another's strangers.
+// Each test publishes the initial content again, so that tests are independent.
 afterEach(async () => {
   const first = smallContent() as Record<string, string>;
   expect((await publish(first, { overwrite: true })).status).toBe(200);

@@ -7,7 +7,7 @@ import { locales } from '../../lib/contract/locales.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** The demonstration, in which some things are not yet in every language. */
+/** The demonstration content, in which some translations are missing. */
 const backend = ownBackend('content');
 
 const published = async (kind: string, language: string, more = ''): Promise<Json> =>

@@ -6,7 +6,7 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential, mailsTo } from './support/people.ts';
 import { storyWords } from './support/stories.ts';
 
-/** Whoever types another person's address must not reach that person with words of their own. */
+/** Receipts must not carry a stranger's text to a typed address. */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
 const backend = ownBackend();

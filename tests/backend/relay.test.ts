@@ -3,7 +3,7 @@ import { outbox } from '../../backend/db/schema.ts';
 import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { fieldsOf } from './support/contract-fields.ts';
 import { withValueAt } from './support/hostile.ts';
@@ -12,12 +12,12 @@ import { mailsTo } from './support/people.ts';
 import { storiesOf } from './support/stories.ts';
 
 /*
- * No call that a stranger may make carries a stranger's words to an address that they type: every call
- * of the contract, with bait in every field that takes it. A call that is new is tried too.
+ * No public call sends a stranger's text to an address that they type: every call
+ * of the contract is tested with bait in every text field. New calls are included automatically.
  */
 const backend = ownBackend();
 storiesOf(backend);
-const seen = new Seen();
+const samples = new Samples();
 const victim = 'victim@example.com';
 const bait = 'Zebulon: a prize for you at https://evil.example/prize';
 const short = 'Zebulon a prize for you';
@@ -29,18 +29,18 @@ const open = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 
 beforeAll(async () => {
   for (const list of ['listAnswers', 'listLocations', 'listTestimonials'] as const) {
-    seen.keep(list, (await backend.get(endpoints[list].path)).body);
+    samples.add(list, (await backend.get(endpoints[list].path)).body);
   }
 });
 beforeEach(() => backend.db.delete(outbox));
 
-/** The body that fits, with the victim's address and as much bait as the call takes. */
+/** A valid body with the victim's address and bait in all fields that accept it. */
 async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> {
   const { body } = endpoint;
-  let given = inputsOf(name, endpoint, seen).body;
+  let given = inputsOf(name, endpoint, samples).body;
   if (name === 'startCheckout') given = checkoutForm();
   for (const place of fieldsOf(body)) {
-    // What names a thing of ours names one that there is.
+    // Fields that refer to an object get the id of an existing one.
     if (/(^|_)(id|plan|slug)$|^coupon_code$|password/.test(place)) continue;
     const values = /email$/i.test(place) ? [victim] : [bait, short];
     for (const value of values) {
@@ -56,7 +56,7 @@ async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> 
     given = { ...(given as object), form_stamp: stamp };
     vi.setSystemTime(Date.now() + 3_000);
   }
-  // A robot's field: whoever fills it is told nothing and stores nothing.
+  // The honeypot field: a request that fills it stores nothing.
   return withValueAt(given, 'website', undefined);
 }
 

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../../backend/db/client.ts';
 import { openInMemory } from '../../backend/db/client.ts';
 
 /*
- * What pg_dump writes is restored with an empty search path, and before PostgreSQL 18 the functions of
- * earthdistance have bodies of text that do not name the schema of their types.
+ * pg_restore uses an empty search path, and before PostgreSQL 18 the functions of
+ * earthdistance have bodies of text without the schema of their types.
  */
 let store: OpenDatabase;
 beforeAll(async () => {

@@ -34,12 +34,12 @@ test('the ranks: exact title, its beginning, all words in the title, then text, 
   const nazareth = await found('nazareth');
   expect(nazareth[0]).toBe('who-was-jesus');
   expect(nazareth.slice(1).sort()).toEqual(['did-jesus-live', 'hope-in-grief']);
-  // A photograph: said in one video, written in another text. What is written comes first.
+  // "A photograph" is in one transcript and in another item's text, which ranks first.
   expect(await found('photograph')).toEqual(['who-was-jesus', 'did-jesus-live']);
 });
 
 test('the slug is searched, after the titles and before the texts', async () => {
-  // The title says nothing of grief or hope, and no text says "hope".
+  // The title contains neither "grief" nor "hope", and no text contains "hope".
   expect(await found('hope grief')).toEqual(['hope-in-grief']);
   expect(await found('hope-in-grief')).toEqual(['hope-in-grief']);
 });

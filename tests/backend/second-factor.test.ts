@@ -18,7 +18,7 @@ import {
 } from './support/people.ts';
 import { staffMember } from './support/staff.ts';
 
-/* The second factor: asked for after whatever signs in but a passkey, guessed by nobody. */
+/* The second factor: required after every sign-in except by passkey, and protected against guessing. */
 
 const backend = backendWithoutPeople();
 const email = 'ruth@example.com';
@@ -28,7 +28,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const signIn = async () => (await backend.post('/sessions', { email, password })).body.data;
 const prove = (second_factor: string, code: string) =>
   backend.post('/sessions/second_factor', { second_factor, code });
-/** The code of now, or of so many periods of thirty seconds later. */
+/** The current code, or that of a number of periods of thirty seconds later. */
 const codeOf = (secret: string, periods = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
 const wrong = (secret: string) => {
@@ -37,10 +37,10 @@ const wrong = (secret: string) => {
     (code) => !near.includes(code),
   ) as string;
 };
-/** As if nobody had used a code of this period. */
+/** Forgets that a code of this period was used. */
 const forgetPeriod = () => backend.db.update(secondFactors).set({ last_step: null });
 
-/** Someone who has turned it on. */
+/** A person with a confirmed second factor. */
 async function guarded() {
   await confirmedUser(backend, email);
   const { token } = await signIn();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A confirmed pastor of a church who has paid. Answers their record and a session of theirs. */
+/** A confirmed pastor of a paying church. Returns their record and a session. */
 async function pastor(email: string, church: string) {
   const person = await confirmedUser(backend, email, { role: 'pastor', church_name: church });
   await backend.db.update(users).set({ membership_state: 'active' }).where(eq(users.id, person.id));

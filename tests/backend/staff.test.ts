@@ -36,7 +36,7 @@ const invite = (headers: Record<string, string>, email: string, roles: string[])
   backend.post('/staff/invitations', { email, roles }, headers);
 const meOf = async (token: string) => (await backend.get('/me', bearer(token))).body.data;
 
-/** As the table of calls is tried: a body that fits none, so that whoever is let in changes nothing. */
+/** A body that is invalid for all calls, so that permitted calls change nothing. */
 const statusOf = async ({ method, path }: Endpoint, headers: Record<string, string>) => {
   const filled = path.replace(/\{\w+\}/g, '999999');
   const { status, body } =

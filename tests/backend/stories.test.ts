@@ -10,7 +10,7 @@ import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
-const { page, review, tell, waiting, written } = storiesOf(backend);
+const { page, review, tell, waiting, storyBody } = storiesOf(backend);
 
 describe('a story told in words', () => {
   test('is under review, and its page says so and no more', async () => {
@@ -128,7 +128,7 @@ describe('a story told in words', () => {
   });
 
   test('is told once by a retry, even hours later', async () => {
-    const body = await written();
+    const body = await storyBody();
     const key = { 'idempotency-key': 'one-story-only' };
     expect((await backend.post('/stories', body, key)).status).toBe(201);
     vi.setSystemTime(Date.now() + 20 * 3_600_000);
@@ -199,7 +199,7 @@ describe('a story told in words', () => {
   test('of a robot is thanked for and thrown away, one that comes at once is asked to wait', async () => {
     expect((await tell({ website: 'https://spam.example' })).status).toBe(201);
     expect(await backend.db.$count(stories)).toBe(0);
-    const body = await written();
+    const body = await storyBody();
     vi.setSystemTime(Date.now() - 2_500);
     expect((await backend.post('/stories', body)).body.error.code).toBe('too_fast');
   });

@@ -46,7 +46,7 @@ describe('a story told on film', () => {
     await sendPiece(backend, id, 10, new Uint8Array(clip.subarray(10)));
     expect((await tell({ story: undefined, upload: id })).status).toBe(201);
     expect((await tell({ story: undefined, upload: id })).body.error.code).toBe('upload_used');
-    // Whoever knew the upload's address can do nothing to the story any more.
+    // The upload's address gives no access to the story any more.
     const gone = await backend.call(`/uploads/${id}`, {
       method: 'DELETE',
       headers: { 'tus-resumable': '1.0.0' },

@@ -11,7 +11,7 @@ import { storiesOf } from './support/stories.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
-const { tell, written } = storiesOf(backend);
+const { tell, storyBody } = storiesOf(backend);
 
 describe('the slug of a story', () => {
   test('is a number further for each of one name, and never one that a video once had', async () => {
@@ -30,7 +30,7 @@ describe('the slug of a story', () => {
   });
 
   test('is each story’s own, however many are told at once', async () => {
-    const bodies = await Promise.all(Array.from({ length: 8 }, () => written()));
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => storyBody()));
     const answers = await Promise.all(
       bodies.map((body) => backend.post('/stories', body, credential)),
     );

@@ -12,7 +12,7 @@ import { credential } from './support/people.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
-/* What Stripe tells by itself, and what becomes of a membership after the first payment. */
+/* Stripe's events, and the membership after the first payment. */
 
 const shop = await openShop();
 

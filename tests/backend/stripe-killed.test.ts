@@ -12,9 +12,9 @@ import { StripeStandIn, secretKey, webhookSecret } from './support/stripe/stand-
 import type { Json } from './support/test-backend.ts';
 
 /**
- * Where it is cut off: what Stripe is asked is done (unless it is `broken`), and nobody hears of it.
- * It is asked because someone begins, begins anew in another tab, or returns after paying; or because
- * the webhook tells that they paid.
+ * The point at which the process is killed: Stripe processes the request (unless `broken`), but the response is lost.
+ * The request is made because a visitor starts, starts again in another tab, or returns after paying; or because
+ * of a webhook about the payment.
  */
 interface Step {
   at: RegExp;
@@ -54,7 +54,7 @@ interface Call {
   body: string;
 }
 
-/** The site, started on what the one before left. */
+/** Starts the site on the data of the previous process. */
 class Site {
   readonly #child = new Child('shop-until-killed.ts', [], {
     DATA_DIR: data,

@@ -29,24 +29,24 @@ import { openShop, type Shop } from './support/stripe/shop.ts';
 import type { Fault as Mishap } from './support/stripe/stand-in.ts';
 
 /*
- * Whatever two people with two tabs each, Stripe, its webhooks and the passing of time do to a
- * checkout, in any order and at once: of one intent at most one customer, subscription, charge and
- * account, and nobody charged without an account; and a membership stands as all that was paid, given
- * back and disputed since says. Below the routes, because a password's hash costs
+ * Whatever two people with two tabs each, Stripe, its webhooks and time do to a
+ * checkout, in any order and concurrently: an intent has at most one customer, subscription, charge and
+ * account, nobody is charged without an account, and a membership follows from all payments, refunds
+ * and disputes. Tested below the routes, because hashing a password costs
  * more than all the rest.
  */
 const histories = isThorough ? 500 : 150;
 
 const shop = await openShop();
 
-/** What the browsers of one history know. */
+/** The state of the browsers in one history. */
 interface World {
   secrets: string[];
   ids: Set<string>;
 }
 type Step = (world: World) => Promise<unknown>;
 
-/** A step, and when it makes sense. What a person or Stripe is refused is no fault of the shop's. */
+/** A step and its precondition. Refusals to a person or to Stripe are no faults. */
 class Command implements fc.AsyncCommand<World, Shop> {
   readonly #name: string;
   readonly #step: Step;
@@ -232,7 +232,7 @@ test(`after any of ${histories} histories nobody is charged twice, or without an
             () => ({ model: { secrets: [], ids: new Set<string>() }, real: shop }),
             commands,
           );
-          shop.stripe.mend();
+          shop.stripe.clearFaults();
           // Everything that was not paid lets go of what it held.
           if (late) await shop.backend.db.update(checkouts).set({ expires_at: sql`now()` });
           await shop.reconcile();

@@ -7,7 +7,7 @@ import { confirmedUser, credential, mailedToken, mailsTo, signUpBody } from './s
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
-/* What people do at a checkout with Stripe: twice, in two tabs, too late, at the same time as others. */
+/* People at a checkout with Stripe: repeated, in two tabs, too late, at the same time as others. */
 
 const shop = await openShop();
 

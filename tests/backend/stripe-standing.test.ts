@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../backend/db/schema.ts';
 import { openShop } from './support/stripe/shop.ts';
 
-/* A membership follows all that Stripe took for a subscription, and never an invoice still unwritten. */
+/* A membership follows from all charges of a subscription, and never from a draft invoice. */
 
 const shop = await openShop();
 const ledger = () => shop.stripe.ledger;

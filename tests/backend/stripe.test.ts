@@ -10,7 +10,7 @@ import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 import type { Fault } from './support/stripe/stand-in.ts';
 
-/* The checkout with Stripe, as far as the tests' stand-in for it goes. */
+/* The checkout with the stand-in for Stripe. */
 
 const shop = await openShop();
 

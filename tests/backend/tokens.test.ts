@@ -20,7 +20,7 @@ const verify = (token: string, headers: Record<string, string> = {}) =>
   backend.post('/verify_email', { token }, headers);
 const check = async (token: string) => (await backend.post('/verify_token', { token })).body.data;
 
-/** Signs up and answers the token that was mailed. */
+/** Signs up and returns the token in the letter. */
 async function signedUp(email = 'ruth@example.com', more: Record<string, unknown> = {}) {
   await backend.post('/users', signUpBody(email, {}, more));
   return mailedToken(backend, email, 'verify_email');

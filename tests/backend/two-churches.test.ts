@@ -4,18 +4,18 @@ import { users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { isGuarded } from '../../lib/contract/endpoint.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
-import { inputsOf, Seen } from '../../scripts/lib/sample-inputs.ts';
+import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { createChurch, createMember, marksOf, storedRows } from './support/own-calls/churches.ts';
 import { ownCallOf } from './support/own-calls/index.ts';
 import type { Church, Member, OwnInput } from './support/own-calls/own-call.ts';
 import { adminToken } from './support/people.ts';
-import type { Answered } from './support/test-backend.ts';
+import type { TestResponse } from './support/test-backend.ts';
 
 /*
- * Every call of the contract, tried by the people of two churches, of a suspended one and of none. A
- * call with a session reaches what is its own church's, and neither reads nor changes anything of the
- * other's: what is stored is compared row by row.
+ * Every call of the contract, made by people of two churches, of a suspended one and of none. A
+ * call with a session accesses its own church's data, and neither reads nor changes data of the
+ * other: the stored rows are compared one by one.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   outsider = await createMember(backend.db, 'nowhere', 'eve');
 });
 
-/** As they were, whatever a call has paid for or let stop. */
+/** Resets both churches after a call. */
 beforeEach(async () => {
   for (const [{ owner }, membership_state] of [
     [ours, 'active'],
@@ -53,12 +53,12 @@ async function sessionOf({ id }: Member) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends an input; whatever was counted before is forgotten. */
+/** Sends an input after resetting the rate limits. */
 function send(
   { method, path }: Endpoint,
   { params = {}, query = {}, body }: OwnInput,
   headers: Record<string, string>,
-): Promise<Answered> {
+): Promise<TestResponse> {
   backend.clock.now += oneDay;
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);
@@ -70,13 +70,17 @@ function send(
 }
 
 /** Makes a call in someone's name with an input that is theirs. */
-async function callAs([name, endpoint]: Call, church: Church, person: Member): Promise<Answered> {
+async function callAs(
+  [name, endpoint]: Call,
+  church: Church,
+  person: Member,
+): Promise<TestResponse> {
   const { thing, own } = ownCallOf(name);
   const input = (await (thing ?? own)?.({ backend, church, person })) ?? {};
   return send(endpoint, input, await sessionOf(person));
 }
 
-const outcome = ({ status, body }: Answered) => [status, body?.error?.code];
+const outcome = ({ status, body }: TestResponse) => [status, body?.error?.code];
 /** The status of a call that is served. */
 const served = ([name, { status = 200 }]: Call) => ownCallOf(name).status ?? status;
 
@@ -147,7 +151,7 @@ describe.each(withSession)('%s', (name, endpoint) => {
 
 describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => {
   test('is answered to someone signed in as to anyone, and tells nothing of another church', async () => {
-    const { params, query, body } = inputsOf(name, endpoint, new Seen());
+    const { params, query, body } = inputsOf(name, endpoint, new Samples());
     const about: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
     const named = (given: Record<string, unknown>) =>
       Object.fromEntries(

@@ -25,7 +25,7 @@ test('the client of the tus project goes on by itself when its connection is cut
       upload.start();
     });
     expect(server.cuts()).toBe(1);
-    // Asked how far it came, and sent the rest only.
+    // The client asked for the offset, and sent only the remaining bytes.
     expect(offsets).toHaveLength(2);
     expect(offsets[0]).toBeGreaterThan(0);
     expect(offsets[0]).toBeLessThan(clip.length);

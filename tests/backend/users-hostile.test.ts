@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { issueToken } from '../../backend/queries/tokens.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import {
+  corrupted,
   expectHarmless,
   hostileRuns,
   hostileText,
   hostileTimeout,
-  spoilt,
 } from './support/hostile.ts';
 import {
   backendWithoutPeople,
@@ -20,14 +20,14 @@ import {
 
 const backend = backendWithoutPeople();
 
-// What fast-check takes for an address the contract mostly refuses; some come twice.
+// The contract refuses most of fast-check's addresses; some occur twice.
 const email = fc
   .oneof(fc.constantFrom('ruth', 'twice'), fc.stringMatching(/^[a-z0-9]{1,12}$/))
   .map((name) => `${name}@example.com`);
 const church = { church_name: 'Wren Hollow', church_phone: '1', city: 'Boone', zip: '28607' };
 const churchFields = [...Object.keys(church), 'state', 'first_name', 'phone', 'constructor'];
 
-/** A fitting body of each call, and the fields to spoil. */
+/** A valid body of each call, and the fields to corrupt. */
 const bodies: Record<string, [fc.Arbitrary<object>, string[]]> = {
   '/users': [
     email.map((given) => ({ ...signUpBody(given), role: 'pastor', ...church })),
@@ -83,7 +83,7 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
     const body = fc.oneof(
       { weight: 1, arbitrary: fc.jsonValue() },
       { weight: 1, arbitrary: fitting },
-      { weight: 4, arbitrary: spoilt(fitting, fields) },
+      { weight: 4, arbitrary: corrupted(fitting, fields) },
     );
     const reached = new Set<number>();
     await fc.assert(

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const ask = async (step: 'find' | 'erase', { session }: ListedChurch, email = visitor) =>
   (await backend.post(`/account/visitors/${step}`, { email }, bearer(session))).body.data;
 
-/** The visitor has written to both churches, corrected a listing, and our church has replied. */
+/** The visitor has written to both churches and corrected a listing; the own church has replied. */
 async function written() {
   await writeTo(backend, ours, { email: 'Naomi@Example.com' });
   await writeTo(backend, ours, { email: 'other@example.com' });

@@ -10,7 +10,7 @@ import { readPage } from './support/read-page';
 
 const origin = inject('origin');
 
-/** What an address answers, and where it leads, without the origin. */
+/** The status of an address, and its redirect target without the origin. */
 async function answerOf(path: string) {
   const response = await ask(origin + path);
   const location = response.headers.get('location');
@@ -18,7 +18,7 @@ async function answerOf(path: string) {
   return { status: response.status, to, response };
 }
 
-/** Every way of writing an address that the tests of `middleware.ts` alone cannot see. */
+/** Spellings of addresses that the unit tests of `middleware.ts` cannot cover. */
 const moved: Record<string, string> = {
   '/en//answers': '/answers',
   '//answers': '/answers',

@@ -6,10 +6,10 @@ import { ask, eachOf } from './support/crawl';
 
 const origin = inject('origin');
 
-/** Bytes: the ten segments that a server may send before it hears from a browser (RFC 6928). */
+/** Bytes of the ten segments that a server may send before an acknowledgement (RFC 6928). */
 const firstFlight = 14_600;
 
-/** One page of each kind that is kept; those with much text are the longest of their kind. */
+/** One page of each cached kind; for kinds with much text the longest. */
 const kinds = [
   ...['/', '/answers', '/answers/why-does-god-allow-suffering', '/categories'],
   ...['/categories/suffering', '/testimonials', '/testimonials/i-went-for-the-soup', '/pastors'],
@@ -20,7 +20,7 @@ const kinds = [
   ...['/sharethetruthnow', '/churchforfree', '/embed/welcome/grace-chapel', '/locations'],
 ];
 
-/** Made for whoever asks, and compressed while they wait. */
+/** Pages rendered for each visitor, and compressed while they wait. */
 const made = ['/search-result/hope', '/search-result/xqzwv', '/locations?query=28202'];
 
 it('a page carries its style sheet once, and no script that starts by itself', async () => {
@@ -50,7 +50,7 @@ function headerBytes({ status, headers }: Response): number {
   return [`HTTP/1.1 ${status} OK`, ...lines, 'Content-Encoding: br', '', ''].join('\r\n').length;
 }
 
-/** A page that is kept is served at level 11 once it has been asked for a few times. */
+/** Requests a cached page until it is served at compression level 11. */
 function brotliBytes(html: string, level: 5 | 11): number {
   const page = Buffer.from(html);
   const params = {

@@ -40,7 +40,7 @@ async function content(body?: { files: File[] }) {
   return answer.json();
 }
 
-/** A file of each kind, and the pages that show its title. */
+/** A content file of each kind, and the pages that show its title. */
 const titles: [file: string, pages: string[]][] = [
   ['answers/did-jesus-live/en.md', ['/answers/did-jesus-live', '/answers', '/categories/jesus']],
   ['answers/did-jesus-live/ko.md', ['/ko/answers/did-jesus-live', '/ko/categories/jesus']],
@@ -50,7 +50,7 @@ const titles: [file: string, pages: string[]][] = [
   ['pages/terms-of-use/en.md', ['/pages/terms-of-use']],
 ];
 
-/** Visitors who go on reading, until they are told to stop. */
+/** Visitors who read pages until they are stopped. */
 function load(paths: string[]) {
   let going = true;
   let answered = 0;

@@ -14,7 +14,7 @@ const words = Object.fromEntries(
   ),
 );
 
-/** Sends a form as a browser does from one of these pages. */
+/** Sends a form like a browser from one of these pages. */
 async function send(path: string, from: string, body: BodyInit, headers = {}) {
   const answer = await fetch(`${origin}${path}`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { readPage } from './support/read-page';
 const origin = inject('origin');
 const path = '/answers/did-jesus-live';
 
-/** A page in its four languages, which is all of a small site. */
+/** A small site: one page in four languages. */
 async function readSite(): Promise<Site> {
   const pages: Page[] = [];
   for (const locale of locales) {
@@ -22,13 +22,13 @@ async function readSite(): Promise<Site> {
 const sound = await readSite();
 const html = await (await fetch(origin + path)).text();
 
-/** The rules that find something wrong. */
+/** The names of the rules that find faults. */
 const broken = (site: Site) =>
   rules
     .filter(({ faults }) => site.pages.some((page) => faults(page, site).length > 0))
     .map(({ name }) => name);
 
-/** The same site with an English page that differs. */
+/** The same site with a changed English page. */
 function withPage(change: (page: Page) => Page): Site {
   const [english, ...others] = sound.pages as [Page, ...Page[]];
   return { ...sound, pages: [change(english), ...others] };

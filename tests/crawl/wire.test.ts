@@ -8,15 +8,15 @@ import { readPage } from './support/read-page';
 const port = Number(new URL(inject('origin')).port);
 
 /**
- * Bytes of a page by Brotli as it is first sent: one that is kept, whose smallest form bytes.test.ts
- * bounds, and one that is made for its visitor and carries React's data.
+ * Bytes of a page with Brotli at its first response: a cached one, whose final size bytes.test.ts
+ * limits, and one rendered for its visitor, which contains React's data.
  */
 const maxBytes = { kept: 17_500, made: 22_500 };
 
-/** Made for whoever asks, so that two of one address may differ. */
+/** Rendered for each visitor, so that two responses of one address may differ. */
 const made = ['search', 'locations', 'sign-in', 'checkout', 'under-review', 'missing'];
 
-/** What each document says of itself; `etag` where it is a 200. */
+/** The headers of every document; `etag` only with status 200. */
 const ofDocuments = [
   ...['cache-control', 'connection', 'content-encoding', 'content-length'],
   ...['content-security-policy', 'content-type', 'cross-origin-opener-policy'],
@@ -24,7 +24,7 @@ const ofDocuments = [
   ...['server-timing', 'vary', 'x-content-type-options'],
 ];
 
-/** Directives that every page has, without what hashes and configuration add. */
+/** The directives of every page, without hashes and configuration. */
 const directives = [
   ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'connect-src'],
   ...['frame-src', 'form-action', 'base-uri', 'object-src', 'frame-ancestors'],

@@ -5,21 +5,21 @@ import { scripts } from '@/package.json';
 import { licencesFile, licencesPage } from '@/scripts/licences.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const found = (text: string, pattern: RegExp) =>
+const matches = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
 describe('docs/configuration.md', () => {
   const rows = read('docs/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
 
   it('has a row for every variable of the environment, and for no other', () => {
-    const known = found(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
-    const told = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
-    expect(known.length).toBeGreaterThan(30);
-    expect(told.toSorted()).toEqual(known);
+    const variables = matches(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+    const documented = rows.flatMap((row) => matches(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g));
+    expect(variables.length).toBeGreaterThan(30);
+    expect(documented.toSorted()).toEqual(variables);
   });
 
   it('says of a variable what the README says', () => {
-    // The links of the two lead from different folders.
+    // Links differ, because the two files are in different folders.
     const plain = (row: string) => row.replace(/\]\([^)]*\)/g, ']');
     const first = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
     expect(first.length).toBeGreaterThan(5);
@@ -37,9 +37,9 @@ describe('the README', () => {
       /readonly Step\[\] \{.*?return \[(.*?)\n {2}\]/s.exec(read('server/steps.ts')) ?? [];
     const steps = [...list.matchAll(/^ {4}(?:production && )?(\w+)/gm)].map(([, name]) => name);
     const rows = read('README.md').match(/^\d+\. .*?:/gm) ?? [];
-    const told = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    const documented = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
     expect(steps.length).toBeGreaterThan(8);
-    expect(told).toEqual(steps);
+    expect(documented).toEqual(steps);
     const files = steps.map((step = '') =>
       step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     );
@@ -51,8 +51,8 @@ describe('the README', () => {
 
 describe('.env.example', () => {
   it('has every variable of the environment, and no other', () => {
-    const known = found(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
-    expect(found(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=$/gm)).toEqual(known);
+    const variables = matches(read('lib/config/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+    expect(matches(read('.env.example'), /^#([A-Z][A-Z0-9_]+)=$/gm)).toEqual(variables);
   });
 });
 
@@ -67,24 +67,24 @@ describe.each(globSync(['*.md', 'bench/README.md', 'content/README.md', 'docs/**
   (file) => {
     const text = read(file);
 
-    it('names only commands that there are', () => {
-      const named = found(text, /npm run ([a-z][a-z:-]*)/g);
-      expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    it('names only commands that exist', () => {
+      const commands = matches(text, /npm run ([a-z][a-z:-]*)/g);
+      expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     });
 
-    it('links only to files that there are', () => {
-      const linked = found(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
-      expect(linked.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
+    it('links only to files that exist', () => {
+      const paths = matches(text, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
+      expect(paths.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([]);
     });
   },
 );
 
 describe('SECURITY.md', () => {
-  it('names a test that there is for every promise', () => {
-    const rows = read('SECURITY.md').match(/^\| (?!promise|---).*$/gm) ?? [];
+  it('names an existing test for every guarantee', () => {
+    const rows = read('SECURITY.md').match(/^\| (?!guarantee|---).*$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows) {
-      const files = found(row, /`(tests\/[\w/.-]+\.test\.tsx?)`/g);
+      const files = matches(row, /`(tests\/[\w/.-]+\.test\.tsx?)`/g);
       expect([row, files.length > 0, files.filter((file) => !existsSync(file))]).toEqual([
         row,
         true,

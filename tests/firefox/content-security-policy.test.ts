@@ -12,7 +12,7 @@ const firefox = findFirefox();
 if (!firefox)
   console.log('No Firefox was found: name one by FIREFOX_PATH, or install firefox-esr.');
 
-/** Nothing that a site under test does is needed to drive it: WebDriver BiDi is Firefox's own. */
+/** Drives Firefox by its WebDriver BiDi, independently of the site under test. */
 describe.skipIf(!firefox)('in Firefox', () => {
   let browser: Browser;
   let page: Page;

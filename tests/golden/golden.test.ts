@@ -25,7 +25,7 @@ const sheetOf = (html: string) => rawElements(html).find(sheetAddress)?.content 
 const listOf = ({ html, flight }: RenderedDocument) =>
   html.includes('"lampstand:status"') || flight === undefined ? stepsOfOthers : stepsOfKept;
 
-/** The page as rendered, what each step made of it, and what is answered. */
+/** The rendered page, the page after each step, and the response. */
 async function storyOf(page: RenderedDocument): Promise<string> {
   const sections: string[] = [];
   const sheet = sheetOf(page.html);

@@ -15,7 +15,7 @@ const read = (locale: string) =>
   new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))));
 const english = read('en');
 
-/** `count:plural`, `name:argument`: each variable with what is done with it. */
+/** Each variable with its use: `count:plural`, `name:argument`. */
 function variables(elements: MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -48,7 +48,7 @@ describe.each(locales)('the words of the interface in %s', (locale) => {
   });
 });
 
-/** Words that are the same in another language, or that are made of variables. */
+/** Messages that are the same in another language, or that consist of variables. */
 const sameEverywhere =
   /^(\{|©)|^[\d× ]+mm$|^(A[45]|GO|Menu|Messages?|Pages?|Article|Film|Video|Vidéo|E-mail|WhatsApp|KakaoTalk|Questions?|Conversations|Corrections|Date|Code|Pastor|Invitation|Description|Suggestions|Suicide|Latitude|Longitude)$/i;
 

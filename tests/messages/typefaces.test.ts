@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 
-/** The languages, and the bytes that a face of theirs may have (docs/decisions/0023). */
+/** The maximum bytes of a typeface by language (docs/decisions/0023). */
 describe.each([
   ['en', 'english', 11_300],
   ['es', 'romance', 14_000],

@@ -8,8 +8,8 @@ import { createNodes, type Node } from './support/nodes';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 /*
- * What a client says of itself in headers that proxies write, through nginx with deploy/nginx as it
- * stands: it chooses neither its address, nor the site's host, nor the scheme.
+ * A client that sends proxies' headers, through nginx with deploy/nginx
+ * unchanged: it cannot forge its address, the site's host or the scheme.
  */
 const nginx = findNginx();
 const evil = 'evil.example';

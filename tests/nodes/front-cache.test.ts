@@ -11,8 +11,8 @@ import { findVarnish, startVarnish } from './support/varnish';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
- * Two nodes behind Varnish with deploy/varnish as it stands, which keeps pages for an hour: only what it is
- * told makes them new. Without varnishd and its modules on the machine this is left out.
+ * Two nodes behind Varnish with deploy/varnish unchanged, which caches pages for an hour, so that only purges
+ * update them. Skipped if varnishd and its modules are not installed.
  */
 const varnish = findVarnish();
 const adminToken = 'the-credential-of-two-nodes';

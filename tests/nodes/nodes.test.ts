@@ -16,13 +16,13 @@ import { headingAt, readAlways } from './support/reads';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
- * Two processes of the production build on one PostgreSQL, behind nginx with deploy/nginx as it stands.
- * Without nginx and openssl on the machine this is left out; `npm test` installs them where it can.
+ * Two processes of the production build on one PostgreSQL, behind nginx with deploy/nginx unchanged.
+ * Skipped if nginx and openssl are not installed; `npm test` installs them where possible.
  */
 const nginx = findNginx();
 const adminToken = 'the-credential-of-two-nodes';
 
-/** In place of one that may be linked from elsewhere. */
+/** Replaces a file that may be a hard link. */
 function replaceFile(file: string, text: string) {
   rmSync(file);
   writeFileSync(file, text);
@@ -49,7 +49,7 @@ describe.skipIf(!nginx)('two nodes', () => {
       UPLOADS_DIR: uploads.folder,
       ADMIN_TOKEN: adminToken,
       SITE_URL: 'https://localhost',
-      // nginx, and who is said to be before it: each visitor has an address of their own.
+      // nginx, and a simulated proxy in front of it, so that each visitor has a separate address.
       TRUSTED_PROXIES: '2',
       FRONT_CACHE_SECONDS: '1',
       DRAIN_SECONDS: '0.5',

@@ -10,11 +10,11 @@ import { headingAt } from './support/reads';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
- * The production build before a backend of the ministry's own that knows only some calls of the contract.
+ * The production build with a ministry's own backend that has only some calls of the contract.
  */
 const adminToken = 'the-credential-of-two-nodes';
 
-/** The kinds of pages in `app/`, as `/answers` and `/answers/*`, but for those of people who are signed in. */
+/** The kinds of pages in `app/`, as `/answers` and `/answers/*`, without those for signed-in people. */
 function pageKinds(): string[] {
   const files = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' });
   return files

@@ -12,8 +12,8 @@ import { type ReceivedSpan, startTraceReceiver } from './support/trace-receiver'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
- * The production build on PostgreSQL as an operator watches it: a log of JSON, Prometheus and traces. What
- * is sent to it is marked, and the mark is looked for in all three.
+ * The telemetry of the production build on PostgreSQL: JSON log, Prometheus and traces. Requests
+ * contain a mark, which must not appear in any of the three.
  */
 const mark = 'quillfeather';
 

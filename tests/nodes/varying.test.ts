@@ -9,18 +9,18 @@ import { createNodes, type Node } from './support/nodes';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 /*
- * Pages that are another for another visitor, through nginx with deploy/nginx as it stands, over TLS and
- * HTTP/2, in turns: what nginx kept for one is never shown to the other.
+ * Pages that vary by visitor, through nginx with deploy/nginx unchanged, over TLS and
+ * HTTP/2, in turns: nginx never serves one visitor's variant to another.
  */
 const nginx = findNginx();
 const adminToken = 'the-credential-of-one-node';
-/** So often each is asked, all in turns: later ones may come from the cache. */
+/** How often each variant is requested, in turns; later responses may come from the cache. */
 const rounds = 3;
 
 interface Answer {
   status: unknown;
   location: string | undefined;
-  /** Who may frame it, by its policy. */
+  /** The `frame-ancestors` of its policy. */
   framers: string | undefined;
   language: string | undefined;
   cache: unknown;

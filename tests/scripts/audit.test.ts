@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import lock from '@/package-lock.json';
 import { unverifiable } from '@/scripts/audit.mjs';
 
-// It asks npm, which takes a busy machine a while.
+// It runs npm, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const running: Server[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** A registry that answers what advisories there are as it is told. */
+/** A registry with the given advisories. */
 async function auditAt(answer: (response: ServerResponse) => void) {
   const server = createServer((request, response) => {
     request.resume();

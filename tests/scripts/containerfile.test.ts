@@ -24,7 +24,7 @@ it('ends as a user that is not root, with a check and a command that are there',
 
 it('is what compose starts twice, read-only, and checks as it says itself', () => {
   for (const name of ['node1', 'node2']) {
-    // podman takes no owner for one.
+    // podman does not support an owner of a tmpfs.
     expect(services[name].tmpfs).toEqual(['/tmp']);
     expect(services[name]).toMatchObject({
       read_only: true,
@@ -45,7 +45,7 @@ it('stands behind nginx as it is tested', () => {
     .filter((file: string) => file.startsWith('./nginx/'));
   expect(mounted).toHaveLength(4);
   for (const file of mounted) expect(existsSync(`deploy/${file}`)).toBe(true);
-  // The image reads it only where it may be run.
+  // The image only sources executable files.
   const [script = ''] = mounted.filter((file: string) => file.endsWith('.envsh'));
   expect(statSync(`deploy/${script}`).mode & 0o111).toBe(0o111);
   const resolvers = { NGINX_LOCAL_RESOLVERS: '10.89.0.1 192.0.2.53 ' };

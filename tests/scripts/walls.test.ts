@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cruiseHouse, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
+import { cruiseImports, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
 import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
-/** A house of planted files: in each room one to be imported, and one for every import that could be. */
+/** A project of generated files: in each room one to be imported, and one for every possible import. */
 let house: string;
 const plant = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
@@ -75,7 +75,7 @@ beforeAll(async () => {
   plant('components/two/b.ts', 'export const b = 1;');
   plant('components/two/c.ts', "export { d } from '../one/d.ts';");
   plant('components/one/d.ts', 'export const d = 1;');
-  const { summary } = await cruiseHouse(house);
+  const { summary } = await cruiseImports(house);
   refused = new Set(summary.violations.map(({ from }) => from));
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));

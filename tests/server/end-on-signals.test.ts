@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { askPort } from './support/step-server';
 
-/** Answers `/slow` when it is told to, everything else at once, and says what it let go of. */
+/** A server that answers `/slow` on demand, everything else at once, and prints what it closed. */
 const program = `
   import { createServer } from 'node:http';
   import { endOnSignals } from '${new URL('../../server/end-on-signals.ts', import.meta.url)}';
@@ -31,7 +31,7 @@ async function startServer() {
   return port as number;
 }
 
-/** Resolves when nothing listens on the port any more. */
+/** Resolves when the port is closed. */
 async function refusesConnections(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   const [outcome] = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).catch(

@@ -8,38 +8,38 @@ export interface ApiRequest {
   headers: IncomingHttpHeaders;
   body: unknown;
 }
-/** `hangUp`: the connection is cut instead of an answer. */
+/** `hangUp`: closes the connection without a response. */
 export type ApiAnswer =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'hangUp';
 type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
 /**
- * A real HTTP server that stands for an /api/v1, keeps what it was asked, and answers what the test
- * says. What is asked `aside`, by its path, is answered there and not kept.
+ * A real HTTP server in place of an /api/v1, which records its requests and answers as the test
+ * says. Requests for the paths in `aside` are answered by those functions and not recorded.
  */
 export async function startApiServer(answer: Answer, aside: Record<string, Answer> = {}) {
   const requests: ApiRequest[] = [];
   let current = answer;
   const server = createServer(async (request, response) => {
-    // A page of another origin asks it in the component tests.
+    // In the component tests the page has another origin.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*, idempotency-key, content-type');
     response.setHeader('access-control-expose-headers', 'retry-after');
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     const text = (await request.toArray()).join('');
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const asked: ApiRequest = {
+    const received: ApiRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
     };
-    if (!aside[asked.path]) requests.push(asked);
-    const answered = await (aside[asked.path] ?? current)(asked);
-    if (answered === 'hangUp') return request.socket.destroy();
-    const { status = 200, body, headers } = answered;
+    if (!aside[received.path]) requests.push(received);
+    const result = await (aside[received.path] ?? current)(received);
+    if (result === 'hangUp') return request.socket.destroy();
+    const { status = 200, body, headers } = result;
     const isText = typeof body === 'string';
     const type = isText ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': type, ...headers });

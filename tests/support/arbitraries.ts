@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text a person, a browser or an attacker may send: plain, any code point, lone surrogates, escapes. */
+/** Any text that a client may send: plain, any code point, lone surrogates, escapes. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -31,5 +31,5 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** A slug as the contract knows it. */
+/** A slug as in the contract. */
 export const slug: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);

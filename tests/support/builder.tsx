@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { Builder } from '@/components/playlists/builder';
 import { fill } from '@/components/playlists/fill';
-// Loaded here, so that no test waits for them.
+// Imported here, so that tests do not wait for these islands.
 import '@/components/playlists/entry-list';
 import '@/components/playlists/find-more';
 import '@/components/playlists/online-lists';
@@ -17,23 +17,24 @@ export const words = en.playlistBuilder;
 const films = ['alpha', 'beta', 'gamma'].map((slug) => wireVideo(slug));
 const title = (slug: string) => `About ${slug}`;
 
-/** Shows the builder, with three films to choose from. */
+/** Renders the builder with three films to choose from. */
 export function show() {
   const { unmount } = render(<Builder {...builderProps(films)} />);
   return { user: userEvent.setup(), unmount };
 }
-export const named = (text: string, slug: string) =>
+export const buttonNamed = (text: string, slug: string) =>
   screen.getByRole('button', { name: fill(text, { title: title(slug) }) });
-export const add = (slug: string) => named(words.addTitle, slug);
+export const add = (slug: string) => buttonNamed(words.addTitle, slug);
 export const order = () =>
   [...document.querySelectorAll('[data-entry]')].map(
     (row) => /About (\w+)/.exec(row.textContent ?? '')?.[1],
   );
-export const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const statusTexts = () =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent);
 export const nameField = () =>
   screen.getByRole('textbox', { name: words.name }) as HTMLInputElement;
 
-/** Shows it, with all three in the list. */
+/** Renders the builder with all three films in the list. */
 export async function withThree() {
   const { user, unmount } = show();
   for (const { slug } of films) await user.click(add(slug));
@@ -41,7 +42,7 @@ export async function withThree() {
   return { user, unmount };
 }
 
-/** The site that the builder asks; each test begins with an empty storage. */
+/** Serves the site's API for the builder; each test starts with an empty storage. */
 export function serveBuilder() {
   beforeEach(() => {
     localStorage.clear();

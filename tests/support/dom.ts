@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// A busy machine takes its time; a test that passes never waits this long.
+// For busy machines; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What a browser has and jsdom lacks. */
+/** The preference that the `matchMedia` stub below reports, which jsdom lacks. */
 let reducedMotion = false;
 
 export function preferReducedMotion(): void {
   reducedMotion = true;
 }
 
-/** What a screen reader says with a field. */
+/** The accessible description of a field. */
 export const description = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The bar of a request that failed runs out on timers of its own; by then there is no page to take it from. */
+/** The progress bar of a failed request is removed by a timer, when the page no longer exists. */
 afterAll(async () => {
   await vi.dynamicImportSettled();
   const { default: bar } = await import('nprogress');
@@ -48,7 +48,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
-  // As in a browser, the event comes in a task of its own.
+  // As in a browser, the event is dispatched in a separate task.
   setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 

@@ -2,30 +2,34 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
 }
-/** Answers one request, or leaves it hanging. */
-export type Answering = (response: ServerResponse) => void;
+/** Answers one request, or does not respond. */
+export type Responder = (response: ServerResponse) => void;
 
-/** A real HTTP server that answers with whatever faults a test wants, the last one from then on. */
+/** A real HTTP server that answers with a test's list of responses or faults; the last one is repeated. */
 export async function startHttpServer() {
-  const asked: Asked[] = [];
-  let plan: Answering[] = [];
+  const requests: RecordedRequest[] = [];
+  let plan: Responder[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    requests.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+    });
     const next = plan.length > 1 ? plan.shift() : plan[0];
     next?.(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    answer(...next: Answering[]) {
-      asked.length = 0;
+    requests,
+    answer(...next: Responder[]) {
+      requests.length = 0;
       plan = next;
     },
     async close() {
@@ -36,43 +40,43 @@ export async function startHttpServer() {
 }
 export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
 
-export function saying(
+export function respond(
   status: number,
   body: unknown = {},
   headers: Record<string, string> = {},
-): Answering {
+): Responder {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 }
 
-/** Nothing ever comes. */
-export const silent: Answering = () => {};
-export const cut: Answering = (response) => response.destroy();
+/** Never responds. */
+export const silent: Responder = () => {};
+export const cut: Responder = (response) => response.destroy();
 
-/** The head and the beginning of a body that never ends. */
-export const stalling: Answering = (response) => {
+/** Sends the head and the beginning of a body, and then nothing more. */
+export const stalling: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"data":');
 };
 
-/** The beginning of a body, and then a cut. */
-export const breaking: Answering = (response) => {
+/** Sends the beginning of a body and closes the connection. */
+export const breaking: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"data":', () => response.destroy());
 };
 
-/** Small on the wire, `bytes` when unpacked. */
-export function packed(bytes: number): Answering {
+/** A small compressed response that unpacks to `bytes`. */
+export function packed(bytes: number): Responder {
   return (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     response.end(gzipSync(`"${'x'.repeat(bytes)}"`));
   };
 }
 
-/** Pieces without end and without a length. */
-export const endless: Answering = (response) => {
+/** An endless response without a length. */
+export const endless: Responder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const piece = 'x'.repeat(64 * 1024);
   const write = () => {
@@ -82,6 +86,6 @@ export const endless: Answering = (response) => {
   write();
 };
 
-export function sentTo(location: string, status = 302): Answering {
-  return saying(status, '', { location });
+export function redirectTo(location: string, status = 302): Responder {
+  return respond(status, '', { location });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails on console.error and console.warn, unless it says that it expects them and checks them. */
+/** Tests fail on console.error and console.warn, unless they declare that they expect them. */
 const expected = new Set<'error' | 'warn'>();
 let spies: { error: ReturnType<typeof vi.spyOn>; warn: ReturnType<typeof vi.spyOn> };
 
@@ -21,7 +21,7 @@ afterEach(() => {
   expect(calls).toEqual([]);
 });
 
-/** What was logged as an error so far; asking for it says that the test expects it. */
+/** The errors logged so far; calling this declares that the test expects them. */
 export function expectedErrors(): unknown[][] {
   expected.add('error');
   return spies.error.mock.calls;

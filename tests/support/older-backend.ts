@@ -6,7 +6,7 @@ export const down = { status: 503, body: { error: { code: 'down', message: 'down
 export const notFound = { status: 404, body: { error: { code: 'not_found', message: 'none' } } };
 const noRoute = { status: 404, body: 'Not Found' };
 
-/** A ministry's own backend, older than our extensions: no slugs, no meta, no /search. */
+/** A ministry's own backend without the extensions: no slugs, no meta, no /search. */
 const lists: Record<string, unknown> = {
   '/categories': [
     category({
@@ -68,18 +68,18 @@ const lists: Record<string, unknown> = {
   ],
 };
 
-/** Answers as such a backend does. */
+/** Answers like such a backend. */
 export function olderBackend({ path }: ApiRequest) {
   const data = lists[path.slice('/api/v1'.length)];
   return data ? { body: { data } } : noRoute;
 }
-/** The same, but for what fails. */
+/** The same, with failing paths. */
 export const failing =
   (...paths: string[]) =>
   (request: ApiRequest) =>
     paths.some((path) => request.path.endsWith(path)) ? down : olderBackend(request);
 
-/** Such a backend behind API_BASE_URL, for reads that are imported once it is there. */
+/** Sets API_BASE_URL to such a backend, for reads that are imported afterwards. */
 export function serveOlderBackend(): ApiServer {
   const api = {} as ApiServer;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * Files that a worker runs one after another share its process and its packages, which costs a third of
- * a process each, and nothing of ours: what a file has changed is put back, and the next evaluates our
- * modules anew.
+ * The files that a worker runs one after another share its process and packages, which costs a third of
+ * a process per file, but no state of the project: a file's changes are reverted, and the next file evaluates the
+ * project's modules again.
  */
 const environment = { ...process.env };
 const shared = new Set(Reflect.ownKeys(globalThis));
@@ -14,7 +14,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
-  // What must be one in a process hangs on globalThis (backend/index.ts).
+  // Singletons of a process are properties of globalThis (backend/index.ts).
   for (const key of Reflect.ownKeys(globalThis)) {
     const isOurs = typeof key === 'symbol' && key.description?.startsWith('lampstand.');
     if (isOurs && !shared.has(key)) Reflect.deleteProperty(globalThis, key);

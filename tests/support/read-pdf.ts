@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import * as jsqr from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Node sees a CommonJS module as its own default; its types do not.
+// In Node the default export of a CommonJS module is the module itself; its types differ.
 const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).default;
 
-/** Opens a PDF as a reader does. */
+/** Parses a PDF. */
 export async function readPdf(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -29,14 +29,14 @@ export async function readPdf(bytes: Buffer) {
           (op) => op === OPS.paintImageXObject || op === OPS.paintInlineImageXObject,
         ).length;
       },
-      /** What a phone's camera reads off the page as it is printed; `dpi` dots to the inch. */
+      /** The QR code of the page rendered at `dpi` dots per inch. */
       async scan(dpi: number) {
         const viewport = page.getViewport({ scale: dpi / 72 });
         const canvas = createCanvas(viewport.width, viewport.height);
         const context = canvas.getContext('2d');
         await page.render({ canvas: canvas as never, canvasContext: context as never, viewport })
           .promise;
-        // The whole sheet, and then from nearer: letters around a code may be taken for a part of it.
+        // First the whole sheet, then smaller areas, because letters around a code may confuse the decoder.
         const { width, height } = canvas;
         const nearer = [0, 1, 2, 3, 4].flatMap((sixth) =>
           [0, width / 2].map(

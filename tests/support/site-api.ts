@@ -7,7 +7,7 @@ import { type ApiRequest, type ApiServer, startApiServer } from './api-server';
 
 const notAsked = () => ({ status: 500, body: {} });
 
-/** What a form asks while one writes: as the site answers it. */
+/** Answers the call that forms make while a visitor types, like the site. */
 function dangerIn({ body }: ApiRequest) {
   const { text, lang: locale } = body as { text: string; lang: 'en' };
   const danger = detectDanger(text);
@@ -15,7 +15,7 @@ function dangerIn({ body }: ApiRequest) {
   return { body: { data: { danger, help_lines: danger.length > 0 ? help : [] } } };
 }
 
-/** The site's own /api/v1 for the islands under test: a real server, reached by a real XMLHttpRequest. */
+/** The site's /api/v1 for the islands under test: a real server, called by a real XMLHttpRequest. */
 export function serveSiteApi(): ApiServer {
   const api = {} as ApiServer;
   beforeAll(async () => {

@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:thorough`: every case there is, however long it takes. */
+/** Whether this is `npm run test:thorough`, which runs all cases. */
 export const isThorough = Boolean(process.env.THOROUGH);

@@ -6,9 +6,9 @@ import type { fillChurch, otherChurches } from './fill-church';
 import type { fillMinistry, fillStaff } from './fill-ministry';
 import type { lettersAndSteps } from './fill-people';
 
-type Filled<Fill extends (...given: never[]) => Promise<object>> = Awaited<ReturnType<Fill>>;
+type Filled<Fill extends (...parameters: never[]) => Promise<object>> = Awaited<ReturnType<Fill>>;
 
-/** What `fill-desks.ts` has made: who there is, and the ids that addresses name. */
+/** The people that `fill-desks.ts` has created, and the ids that addresses contain. */
 export interface Desks {
   church: Filled<typeof fillChurch>;
   others: Filled<typeof otherChurches>;
@@ -17,7 +17,7 @@ export interface Desks {
   letters: Filled<typeof lettersAndSteps>;
 }
 
-/** Of the church that uses everything its owner and one who edits; then owners of others; then the ministry's. */
+/** The owner and an editor of the church that uses all features; owners of other churches; the ministry's staff. */
 export type Role =
   | 'owner'
   | 'colleague'
@@ -27,9 +27,9 @@ export type Role =
   | 'individual'
   | keyof Desks['staff'];
 
-/** Both desks, filled, on a site of their own; its letters go nowhere. */
+/** For journeys on a separate site with both desks filled; it sends no letters. */
 export const test = base.extend<object, { isWrittenTo: boolean; desks: Desks; site: Site }>({
-  // What writes has a site of its own: another value is another worker.
+  // Tests that write need a separate site: another value of this option gets another worker.
   isWrittenTo: [false, { scope: 'worker', option: true }],
   desks: [
     async ({ isWrittenTo: _ }, use) => {
@@ -57,13 +57,13 @@ export const test = base.extend<object, { isWrittenTo: boolean; desks: Desks; si
 
 let dataDir = '';
 
-/** Of the session in which that role is signed in. */
+/** The session token of a role. */
 export function tokenOf({ church, others, staff }: Desks, role: Role): string {
   const everybody = { owner: church.owner, colleague: church.colleague, ...others, ...staff };
   return everybody[role].token;
 }
 
-/** A browser in which that role is signed in; nobody, where none is given. */
+/** A browser context in which the role is signed in; without a role nobody is. */
 export async function signedIn(
   browser: Browser,
   { desks, site }: { desks: Desks; site: Site },

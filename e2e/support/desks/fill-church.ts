@@ -38,7 +38,7 @@ const letters = [
   },
 ];
 
-/** A church that uses everything, with as much of it as a church of some years has. */
+/** A church that uses all features, with the amount of data of several years. */
 export async function fillChurch(db: Database) {
   const id = await account(db, 'lantern-hill-church', 'Lantern Hill Church', {
     ...{ approved_at: daysAgo(300), city: 'Charlotte', state: 'NC', zip: '28202' },
@@ -83,7 +83,7 @@ export async function fillChurch(db: Database) {
   return { id, owner, colleague, listing: place, film, refusedFilm: films[1] ?? 0, message };
 }
 
-/** Churches that have not begun, whose payment stopped, and that took their listing down. */
+/** A new church, one whose payment stopped, one that withdrew its listing, and a person without a church. */
 export async function otherChurches(db: Database) {
   const newId = await account(db, 'new-church', 'Riverside New Church');
   const newcomer = await person(db, 'new@riverside.example', {
@@ -131,14 +131,14 @@ async function subscribe(
     invoice_url: null,
   }));
   const id = `desk-${account_id}`;
-  const bought = {
+  const purchase = {
     ...{ id, mode: 'test' as const, user_id: owner.id, plan: plan.slug, quote: price, church_name },
     ...{ period: 'monthly' as const, starts_on: dateAgo(250), renews_on: dateAgo(-115) },
     agreement: { statements: [], version: '1', locale: 'en', at: daysAgo(250).toISOString() },
   };
   await db.insert(checkouts).values({
     ...{
-      ...bought,
+      ...purchase,
       status: 'paid' as const,
       expires_at: daysAgo(249),
       subscription_id: `sub_${id}`,
@@ -149,7 +149,7 @@ async function subscribe(
       card: { brand: 'visa', last4: '4242', expires: '2030-04' },
     },
   });
-  await db.insert(subscriptions).values({ ...bought, account_id });
+  await db.insert(subscriptions).values({ ...purchase, account_id });
   await db.update(users).set({ locale: 'en' }).where(eq(users.id, owner.id));
 }
 
@@ -215,7 +215,7 @@ async function fillMessages(
   );
 }
 
-/** One message with what followed it; answers its id. */
+/** One message with replies; returns its id. */
 async function conversation(db: Database, account_id: string, location_id: number) {
   const [first] = letters;
   if (!first) throw new Error('no letter');

@@ -1,4 +1,4 @@
-// Fills both desks in DATA_DIR, which holds the content already, and prints the sessions and ids.
+// Fills both desks in DATA_DIR, which already contains the content, and prints session tokens and ids.
 import { openPglite } from '../../../backend/db/client.ts';
 import { environment } from '../../../lib/config/env.ts';
 import { fillChurch, otherChurches } from './fill-church.ts';

@@ -27,7 +27,7 @@ import type { Locale } from '../../../lib/contract/common.ts';
 import { dateAgo, daysAgo, weekAgo } from './ago.ts';
 import { listing, manyStaff, member, type Person } from './fill-people.ts';
 
-/** One of the ministry for each role. */
+/** One member of the ministry's staff for each role. */
 export async function fillStaff(db: Database) {
   const administrator = await member(db, 'Dana Lee', ['administrator']);
   const editor = await member(db, 'Miriam Abara', ['editor']);
@@ -42,7 +42,7 @@ export async function fillStaff(db: Database) {
   return { administrator, editor, translator, moderator, supporter, withPassword };
 }
 
-/** What a ministry has on its desk after a busy month; answers the ids that addresses name. */
+/** The ministry's desk after a busy month; returns the ids that addresses contain. */
 export async function fillMinistry(db: Database, editor: Person) {
   const [question, closedQuestion] = await fillQuestions(db);
   await fillStories(db);
@@ -188,7 +188,7 @@ async function fillLog(db: Database, { id }: Person): Promise<void> {
   );
 }
 
-/** An item in each state that content can be in. Answers the entry of the history with a save that came second. */
+/** An item in each state of content. Returns the history entry of a save that was refused as a conflict. */
 async function fillContent(db: Database, editor: Editor): Promise<string> {
   const save = async (slug: string, language: Locale, body: string) => {
     const item = parseItemId(`answers/${slug}`);

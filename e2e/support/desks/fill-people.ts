@@ -16,7 +16,7 @@ import type { Locale } from '../../../lib/contract/common.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
 import { daysAgo } from './ago.ts';
 
-/** Someone with a session that needs no form. */
+/** A person with a session, created without the sign-in form. */
 export interface Person {
   id: string;
   email: string;
@@ -58,7 +58,7 @@ export async function account(
   return stored?.id ?? '';
 }
 
-/** The id of a church's entry in the locator. */
+/** Stores a church's entry in the locator and returns its id. */
 export async function listing(
   db: Database,
   slug: string,
@@ -91,7 +91,7 @@ export async function member(
   return someone;
 }
 
-/** A link of each kind that a letter leads to, and the step that asks for a second factor. */
+/** The token of each kind of link in letters, and a sign-in step that requires a second factor. */
 export async function lettersAndSteps(db: Database, owner: Person, account_id: string) {
   const invited = { account_id, invited_by: owner.id, role: 'editor' as const };
   const [fresh, late] = [newToken(), newToken()];
@@ -109,18 +109,18 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
     ...{ email: 'hana@ministry.example', invited_by: null },
     rights: { roles: ['translator'], languages: ['ko', 'fr'] },
   });
-  const careful = await person(db, 'careful@lantern.example');
+  const secured = await person(db, 'careful@lantern.example');
   await db
     .insert(secondFactors)
-    .values({ user_id: careful.id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: daysAgo(3) });
-  const step = await beginSession(db, careful.id, 'password', device);
+    .values({ user_id: secured.id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: daysAgo(3) });
+  const step = await beginSession(db, secured.id, 'password', device);
   return {
     ...{ invitation: fresh.token, lateInvitation: late.token, staffInvitation: staffLink.token },
     step: 'second_factor' in step ? step.second_factor : '',
   };
 }
 
-/** A staff as large as a desk has to bear. */
+/** Adds many staff invitations. */
 export async function manyStaff(db: Database, count: number): Promise<void> {
   const roles = ['editor', 'moderator', 'supporter'] as const;
   await db.insert(staffInvitations).values(

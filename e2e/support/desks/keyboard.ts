@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** Where Tab stopped: what it is, where it is painted, and whether one sees that it has the focus. */
+/** An element that Tab reached: its name, its position, and whether its focus is visible. */
 interface Stop {
   name: string;
   seen: boolean;
   box: { left: number; right: number; top: number; bottom: number };
-  /** A group of radio buttons has one stop. */
+  /** Identifies the control; the buttons of a radio group share one key. */
   key: string;
 }
 
-/** The stops of one round, and what has the focus now. */
+/** The stops of one round, and the text of the focused element. */
 interface Round {
   stops: Stop[];
   inside: string;
 }
 
 /**
- * What goes wrong on the way through a page by Tab, from its top: controls that it never reaches, a stop
- * without a visible focus, one above or left of the one before it, and no way out at the end.
+ * The faults of moving through a page by Tab, from its top: controls that are never reached, stops without a
+ * visible focus, stops above or left of the previous one, and keyboard traps.
  */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
-  const expected = await page.evaluate(noteStops);
+  const expected = await page.evaluate(recordStops);
   let { stops, inside } = await press(page, expected.length);
   let missed = missing(expected, stops);
-  // A field for a time of day, a film's controls: what has several stops and is one thing.
+  // Time fields and media controls have several stops each, so Tab is pressed more often if controls are missing.
   for (let before = Infinity; missed.length > 0 && missed.length < before; ) {
     before = missed.length;
     ({ stops, inside } = await press(page, 12));
@@ -48,13 +48,13 @@ function missing<Control extends { key: string }>(expected: Control[], stops: St
   return expected.filter(({ key }) => !reached.has(key));
 }
 
-/** A round begins where the focus was last, which on a busy machine is not the top: it comes by there. */
+/** Rotates the stops to start at the top: on a busy machine a round may begin elsewhere. */
 function fromTop(stops: Stop[], first: string | undefined): Stop[] {
   const top = stops.findIndex(({ key }) => key === first);
   return top > 0 ? [...stops.slice(top), ...stops.slice(0, top)] : stops;
 }
 
-/** A column to the right may begin above where the one before it ended, and stand beside two rows. */
+/** Stops out of visual order. A column to the right may start above the end of the previous one, and span rows. */
 function outOfOrder(stops: Stop[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index] as Stop;
@@ -70,11 +70,11 @@ function outOfOrder(stops: Stop[]): string[] {
   });
 }
 
-/** In the page: what Tab has to reach; from now on every stop is noted. */
-function noteStops(): { name: string; key: string }[] {
+/** Runs in the page: starts recording stops, and returns the controls that Tab must reach. */
+function recordStops(): { name: string; key: string }[] {
   const control =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"],video[controls],iframe';
-  const found = [...document.querySelectorAll<HTMLElement>(control)].filter(
+  const controls = [...document.querySelectorAll<HTMLElement>(control)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(':disabled,[tabindex="-1"]') &&
@@ -92,15 +92,15 @@ function noteStops(): { name: string; key: string }[] {
       .slice(0, 50)}”`;
   const groups = new Map<string, object>();
   const numbers = new Map<object, string>();
-  // By what it is and not by where it stands: scripts add elements in the meantime.
+  // Keys depend on the element and not on its position, because scripts may add elements meanwhile.
   const keyOf = (element: HTMLElement) => {
     const { type, name, form } = element as HTMLInputElement;
     const group =
       type === 'radio' ? `${[...document.forms].indexOf(form as HTMLFormElement)} ${name}` : '';
     if (group && !groups.has(group)) groups.set(group, element);
-    const one = groups.get(group) ?? element;
-    if (!numbers.has(one)) numbers.set(one, String(numbers.size));
-    return numbers.get(one) ?? '';
+    const first = groups.get(group) ?? element;
+    if (!numbers.has(first)) numbers.set(first, String(numbers.size));
+    return numbers.get(first) ?? '';
   };
   const isSeen = (element: Element | null) => {
     if (!element) return false;
@@ -121,20 +121,20 @@ function noteStops(): { name: string; key: string }[] {
     });
   });
   Object.assign(window, { stops });
-  // Tab goes on from where the focus has been last, also where nothing has it.
+  // Tab continues from the last focused element, so the focus is first moved to the top.
   document.documentElement.tabIndex = -1;
   document.documentElement.focus();
   document.documentElement.removeAttribute('tabindex');
   stops.length = 0;
-  const all = found.map((element) => ({ name: nameOf(element), key: keyOf(element) }));
-  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index);
+  const all = controls.map((element) => ({ name: nameOf(element), key: keyOf(element) }));
+  return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);
 }
 
-/** In the page. */
+/** Runs in the page: the stops of the first round so far. */
 function takeStops(): Round {
   const { stops } = window as unknown as { stops: Stop[] };
   const again = stops.findIndex(
-    ({ key }, index) => index > 0 && stops.slice(0, index).some((one) => one.key === key),
+    ({ key }, index) => index > 0 && stops.slice(0, index).some((other) => other.key === key),
   );
   const active = document.activeElement;
   const inside = active && active !== document.body ? (active.textContent ?? '').slice(0, 50) : '';

@@ -9,13 +9,13 @@ import type { State } from './states';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-/** More would wait for the processor. */
+/** More pages at once would only wait for the processor. */
 const pagesAtOnce = 2;
 
-/** What adds the same to each page that has it, whose other states are looked at anyway. */
-const added: State['is'][] = ['paged', 'done', 'not allowed'];
+/** States that look alike on all pages, so that only the first of each is checked with axe. */
+const alikeStates: State['is'][] = ['paged', 'done', 'not allowed'];
 
-/** What is wrong with the states, each on a line of its own. */
+/** The faults of the states, one per line. */
 export async function lookAt(
   states: State[],
   on: { browser: Browser; desks: Desks; site: Site },
@@ -23,18 +23,18 @@ export async function lookAt(
 ): Promise<string[]> {
   const context = await signedIn(on.browser, on, role);
   const waiting = [...states];
-  const alike = new Set<State['is']>();
+  const checked = new Set<State['is']>();
   const faults: string[] = [];
   const work = async () => {
     const page = await context.newPage();
-    const said = noteConsole(page);
+    const messages = recordConsole(page);
     for (let state = waiting.shift(); state; state = waiting.shift()) {
-      const of = `${state.is} ${state.path}: `;
-      said.length = 0;
-      const isNew = !added.includes(state.is) || !alike.has(state.is);
-      alike.add(state.is);
-      const found = await faultsOf(page, state, isNew);
-      faults.push(...found.concat(said).map((fault) => of + fault));
+      const prefix = `${state.is} ${state.path}: `;
+      messages.length = 0;
+      const isNew = !alikeStates.includes(state.is) || !checked.has(state.is);
+      checked.add(state.is);
+      const stateFaults = await faultsOf(page, state, isNew);
+      faults.push(...stateFaults.concat(messages).map((fault) => prefix + fault));
     }
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, work));
@@ -42,18 +42,18 @@ export async function lookAt(
   return faults;
 }
 
-/** What the console says of the page that is open, a refusal that is asked for aside. */
-function noteConsole(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+/** Records console errors and warnings of the page, except for expected 404s. */
+function recordConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && !/status of 404/.test(message.text())) said.push(message.text());
+    if (isFault && !/status of 404/.test(message.text())) messages.push(message.text());
   });
-  return said;
+  return messages;
 }
 
-/** With axe where that is `isNew`. */
+/** The faults of one state; checked with axe if `isNew`. */
 async function faultsOf(page: Page, state: State, isNew: boolean): Promise<string[]> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -76,22 +76,22 @@ async function faultsOf(page: Page, state: State, isNew: boolean): Promise<strin
   return faults;
 }
 
-/** At the narrowest, and with text of twice its size. */
+/** Overflow at the narrowest width, and with text of twice the size. */
 async function overflowOf(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 844 });
-  const found = await findOverflow(page);
+  const faults = await findOverflow(page);
   await addStyle(page, 'html { font-size: 200% !important; }');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    found.push(...(await findOverflow(page)));
+    faults.push(...(await findOverflow(page)));
   }
-  return found;
+  return faults;
 }
 
-/** Whether the page is in the state at all, and draws the focus to what came of a form. */
+/** Checks that the page is in the state, and that it moves the focus to the outcome of a form. */
 async function faultsOfState(page: Page, { is }: State, status: number): Promise<string[]> {
-  const wanted = is === 'not allowed' ? 404 : 200;
-  const faults = status === wanted ? [] : [`is answered with ${status}`];
+  const expected = is === 'not allowed' ? 404 : 200;
+  const faults = status === expected ? [] : [`is answered with ${status}`];
   const focused = page.locator(':focus');
   const shows: Partial<Record<State['is'], string>> = {
     refused: '[role=alert], [aria-invalid=true]',
@@ -103,7 +103,7 @@ async function faultsOfState(page: Page, { is }: State, status: number): Promise
   if (selector && (await page.locator(selector).count()) === 0) faults.push(`has no ${selector}`);
   if (is === 'refused' || is === 'done') {
     const isDrawn = await focused.evaluateAll(
-      (found, wanted) => found.some((element) => element.matches(wanted)),
+      (elements, match) => elements.some((element) => element.matches(match)),
       selector ?? '',
     );
     if (!isDrawn) faults.push('draws the focus to nothing');

@@ -1,6 +1,6 @@
 import type { Desks, Role } from './desk-site';
 
-/** What a page of a desk can be in, as issues 21 and 22 name it. */
+/** The states of a page of a desk, as in issues 21 and 22. */
 export type StateName =
   | 'filled'
   | 'empty'
@@ -20,15 +20,15 @@ export type StateName =
 
 export interface State {
   is: StateName;
-  /** Nobody, where it is left out: of the pages about signing in. */
+  /** Not signed in if left out, as on the pages about signing in. */
   as?: Role;
-  /** Without a locale, with its query. */
+  /** Without locale, with query. */
   path: string;
-  /** Looked at in Korean and on a keyboard too. */
+  /** Whether it is also checked in Korean and by keyboard. */
   main?: boolean;
 }
 
-/** Of a list: as it comes, another of its pages, and one with nothing in it. */
+/** The states of a list: its first page and its second page. */
 const list = (as: Role, path: string): State[] => [
   { is: 'filled', as, path, main: true },
   { is: 'paged', as, path: `${path}${path.includes('?') ? '&' : '?'}page=2` },
@@ -38,7 +38,7 @@ const done = (as: Role, path: string): State => ({ is: 'done', as, path });
 const empty = (as: Role, path: string): State => ({ is: 'empty', as, path });
 const filled = (as: Role, path: string): State => ({ is: 'filled', as, path, main: true });
 
-/** Every page of `app/[locale]/(desk)` by its folder there, with the states it has. */
+/** The states of every page of `app/[locale]/(desk)`, by its folder. */
 export function statesOf({ church, others, ministry, letters }: Desks): Record<string, State[]> {
   const listing = `/desk/listing/${church.listing}`;
   const film = `/desk/films/${church.film}`;

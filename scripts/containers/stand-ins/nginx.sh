@@ -1,5 +1,5 @@
 #!/bin/sh
-# Templates are filled in from the environment, with the resolvers of the container where that is asked for.
+# Fills in templates from the environment, with the container's resolvers if requested.
 set -eu
 if [ -n "${NGINX_ENTRYPOINT_LOCAL_RESOLVERS:-}" ]; then
   NGINX_LOCAL_RESOLVERS=$(awk '$1 == "nameserver" { printf "%s ", $2 }' /etc/resolv.conf)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# POSTGRES_USER, a superuser with POSTGRES_PASSWORD, and POSTGRES_DB are made in an empty PGDATA.
+# Creates POSTGRES_USER, a superuser with POSTGRES_PASSWORD, and POSTGRES_DB if PGDATA is empty.
 set -eu
 if [ "$(id -u)" = 0 ]; then
   install -d -o postgres -m 0700 "$PGDATA"

@@ -1,4 +1,4 @@
-// Houses, windows, doors and lamps as they recur in posters.
+// Houses, windows, doors and lamps that recur in posters.
 import { lin, plus, ramp, scale } from '../light.ts';
 import { between, fbm, nth, type Rng, rng } from '../noise.ts';
 import type { Layer } from '../paint.ts';
@@ -18,7 +18,7 @@ interface PaneOptions {
   /** How drawn the curtains are, 0..1. */
   curtains?: number;
   power?: number;
-  /** Of the light around it; 0 for none. */
+  /** Strength of the light around it; 0 for none. */
   glow?: number;
   frame?: string;
   sill?: boolean;
@@ -72,7 +72,7 @@ export function litWindow(
   return out;
 }
 
-/** A window with nobody behind it: the sky in its glass. */
+/** A dark window that reflects the sky. */
 export function darkWindow(
   x: number,
   y: number,
@@ -96,7 +96,7 @@ export function darkWindow(
   ];
 }
 
-/** The lamp that a lit window is to what stands near it. */
+/** A lit window as a light source for the things near it. */
 export const windowLamp = (
   x: number,
   y: number,
@@ -146,7 +146,7 @@ interface HouseOptions {
   roof?: string;
   /** Height of the gable above the eaves. */
   gable: number;
-  /** Whether the gable faces us; otherwise the slope does. */
+  /** Whether the gable faces the viewer; otherwise the slope does. */
   front?: boolean;
   chimney?: number;
   lamps?: Lamp[];

@@ -1,4 +1,4 @@
-// What stands or burns in the country.
+// Objects and fires in the country.
 import { glow } from '../light.ts';
 import { between, rng } from '../noise.ts';
 import type { Layer } from '../paint.ts';

@@ -1,4 +1,4 @@
-// What fills a room.
+// Furniture of rooms.
 
 import { ramp, scale } from '../light.ts';
 import { fbm } from '../noise.ts';

@@ -1,6 +1,6 @@
 import { poly } from './surface.ts';
 
-/** A box in one-point perspective: maps depth (0 near, 1 far) and a place on the near frame to the picture. */
+/** A box in one-point perspective: maps a depth (0 near, 1 far) and a position on the near frame to the picture. */
 export function box(vx: number, vy: number, far: number) {
   const at = (t: number, x: number, y: number): [number, number] => {
     const k = 1 / (1 + t * (1 / far - 1));

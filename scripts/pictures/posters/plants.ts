@@ -14,7 +14,7 @@ const LEAF: Record<Season, string> = {
   snow: '#9fb0cc',
 };
 
-/** A broad tree as the season has it. */
+/** A broad tree in a season. */
 export function seasonTree(
   x: number,
   foot: number,
@@ -49,7 +49,7 @@ export function seasonTree(
   return layers;
 }
 
-/** A fir: a dense body whose boughs hang, snow on them where asked. */
+/** A fir with hanging boughs, optionally with snow. */
 export function fir(
   x: number,
   foot: number,
@@ -126,7 +126,7 @@ export function bush(
   ];
 }
 
-/** Small flowers scattered in grass within a band that grows towards us. */
+/** Small flowers scattered in grass within a band that widens towards the viewer. */
 export function meadow(
   y0: number,
   y1: number,

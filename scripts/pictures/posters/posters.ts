@@ -1,5 +1,5 @@
-// Every poster, by its name in lib/config/pictures.ts: which place, at what hour, in which weather.
-// What it belongs to says so in its front matter (`image: poster-…`); each is drawn from that question or story.
+// All posters by their names in lib/config/pictures.ts: place, hour and weather.
+// The item that a poster belongs to names it in its front matter (`image: poster-…`); it illustrates that item.
 import type { posters } from '../../../lib/config/pictures.ts';
 import type { Scene } from '../paint.ts';
 import { acrossTheStreet } from './places/across-the-street.ts';
@@ -264,7 +264,7 @@ export const POSTERS: Record<(typeof posters)[number], Scene> = {
     panes: [5, 1],
     wall: '#182132',
   }),
-  // What leads on.
+  // Paths and stairs.
   'school-corridor': corridor({ kind: 'school' }),
   'landing-door': corridor({ kind: 'flats', vx: 780 }),
   'ward-at-night': corridor({ kind: 'ward', vx: 1120 }),

@@ -1,4 +1,4 @@
-// What stands behind the glass of a shop.
+// Interiors of shops.
 import { ramp } from '../light.ts';
 import { between, fbm, rng } from '../noise.ts';
 import type { Layer } from '../paint.ts';
@@ -19,7 +19,7 @@ export interface ShopOptions {
   seed: number;
 }
 
-/** What stands behind the glass, within `w` by `h` from the top left. */
+/** The interior behind the glass, `w` by `h` from the top left. */
 export function inside(o: ShopOptions, x: number, y: number, w: number, h: number): Layer[] {
   const r = rng(o.seed);
   const dark = '#3a1e10';

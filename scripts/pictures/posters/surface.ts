@@ -1,16 +1,16 @@
-// What lamps do to what stands near them: one way to light every solid thing of a poster.
+// Lighting by lamps, used for all solid objects of the posters.
 import { glow, lin, type RGB } from '../light.ts';
 import { fbm } from '../noise.ts';
 import type { Layer } from '../paint.ts';
 import { n1, path } from '../shapes.ts';
 
-/** Every poster is drawn on this, in drawing units. */
+/** The size of every poster, in drawing units. */
 export const W = 1600;
 export const H = 900;
 
 export type Paint = (x: number, y: number) => RGB;
 
-/** A source of light: its place, how far it reaches and how many times the ambient light it is. */
+/** A source of light: its position, its reach and its strength as a multiple of the ambient light. */
 export interface Lamp {
   x: number;
   y: number;
@@ -19,13 +19,13 @@ export interface Lamp {
   color?: string;
   /** How steeply it falls off; 1.5 is a bare flame. */
   fall?: number;
-  /** Height of its pool in parts of its width. */
+  /** Height of its pool of light as a fraction of its width. */
   squash?: number;
 }
 
 export const WARM = '#ffb661';
 
-/** A colour as the ambient light and the lamps show it, with a little unevenness. */
+/** A colour under the ambient light and the lamps, with slight unevenness. */
 export function lit(
   color: string | Paint,
   lamps: Lamp[],
@@ -50,7 +50,7 @@ export function lit(
       b += s.c[2] * k;
     }
     const out: RGB = [base[0] * r * n, base[1] * g * n, base[2] * b * n];
-    // Bright surfaces roll off together, so that their colour stays.
+    // All channels of bright surfaces are compressed together, so that the hue does not change.
     const roll = 1 / (1 + 0.9 * Math.max(...out));
     return [out[0] * roll, out[1] * roll, out[2] * roll];
   };
@@ -73,10 +73,10 @@ export function solid(
 export const rect = (x: number, y: number, w: number, h: number): string =>
   `M${n1(x)} ${n1(y)}h${n1(w)}v${n1(h)}h${n1(-w)}Z`;
 
+/** A closed polygon through points, as path data. */
 export const poly = (...points: [number, number][]): string =>
   `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`;
 
-/** A closed outline through points that are joined by straight lines on one side of the frame. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${n1(x - rx)} ${n1(y)}a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(2 * rx)} 0a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(-2 * rx)} 0Z`;
 
@@ -88,7 +88,7 @@ export function stroke(x0: number, y0: number, x1: number, y1: number, wide: num
   return poly([x0 + nx, y0 + ny], [x1 + nx, y1 + ny], [x1 - nx, y1 - ny], [x0 - nx, y0 - ny]);
 }
 
-/** Light hanging in the air around a source. */
+/** A glow around a source. */
 export const halo = (
   x: number,
   y: number,
@@ -114,7 +114,7 @@ export const pool = (
   group: 'lamp',
 });
 
-/** A soft dark patch: what stands on something darkens it. */
+/** A soft contact shadow under an object. */
 export const shadow = (x: number, y: number, rx: number, ry: number, blur = 10): Layer => ({
   svg: path(ellipse(x, y, rx, ry), '#04060b', 'opacity="0.7"'),
   blur,

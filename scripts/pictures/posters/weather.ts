@@ -1,4 +1,4 @@
-// Skies by hour and season, and what falls from them.
+// Skies by hour and season, rain, snow and fog.
 import { glow, type RGB, ramp } from '../light.ts';
 import { between, clamp, fbm, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
@@ -18,7 +18,7 @@ export type Hour =
   | 'storm'
   | 'mist';
 
-/** When a place is seen, and by which seed its details fall. */
+/** Hour and season of a place, and the seed of its details. */
 export interface Moment {
   hour: Hour;
   seed: number;
@@ -163,7 +163,7 @@ function crescent(x: number, y: number, r: number): Layer[] {
   ];
 }
 
-/** Streaks of rain, seen where a light catches them. */
+/** Streaks of rain, visible near lights. */
 export function rain(seed: number, lamps: Lamp[], o: { n?: number; slant?: number } = {}): Layer {
   const { n = 900, slant = 0.16 } = o;
   const r = rng(seed);
@@ -185,7 +185,7 @@ export function rain(seed: number, lamps: Lamp[], o: { n?: number; slant?: numbe
   };
 }
 
-/** Flakes, small and far to large and near. */
+/** Snowflakes, from small and far to large and near. */
 export function snowfall(seed: number, lamps: Lamp[], n = 700): Layer[] {
   const r = rng(seed);
   const far: string[] = [];
@@ -232,7 +232,7 @@ export function fog(y: number, tall: number, seed: number, color: string, power:
   };
 }
 
-/** What a light draws on wet stone or water below `y0`: a broken streak towards us. */
+/** The reflection of a light on wet stone or water below `y0`: a broken streak towards the viewer. */
 export function reflection(
   x: number,
   y0: number,
@@ -261,7 +261,7 @@ export function reflection(
   };
 }
 
-/** Ripples of still or running water from `y0` down, mirroring the sky's colours. */
+/** Ripples of still or running water below `y0`, which reflect the sky's colours. */
 export function water(
   y0: number,
   top: string,

@@ -1,4 +1,4 @@
-// The world in a window.
+// Views through a window.
 
 import { lin } from '../light.ts';
 import { between, rng } from '../noise.ts';
@@ -9,7 +9,7 @@ import { seasonTree } from './plants.ts';
 import { ellipse, H, rect } from './surface.ts';
 import { rain, sky, snowfall } from './weather.ts';
 
-/** The world in the window. */
+/** The view through the window. */
 export function outside(f: Frame, o: Options, box: [number, number, number, number]): Layer[] {
   const [wx, wy, ww, wh] = box;
   const pane = path(rect(wx, wy, ww, wh));

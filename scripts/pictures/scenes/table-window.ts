@@ -9,7 +9,7 @@ import { stars, wash } from '../sky.ts';
 export const windowBox = (f: Frame): [number, number, number, number] =>
   f.phone ? [130, 120, 250, 320] : [830, f.kind === 'og' ? 70 : 96, 236, 318];
 
-/** `lit` is the candle's light at a place, for a reach and a fall. */
+/** `lit` returns the candle's light at a position, for a reach and a falloff. */
 export function tableWindow(
   f: Frame,
   lit: (x: number, y: number, reach: number, fall?: number) => number,

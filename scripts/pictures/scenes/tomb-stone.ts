@@ -21,7 +21,7 @@ const H = (x: number, y: number): number => {
   );
 };
 
-/** Which way the rock leans at a place. */
+/** The slope of the rock at a position. */
 export const slope = (x: number, y: number): [number, number] => [
   (H(x + 3, y) - H(x - 3, y)) / 6,
   (H(x, y + 3) - H(x, y - 3)) / 6,

@@ -1,10 +1,10 @@
 import type { WordRule } from '../rule.ts';
 
-/** Turns of phrase that were coy or untrue, and that nobody says. */
+/** Phrases in earlier texts that were vague, untrue or unidiomatic. */
 const unsaid =
   'touches you|named after you|on the bench|is resting|words of the film|good until|guessed at once|films for someone(?=$)|what becomes of it|took it up|taken it up|anew|lies? as files|founded an account';
 
-/** British words that have crept in before: this site writes US English. */
+/** British words that occurred in earlier texts: the site uses US English. */
 const british =
   'any more(?=[.,;:!?”]|$)|centres?|colours?|favours?|favourites?|grey|honours?|labour|neighbours?|neighbourhoods?|organis\\p{L}+|programmes?|recognis\\p{L}+|realis\\p{L}+|saviour|towards|whilst|(?:turn|turned|turning|go|goes|went) round';
 

@@ -1,14 +1,14 @@
 import type { WordRule } from '../rule.ts';
 
-/** What a reader would be said to be, in the masculine. */
+/** Masculine adjectives that would describe the reader. */
 const masculine =
   'abandonado|agotado|amado|asustado|avergonzado|bautizado|bienvenido|cansado|culpado|decidido|deprimido|desesperado|enamorado|enfermo|enojado|herido|interesado|invitado|listo|perdido|perdonado|pequeño|preocupado|preparado|querido|registrado|seguro|sentado|solo|suscrito';
 
-/** What orders begin with that are given to usted. */
+/** Imperatives that address usted. */
 const formalOrders =
   'abra|acepte|acuda|agregue|aguarde|añada|apoye|busque|cierre|comparta|complete|comuníquese|confirme|copie|descargue|díganos|elija|entre|envíe|envíenos|escanee|escoja|escriba|escríbanos|espere|guarde|haga|indique|ingrese|inténtelo|introduzca|lea|llame|llámenos|llene|mire|pegue|pida|pruebe|pulse|recuerde|responda|respóndala|revise|seleccione|siga|suba|tenga|toque|únase|vaya|vea|vuelva';
 
-/** Turns of phrase of English that have crept in before. */
+/** Literal translations from English that occurred in earlier texts. */
 const calques =
   'otro nombre que el tuyo|le falta una @|intro(?= para)|ha[ns]? aceptado de|le buscan? por|hace sentido|aplicar (?:a|para) un|tomar lugar';
 

@@ -1,13 +1,13 @@
 import type { WordRule } from '../rule.ts';
 
-/** Words that end like the second person plural and are none. */
+/** Words that end like the second person plural but are no verbs. */
 const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
 
-/** What a singular order begins with on pages with forms. */
+/** Singular imperatives that occur on pages with forms. */
 const imperatives =
   'accepte|ajoute|appelle|appuie|attends|choisis|colle|commence|complète|confirme|connecte|dis|donne|écris|essaie|filme|imprime|indique|laisse|lis|ouvre|parle|prends|réessaie|regarde|remplis|suis|vérifie';
 
-/** Turns of phrase of English that have crept in before. */
+/** Literal translations from English that occurred in earlier texts. */
 const calques =
   '(?:me|te|se|nous|vous) confi(?:e|es|ent|ez|ant|er) en|(?:tes|vos|ses|leurs) gens|sans personne(?=[.,;:!?]|$)|les deux vont bien|relectures?|ce qui rend crédible|rejoindre la cause|choisir l’année|choisir le mois|rien de cela ne doit|se repose(?=$)';
 

@@ -1,13 +1,13 @@
 import type { WordRule } from '../rule.ts';
 
-/** What whoever agrees to it is bound by: it speaks in 합니다, and everything else in 해요. */
+/** Legally binding texts, which use 합니다; all others use 해요. */
 const legal = [
   'content/pages/privacy-policy/',
   'content/pages/terms-of-use/',
   'messages/ko.json checkout.terms',
 ];
 
-/** How a sentence ends in each level of speech, with the sounds of a syllable taken apart (NFD). */
+/** The sentence endings of each level of speech, in decomposed syllables (NFD). */
 const endings = {
   /** -ㅂ니다, -ㅂ니까, -ㅂ시다, -십시오 */
   formal: ['\u11b8니다', '\u11b8니까', '\u11b8시다', '십시오'],

@@ -5,7 +5,7 @@ import { checkLink, type LinkNetwork, publicNetwork } from '../../../backend/che
 import { addressesIn, linksIn } from '../../../backend/checks/links-in-content.ts';
 import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-address.ts';
 
-/** The internet, as a server of our own: what each path answers. */
+/** A local server in place of the internet, with its responses by path. */
 let internet: Server;
 let port: number;
 const asked: string[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** Every name but one is the local server’s. */
+/** All names but one resolve to the local server. */
 const lookup: LookupFunction = (hostname, options, callback) => {
   if (hostname === 'nobody.org') {
     return callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), '', 0);

@@ -42,7 +42,7 @@ const network: LinkNetwork = {
       ? callback(null, [{ address: '127.0.0.1', family: 4 }])
       : callback(null, '127.0.0.1', 4),
 };
-/** A store that has lost all its films. */
+/** A film store without any films. */
 const films = async () =>
   ({ read: async () => Promise.reject(new Error('gone')) }) as never as FilmStore;
 const runOn = (day: number, hour = 0) =>

@@ -44,7 +44,7 @@ describe('nothing is said', () => {
     ['es', 'Jonás 2:11; Joel 4:21'],
     ['en', '3 John 15, Malachi 4:6, Revelation 12:18, Jude 5'],
     ['ko', '요한복음 3장 30절, 시편 23편 6절, 요한복음 3장 16~17절'],
-    // Figures that are none of Scripture.
+    // Numbers that are no references.
     ['en', 'Mark 20 of them. Doors open at 19:30, and James came at 21:00.'],
     ['es', 'La reunión es 19:30. Hace mal 20:45.'],
     ['ko', '저녁을 먹어요 8:30에. 그래요 99:3이에요.'],

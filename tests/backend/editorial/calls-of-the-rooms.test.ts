@@ -40,7 +40,7 @@ it('a save on an older text leads to an entry of the history with both', async (
   const { data } = await api.fetchHistoryTexts(transport, token, Number(fields.entry));
   expect(data).toMatchObject({ event: 'refused', item: id });
   expect(data.texts[0]?.after?.fields).toMatchObject({ title: '정말 계셨나요?' });
-  // The form that shows it saves on what is stored now.
+  // The form that shows it saves on the stored version.
   const now = (await korean())?.version ?? null;
   const saved = await change('saveDraft', {
     ...{ id, language: 'ko', version: now, fields: { title: '정말 계셨나요?' } },

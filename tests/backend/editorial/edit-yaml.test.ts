@@ -45,7 +45,7 @@ const value = fc.oneof(
 const fields = fc.dictionary(name, value, { noNullPrototype: true });
 const comment = fc.constantFrom('', '# a note\n', '\n');
 
-/** A mapping as different people write it: in lines with comments, or between braces. */
+/** A mapping in different styles: in block style with comments, or in flow style. */
 const mapping = fc
   .tuple(fields, fc.boolean(), comment, fc.boolean())
   .map(([given, isFlow, note, isSingle]) => {
@@ -57,7 +57,7 @@ const mapping = fc
     return lines.join(note);
   });
 
-/** The text of each field as it stands in the file. */
+/** The source text of each field. */
 function sourcesOf(yaml: string): Map<string, string> {
   const contents = parseDocument(yaml).contents as unknown as {
     items?: { key: { value: string; range: number[] }; value: { range: number[] } | null }[];

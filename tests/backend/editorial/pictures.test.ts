@@ -14,7 +14,7 @@ import { drawnPicture } from '../support/pictures.ts';
 import { staffMember } from '../support/staff.ts';
 import { startBackend } from '../support/test-backend.ts';
 
-/* Pictures of the ministry's own in `image` fields. */
+/* The ministry's uploaded pictures in `image` fields. */
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   translator = deskOf(backend, (await staffMember(backend, ['translator'], languages)).headers);
 });
 
-/** As whoever has the link asks: nobody is signed in. */
+/** Requests by link, without being signed in. */
 async function preview(id: string) {
   const { body } = await editor.post('preview', { id });
   return backend.get(`/drafts/preview/${body.data.token}`);

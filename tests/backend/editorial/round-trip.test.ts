@@ -13,15 +13,15 @@ import { staffMember } from '../support/staff.ts';
 import { startBackend, type TestBackend } from '../support/test-backend.ts';
 
 /*
- * 200 items, edited at random by four people at once. What is exported then is what an empty site takes
- * in and gives out, byte for byte; and every file that nobody published is as it was.
+ * 200 items are edited at random by four people at once. An empty site imports the export
+ * and exports the same bytes; files that nobody published are unchanged.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const written = await writeContent(manyItems());
 afterAll(() => written.remove());
 const backend = ownBackend(written.folder);
 
-/** 200 items as different hands write them. */
+/** 200 items in different styles. */
 function manyItems(): Record<string, string> {
   const files: Record<string, string> = {};
   for (let n = 0; n < 200; n++) {

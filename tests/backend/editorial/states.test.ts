@@ -19,7 +19,7 @@ beforeAll(async () => {
   const languages = { languages: ['ko' as const] };
   korean = deskOf(backend, (await staffMember(backend, ['translator'], languages)).headers);
 });
-/** Each begins with what the folder says, and no draft. */
+/** Each test starts with the folder's content and without drafts. */
 beforeEach(async () => {
   await backend.db.delete(contentDrafts);
   const files = Object.entries(smallContent()).map(([path, text]) => ({ path, text }));

@@ -34,7 +34,7 @@ test('a picture is encoded anew, stands in a body with its size and its words, a
   );
   const served = await backend.app.fetch(new Request(`http://localhost:3000${file}`));
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  // Whoever does not see it is told what is on it, in each language.
+  // The alternative text in each language.
   const silent = await editor.save('answers/jesus', 'es', words(' '));
   expect(silent.body.data.faults).toMatchObject([{ language: 'es', field: 'body' }]);
 });

@@ -10,7 +10,7 @@ describe('answers that are the same for everyone', () => {
   const clock = { now: 1_000 };
   const cache = new ReadCache(() => clock.now);
   let app: ReturnType<typeof createApp>;
-  /** How often the database was asked for. */
+  /** How often the database was requested. */
   let asked = 0;
   beforeAll(() => {
     const database = async () => {

@@ -10,7 +10,7 @@ import { startPostgres } from '../support/postgres-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** Two processes on one PostgreSQL, as far as limits are concerned: each has its pool and its limiters. */
+/** Two processes on one PostgreSQL, reduced to their pools and limiters. */
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let a: OpenPostgres;
 let b: OpenPostgres;
@@ -37,7 +37,7 @@ test('what one process counts the other knows', async () => {
   const wait = (await other?.take('a@example.com')) ?? 0;
   expect(wait).toBeGreaterThan(170);
   expect(wait).toBeLessThanOrEqual(180);
-  // Somebody else, and something else.
+  // Another client, and another limit.
   expect(await other?.take('b@example.com')).toBe(0);
   expect(await new SharedRateLimiter('guesses', rate, b.query).take('a@example.com')).toBe(0);
 });

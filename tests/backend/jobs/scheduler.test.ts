@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A job that notes at which seconds it ran. */
+/** A job that records the seconds at which it ran. */
 function jobThat(work: () => Promise<unknown>, more: Partial<Job> = {}) {
   const began = Date.now();
   const seconds: number[] = [];
@@ -44,7 +44,7 @@ it('is never done twice at once', async () => {
   });
   const stop = startJobs([job], runAlways);
   await seconds(30);
-  // At 7 and at 12 it was still at it.
+  // At 7 and at 12 the previous run was still in progress.
   expect(ran.slice(0, 2)).toEqual([2, 17]);
   await stop();
 });

@@ -26,7 +26,7 @@ test.each([
   ['CA', 'H2X 1Y4', 'Montréal', 'QC', 45.51, -73.57],
   ['MX', '44100', 'Guadalajara', 'Jalisco', 20.67, -103.35],
   ['HT', '', 'Port-au-Prince', '', 18.54, -72.34],
-  // A town that no register has, with a code that one has.
+  // An unknown town with a known postal code.
   ['US', '28202', 'Wren Hollow', 'NC', 35.23, -80.84],
 ])('%s %s %s is found', async (country, zip, city, state, latitude, longitude) => {
   const point = await placeChurch(backend.db, { country, zip, city, state });
@@ -34,10 +34,10 @@ test.each([
 });
 
 test.each([
-  // One says Paris, the other New York.
+  // City and postal code contradict each other: Paris and New York.
   ['US', '10001', 'Paris', 'TX'],
   ['FR', '69002', 'Paris', ''],
-  // Half a county is no place.
+  // The area of a partial code is not precise enough.
   ['GB', 'PH1 1AA', 'Nowhere upon Wye', ''],
   ['KR', '', 'Nowhere', ''],
   ['FR', '', '', ''],
@@ -45,7 +45,7 @@ test.each([
   expect(await placeChurch(backend.db, { country, zip, city, state })).toBeUndefined();
 });
 
-/** A church that has paid and confirmed its address: its listing, the letter it got and the letter's token. */
+/** The listing, letter and token of a paying church with a confirmed address. */
 async function subscribed(email: string, more: object) {
   const checkout = checkoutOf(backend);
   const { id } = await checkout.begin({ email, ...more });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As GeoNames writes a line: country, code, place, three divisions with their codes, position, accuracy. */
+/** A line in GeoNames' format: country, code, place, three divisions with their codes, position, accuracy. */
 function line(country: string, code: string, place: string, latitude: number, longitude: number) {
   return [country, code, place, '', '', '', '', '', '', latitude, longitude, 4].join('\t');
 }

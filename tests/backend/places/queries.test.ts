@@ -9,7 +9,7 @@ interface Asked {
   query: string;
   /** A country's code, or `here`: the browser's own place. */
   country: string;
-  /** Without it a whole country is meant. */
+  /** Undefined if the query means a whole country. */
   point: Point | undefined;
   km: number;
 }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Whether a place of the answer, or its first church, is what was meant. */
+/** Whether a place of the response, or its first church, is the expected one. */
 function fits({ country, point, km }: Asked, place: Json): boolean {
   if (!place || place.country !== country) return false;
   return point ? kilometres(point, place) <= km : true;

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/* An authenticator as a browser would ask it, with one passkey: ES256, no attestation. */
+/* A software authenticator with one passkey: ES256, no attestation. */
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 
-/** User present and verified; with a credential in it, when one is made. */
+/** Flags: user present and verified; with attested credential data when a passkey is created. */
 const flags = { signed: 0x05, made: 0x45 };
 
 export class Authenticator {
@@ -18,7 +18,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** What `navigator.credentials.create` answers. */
+  /** The response of `navigator.credentials.create`. */
   make({ challenge }: { challenge: string }) {
     const credentialId = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([0, credentialId.length]);
@@ -37,7 +37,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` answers. */
+  /** The response of `navigator.credentials.get`. */
   sign({ challenge }: { challenge: string }) {
     this.#counter++;
     const data = this.#data(flags.signed);
@@ -68,7 +68,7 @@ export class Authenticator {
   }
 }
 
-/** The public key as COSE has it (RFC 9053): kty EC2, alg ES256, crv P-256, x and y. */
+/** The public key in COSE format (RFC 9053): kty EC2, alg ES256, crv P-256, x and y. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinates = [x, y].map((one) => cbor(Buffer.from(one, 'base64url')));

@@ -10,7 +10,7 @@ import type { Json, TestBackend } from './test-backend.ts';
 
 let people = 0;
 
-/** What the checkout's form sends; each time of another person. */
+/** The body that the checkout's form sends, for a new person each time. */
 export function checkoutForm(more: object = {}) {
   people++;
   return {
@@ -34,13 +34,13 @@ export function checkoutForm(more: object = {}) {
   };
 }
 
-/** What a person does at the checkout of a backend. */
+/** The actions of a person at the checkout of a backend. */
 export function checkoutOf(backend: TestBackend) {
   const start = (body: object, key?: string) =>
     backend.post('/checkout', body, key === undefined ? {} : { 'idempotency-key': key });
   return {
     start,
-    /** A checkout that waits for its payment. */
+    /** Starts a checkout that waits for its payment. */
     begin: async (more: object = {}): Promise<Json> => (await start(checkoutForm(more))).body.data,
     pay: async (id: string, card: string, authenticated?: boolean): Promise<Json> =>
       (await backend.post(`/checkout/${id}/test_payment`, { card, authenticated })).body.data,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A script of this folder, running in a Node of its own. */
+/** A script of this folder in a separate Node process. */
 export class Child {
   readonly process: ChildProcess;
   readonly #lines: AsyncIterator<string>;
@@ -20,7 +20,7 @@ export class Child {
     this.#exited = once(this.process, 'exit');
   }
 
-  /** The next line it prints, or undefined when it ended. */
+  /** The next line of its output; undefined when it has ended. */
   async line(): Promise<string | undefined> {
     return (await this.#lines.next()).value;
   }
@@ -29,13 +29,13 @@ export class Child {
     this.process.stdin?.write(`${text}\n`);
   }
 
-  /** Lets it end as it ends by itself. */
+  /** Closes its input and waits until it ends by itself. */
   async finish() {
     this.process.stdin?.end();
     await this.#exited;
   }
 
-  /** What a power cut does. */
+  /** Kills it without warning, as a power cut would. */
   async kill() {
     this.process.kill('SIGKILL');
     await this.#exited;

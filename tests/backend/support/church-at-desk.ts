@@ -6,10 +6,10 @@ import type { TestBackend } from './test-backend.ts';
 
 export interface ChurchAtDesk {
   accountId: string;
-  /** The id of its listing, and its slug. */
+  /** The id and slug of its listing. */
   listing: number;
   slug: string;
-  /** Its owner's. */
+  /** The owner's e-mail address. */
   email: string;
   asOwner: { authorization: string };
   asEditor: { authorization: string };
@@ -17,7 +17,7 @@ export interface ChurchAtDesk {
 
 let count = 0;
 
-/** A church that has paid and is listed, and sessions of its owner and of its editor. */
+/** Creates a paying, listed church with sessions of its owner and its editor. */
 export async function churchAtDesk(backend: TestBackend): Promise<ChurchAtDesk> {
   count += 1;
   const { accountId, slug, owner, editor } = await createChurch(backend, `wren-hollow-${count}`);

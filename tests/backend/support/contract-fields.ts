@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../../lib/contract/json-schema.ts';
 
-/** The places of every field of a schema, optional ones too; of a list its first item. `user.email` is nested. */
+/** The paths of all fields of a schema, including optional ones and the first item of lists, as `user.email`. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

@@ -6,7 +6,7 @@ import type { TestBackend } from './test-backend.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A listed church with a confirmed owner who has paid, and a session of theirs. */
+/** Creates a listed church with a confirmed, paying owner and their session. */
 export async function listedChurch(backend: TestBackend, email: string, church_name: string) {
   const { db } = backend;
   const { id } = await confirmedUser(backend, email, { role: 'pastor', church_name });
@@ -35,7 +35,7 @@ export async function listedChurch(backend: TestBackend, email: string, church_n
 }
 export type ListedChurch = Awaited<ReturnType<typeof listedChurch>>;
 
-/** A visitor writes to a church, as the credentialed client sends it. */
+/** Sends a visitor's message to a church, as the credentialed client; returns the status. */
 export async function writeTo(
   backend: TestBackend,
   { locationId }: ListedChurch,

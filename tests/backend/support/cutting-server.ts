@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** A way to a server on which the first connection that carries more than `bytes` breaks, once. */
-export async function cutOnce(port: number, bytes: number) {
+/** A TCP proxy to a server that breaks the first connection carrying more than `bytes`, once. */
+export async function startCuttingProxy(port: number, bytes: number) {
   let cuts = 0;
   const open = new Set<Socket>();
-  const way = createTcpServer((client) => {
+  const proxy = createTcpServer((client) => {
     const server = connect(port, '127.0.0.1');
     open.add(client);
     let carried = 0;
@@ -15,7 +15,7 @@ export async function cutOnce(port: number, bytes: number) {
       carried += data.length;
       if (cuts > 0 || carried <= bytes) return void server.write(data);
       cuts++;
-      // What was sent up to here gets there, as on a phone that loses its network.
+      // The bytes up to this point are delivered, as when a phone loses its network.
       server.end(data.subarray(0, data.length - (carried - bytes)));
       client.resetAndDestroy();
     });
@@ -29,20 +29,20 @@ export async function cutOnce(port: number, bytes: number) {
     }
     client.on('close', () => open.delete(client));
   });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
-    port: (way.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     cuts: () => cuts,
     async close() {
       for (const socket of open) socket.destroy();
-      way.close();
-      await once(way, 'close');
+      proxy.close();
+      await once(proxy, 'close');
     },
   };
 }
 
-/** A backend over HTTP, behind such a way. */
+/** Serves a backend over HTTP behind such a proxy. */
 export async function startCuttingServer(
   fetch: (request: Request) => Response | Promise<Response>,
   bytes: number,
@@ -50,12 +50,12 @@ export async function startCuttingServer(
   const server: Server = createServer(getRequestListener(fetch));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const way = await cutOnce((server.address() as AddressInfo).port, bytes);
+  const proxy = await startCuttingProxy((server.address() as AddressInfo).port, bytes);
   return {
-    origin: `http://127.0.0.1:${way.port}`,
-    cuts: way.cuts,
+    origin: `http://127.0.0.1:${proxy.port}`,
+    cuts: proxy.cuts,
     async close() {
-      await way.close();
+      await proxy.close();
       server.closeAllConnections();
       server.close();
     },

@@ -2,7 +2,7 @@ import type { Json, TestBackend } from './test-backend.ts';
 
 type Headers = Record<string, string>;
 
-/** The calls of the content room, by someone. */
+/** The calls of the content room with someone's headers. */
 export function deskOf(backend: TestBackend, headers: Headers) {
   const read = async (id: string): Promise<Json> =>
     (await backend.get(`/editorial/item?id=${id}`, headers)).body.data;
@@ -15,7 +15,7 @@ export function deskOf(backend: TestBackend, headers: Headers) {
     languageOf,
     post,
     get: (path: string) => backend.get(`/editorial/${path}`, headers),
-    /** Saves on what is stored now. */
+    /** Saves on the stored version. */
     async save(id: string, language: string, change: object) {
       const { version } = await languageOf(id, language);
       return post('save', { id, language, version, ...change });
@@ -24,7 +24,7 @@ export function deskOf(backend: TestBackend, headers: Headers) {
   };
 }
 
-/** The folder as it would be exported, by path. */
+/** The exported files by path. */
 export async function exportedFiles(
   backend: TestBackend,
   credential: Headers,

@@ -1,6 +1,6 @@
 import { createApp } from '../../../backend/app.ts';
 
-/** Neither the document nor the page asks the database for anything. */
+/** Neither the OpenAPI document nor the page reads from the database. */
 const app = createApp(async () => {
   throw new Error('not asked');
 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { TestBackend } from './test-backend.ts';
 
-/** A film of the project's own, as a phone would send one. */
+/** One of the project's own films. */
 export const clip = await readFile(
   new URL('../../../public/media/clips/hills-stars.mp4', import.meta.url),
 );
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Asks for room for so many bytes. */
+/** Creates an upload of so many bytes. */
 export function createUpload(
   backend: TestBackend,
   bytes: number | string,
@@ -20,7 +20,7 @@ export function createUpload(
   });
 }
 
-/** The id that createUpload was given. */
+/** The id of an upload, from the response of createUpload. */
 export const idOf = ({ headers }: { headers: Headers }) =>
   headers.get('location')?.split('/').at(-1) ?? '';
 
@@ -45,13 +45,13 @@ export function sendPiece(
   } as RequestInit);
 }
 
-/** How far an upload came. */
+/** The offset of an upload. */
 export async function offsetOf(backend: TestBackend, id: string) {
   const { headers } = await backend.call(`/uploads/${id}`, { method: 'HEAD', headers: tus });
   return headers.get('upload-offset');
 }
 
-/** Uploads a whole film and answers its id. */
+/** Uploads a whole film and returns its id. */
 export async function uploadFilm(
   backend: TestBackend,
   film: Uint8Array<ArrayBuffer> = clip as never,

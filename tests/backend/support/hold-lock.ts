@@ -1,4 +1,4 @@
-/** Run by the lock's tests: takes the lock of a folder, says so, and holds it until its input ends. */
+/** Run by the lock's tests: takes the lock of a folder, prints that, and holds it until its input ends. */
 import { acquireLock } from '../../../backend/db/lock.ts';
 
 process.stdin.resume();

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { errorEnvelopeSchema } from '../../../lib/contract/common.ts';
 import type { Endpoint } from '../../../lib/contract/endpoints.ts';
 import { isThorough } from '../../support/thorough.ts';
-import type { Answered } from './test-backend.ts';
+import type { TestResponse } from './test-backend.ts';
 
-/** Milliseconds for a property that may be asked for many cases. */
+/** Milliseconds for a property with many cases. */
 export const hostileTimeout = 300_000;
 
-/** Cases a property, other ones in every run: 100 in the thorough run and 20 else, or as HOSTILE_RUNS says. */
+/** Random cases per property: 100 in the thorough run, otherwise 20, or HOSTILE_RUNS. */
 export const hostileRuns = () => ({
   numRuns: Number(process.env.HOSTILE_RUNS || (isThorough ? 100 : 20)),
 });
@@ -31,8 +31,8 @@ export const hostileText = fc.oneof(
   ),
 );
 
-/** A fitting body in which some fields are replaced, `user.email` by a dot; now and then none is. */
-export function spoilt<Body extends object>(fitting: fc.Arbitrary<Body>, fields: string[]) {
+/** A valid body in which up to three fields (`user.email` is nested) are replaced by hostile values. */
+export function corrupted<Body extends object>(fitting: fc.Arbitrary<Body>, fields: string[]) {
   const changes = fc.array(fc.tuple(fc.constantFrom(...fields), hostileValue), { maxLength: 3 });
   return fc.tuple(fitting, changes).map(([body, changed]) => {
     const copy = structuredClone(body) as Record<string, unknown>;
@@ -45,7 +45,7 @@ export function spoilt<Body extends object>(fitting: fc.Arbitrary<Body>, fields:
   });
 }
 
-/** What someone may put where a field belongs. */
+/** Values that an attacker may send for a field. */
 export const hostileValue = fc.oneof(
   hostileText,
   fc.jsonValue(),
@@ -53,8 +53,8 @@ export const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(true, null, 0, -1, 1e308, [], {}, { length: 1e9 }),
 );
 
-/** A refusal is in the envelope and gives nothing away; anything else is what the contract says, and no more. */
-export function expectHarmless({ status, body }: Answered, endpoint: Endpoint, full = false) {
+/** Expects that a refusal uses the error envelope and reveals nothing, and that a success matches the contract exactly. */
+export function expectHarmless({ status, body }: TestResponse, endpoint: Endpoint, full = false) {
   expect(status).toBeLessThan(500);
   if (status < 400) {
     const schema = (full && endpoint.credentialed) || endpoint.response;
@@ -66,7 +66,7 @@ export function expectHarmless({ status, body }: Answered, endpoint: Endpoint, f
   );
 }
 
-/** Every place in a value where something else could stand, as `user.email` or `files.0.path`. */
+/** All paths in a value, as `user.email` or `files.0.path`. */
 export function placesIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -75,14 +75,14 @@ export function placesIn(value: unknown, path = ''): string[] {
   });
 }
 
-/** A copy of a value with something else at one of its places, or at a new one. */
+/** A copy of a value with a replacement at an existing or a new path. */
 export function withValueAt(value: unknown, path: string, replacement: unknown): unknown {
   const copy = structuredClone(value);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let at = copy as Record<string, unknown> | undefined;
   for (const key of keys) at = at?.[key] as Record<string, unknown> | undefined;
-  // Not by assignment: `__proto__` is to be a field like any other, as JSON.parse makes it.
+  // Not by assignment: `__proto__` must become an ordinary field, as with JSON.parse.
   if (typeof at === 'object' && at !== null) {
     Object.defineProperty(at, last, {
       value: replacement,

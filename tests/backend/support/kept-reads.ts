@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Read = (...args: unknown[]) => Promise<unknown>;
-interface Kept {
+interface CacheEntry {
   value: string | undefined;
   tags: Set<string>;
 }
 
-/** What a page has read so far, or that a read is within another, where Next keeps nothing. */
+/** What a page has read so far; `nested` within another read, where Next does not cache. */
 interface Reading {
   tags?: Set<string>;
   /** The names of its reads. */
   names?: Set<string>;
   nested?: boolean;
-  /** As if nothing had ever been kept. */
-  anew?: boolean;
+  /** Whether the cache is bypassed. */
+  bypassesCache?: boolean;
 }
 
 const reading = new AsyncLocalStorage<Reading>();
-const reads = new Map<string, Kept>();
-const pages = new Map<string, Kept>();
+const reads = new Map<string, CacheEntry>();
+const pages = new Map<string, CacheEntry>();
 
-/** Stands for `next/cache` around reads that are made outside of Next: kept by name and arguments, let go of by tag. */
+/** Replaces `next/cache` for reads outside of Next: caches by name and arguments, expires by tag. */
 export const nextCache = {
   unstable_cache:
     (read: Read, [name]: [string], { tags }: { tags: string[] }): Read =>
@@ -30,45 +30,47 @@ export const nextCache = {
       for (const tag of tags) page?.tags?.add(tag);
       page?.names?.add(name);
       const key = JSON.stringify([name, args]);
-      const kept = page?.anew ? undefined : reads.get(key);
-      if (kept) return parsed(kept.value);
+      const cached = page?.bypassesCache ? undefined : reads.get(key);
+      if (cached) return parseValue(cached.value);
       const value = JSON.stringify(await reading.run({ nested: true }, () => read(...args)));
-      if (!page?.anew && value !== undefined) reads.set(key, { value, tags: new Set(tags) });
-      return parsed(value);
+      if (!page?.bypassesCache && value !== undefined)
+        reads.set(key, { value, tags: new Set(tags) });
+      return parseValue(value);
     },
   revalidateTag(tag: string) {
-    for (const kept of [reads, pages]) {
-      for (const [key, { tags }] of kept) if (tags.has(tag)) kept.delete(key);
+    for (const cache of [reads, pages]) {
+      for (const [key, { tags }] of cache) if (tags.has(tag)) cache.delete(key);
     }
   },
 };
 
-const parsed = (value: string | undefined) => (value === undefined ? undefined : JSON.parse(value));
+const parseValue = (value: string | undefined) =>
+  value === undefined ? undefined : JSON.parse(value);
 
-/** A page as visitors get it: kept with all that it stands on. */
+/** A page as visitors get it: cached with the tags of its reads. */
 export async function visit(
   name: string,
   render: () => Promise<unknown>,
 ): Promise<string | undefined> {
-  const kept = pages.get(name);
-  if (kept) return kept.value;
+  const cached = pages.get(name);
+  if (cached) return cached.value;
   const tags = new Set<string>();
   const value = JSON.stringify(await reading.run({ tags }, render));
   pages.set(name, { value, tags });
   return value;
 }
 
-/** The same page as it is rendered where nothing was ever kept. */
-export async function renderAnew(render: () => Promise<unknown>): Promise<string | undefined> {
-  return JSON.stringify(await reading.run({ anew: true }, render));
+/** The same page rendered without any cache. */
+export async function renderUncached(render: () => Promise<unknown>): Promise<string | undefined> {
+  return JSON.stringify(await reading.run({ bypassesCache: true }, render));
 }
 
-/** The names of the reads that a page stands on. */
+/** The names of the reads that a page makes. */
 export async function readsOf(render: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   await reading.run({ names }, render);
   return names;
 }
 
-export const isKept = (name: string) => pages.has(name);
-export const tagsOfKept = () => [...pages].map(([name, { tags }]) => [name, [...tags]] as const);
+export const isCached = (name: string) => pages.has(name);
+export const tagsOfCached = () => [...pages].map(([name, { tags }]) => [name, [...tags]] as const);

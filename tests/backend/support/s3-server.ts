@@ -8,9 +8,9 @@ interface Multipart {
 }
 
 /**
- * A bucket as S3 speaks of it, in memory. The servers on npm will not do: s3rver and its like know
- * neither ListParts nor AbortMultipartUpload, which a resumed upload rests on. What it does not know
- * it answers with 501, and a request without a signature with 403.
+ * An in-memory S3 bucket. The servers on npm are not sufficient: s3rver and similar ones support
+ * neither ListParts nor AbortMultipartUpload, which resumed uploads need. Answers unknown calls
+ * with 501, and requests without a signature with 403.
  */
 export async function startS3(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; headers: Record<string, string> }>();
@@ -54,7 +54,7 @@ export async function startS3(bucket: string) {
         );
       case 'POST uploadId': {
         const bytes = Buffer.concat(inOrder(upload).map(([, part]) => part));
-        // S3 refuses a part under 5 MiB that is not the last.
+        // S3 refuses parts under 5 MiB, except for the last one.
         const small = inOrder(upload)
           .slice(0, -1)
           .some(([, part]) => part.length < 5 * 1024 * 1024);
@@ -113,7 +113,7 @@ export async function startS3(bucket: string) {
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What is in the bucket: the keys of objects, and of uploads that were not ended. */
+    /** The keys of the bucket's objects and unfinished uploads. */
     keys: () => [
       ...objects.keys(),
       ...[...uploads.values()].map(({ key }) => `${key} (unfinished)`),

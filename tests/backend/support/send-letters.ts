@@ -1,4 +1,4 @@
-/** Run by the test that kills it: one process that sends what waits in the outbox of DATABASE_URL. */
+/** Run by the test that kills it: a process that sends the letters in the outbox of DATABASE_URL. */
 import { openBackend, startBackendJobs } from '../../../backend/index.ts';
 
 await openBackend();

@@ -1,6 +1,6 @@
 /**
- * Run by the test that kills it: settles what the process before it left, tells which checkouts there
- * are, then makes each call that it is told, one a line, and tells what was answered.
+ * Run by the test that kills it: settles what the previous process left open, prints all checkouts,
+ * then makes the calls that it reads from its input, one per line, and prints the responses.
  */
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { configuredGateways } from '../../../backend/services/payment/gateways.t
 import { reconcile } from '../../../backend/services/payment/reconcile.ts';
 
 const db = await openBackend();
-// As if the minute had passed in which someone may still have it in hand.
+// As if the minute had passed in which another process may still be working on it.
 await db.update(checkouts).set({ synced_at: sql`now() - interval '2 minutes'` });
 await reconcile({
   db,

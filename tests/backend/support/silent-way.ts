@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent, as a network does that is gone: nothing comes, nothing is closed. */
-export async function silentWay(port: number) {
+/** A TCP proxy to a server that can stop forwarding without closing connections, as when a network fails. */
+export async function silenceableProxy(port: number) {
   let silent = false;
   const sockets = new Set<Socket>();
   const carry = (from: Socket, to: Socket) => {
@@ -14,28 +14,28 @@ export async function silentWay(port: number) {
       if (!silent) to.destroy();
     });
   };
-  const way = createServer((client) => {
+  const proxy = createServer((client) => {
     if (silent) return void sockets.add(client);
     const server = connect(port, '127.0.0.1');
     carry(client, server);
     carry(server, client);
   });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
-    port: (way.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     fallSilent() {
       silent = true;
     },
-    /** Whoever is still connected then finds the connection broken, as after a restart of what is between. */
+    /** Breaks the remaining connections, as after a restart of the network in between. */
     speakAgain() {
       silent = false;
       for (const socket of sockets) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();
-      way.close();
-      await once(way, 'close');
+      proxy.close();
+      await once(proxy, 'close');
     },
   };
 }

@@ -15,20 +15,20 @@ import { listSitemapFiles } from '../../../lib/content/sitemap.ts';
 import { listStoryCards } from '../../../lib/content/stories.ts';
 import * as testimonials from '../../../lib/content/testimonials.ts';
 
-/** Every name that was seen so far: old links are pages too. */
-const seen = {
+/** All slugs so far, because old links are pages, too. */
+const slugs = {
   answers: new Set(['did-jesus-live', 'no-such-answer']),
   testimonials: new Set(['my-road']),
 };
 
-/** All pages there are, and those there were, by their address: each as all that its route reads. */
+/** All present and former pages by their address; each is a function that makes the reads of its route. */
 export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> {
-  const found = new Map<string, () => Promise<unknown>>();
-  const page = (path: string, render: () => Promise<unknown>) => found.set(path, render);
+  const sitePageMap = new Map<string, () => Promise<unknown>>();
+  const page = (path: string, render: () => Promise<unknown>) => sitePageMap.set(path, render);
   const list = await answers.listAnswerCards('en', {});
-  for (const { slug } of list.items) seen.answers.add(slug);
-  const told = await testimonials.listTestimonialCards('en', {});
-  for (const { slug } of told.items) seen.testimonials.add(slug);
+  for (const { slug } of list.items) slugs.answers.add(slug);
+  const testimonialList = await testimonials.listTestimonialCards('en', {});
+  for (const { slug } of testimonialList.items) slugs.testimonials.add(slug);
 
   page('/', () =>
     Promise.all([
@@ -40,7 +40,7 @@ export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> 
   page('/answers', () =>
     Promise.all([answers.listAnswerCards('en', {}), categories.listCategoryCards('en')]),
   );
-  for (const slug of seen.answers) {
+  for (const slug of slugs.answers) {
     const render = async (locale: 'en' | 'es') =>
       Promise.all([answers.getAnswer(locale, slug), listGuidesOfAnswer(locale, slug)]);
     page(`/answers/${slug}`, () => render('en'));
@@ -55,7 +55,7 @@ export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> 
     page(`/categories/${slug}`, () => categories.getCategory('en', slug));
   }
   page('/testimonials', () => testimonials.listTestimonialCards('en', {}));
-  for (const slug of seen.testimonials) {
+  for (const slug of slugs.testimonials) {
     page(`/testimonials/${slug}`, () => testimonials.getTestimonial('en', slug));
   }
   page('/pages', () => pages.listPageCards('en'));
@@ -90,5 +90,5 @@ export async function sitePages(): Promise<Map<string, () => Promise<unknown>>> 
   page('/playlist-show', () => Promise.all([listOwnPlaylists('en'), listFirstVideos('en', 12)]));
   for (const id of ['mixed', 'other']) page(`/playlist-show/${id}`, () => getPlaylist('en', id));
   page('/sitemap.xml', () => listSitemapFiles());
-  return found;
+  return sitePageMap;
 }

@@ -21,7 +21,7 @@ function answer(more: Record<string, unknown>, body?: string): string {
   return text({ category: 'jesus', order: 0, published: '2024-01-01', ...more }, body);
 }
 
-/** A ministry small enough to know by heart; each item is here for a test that needs it. */
+/** A small ministry's content; each item is needed by a test. */
 export function smallContent(): Files {
   return {
     'super-categories.yaml': `
@@ -174,7 +174,7 @@ function translation(title: string, body: string): string {
   return text({ title }, body);
 }
 
-/** Writes a content folder; a path with null leaves that file of the small content out. */
+/** Writes the small content with changes to a folder; null omits a file. */
 export async function writeContent(changes: Record<string, string | Uint8Array | null> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-content-'));
   for (const [path, content] of Object.entries({ ...smallContent(), ...changes })) {

@@ -6,7 +6,7 @@ import type { TestBackend } from './test-backend.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Someone of the staff, signed in. */
+/** Creates a signed-in member of the staff. */
 export async function staffMember(
   backend: TestBackend,
   roles: StaffRole[],

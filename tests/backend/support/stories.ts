@@ -8,7 +8,7 @@ import type { TestBackend } from './test-backend.ts';
 export const storyWords =
   'I grew up without a thought of God. Then a friend read to me.\n\nI could not stop listening.';
 
-/** What one does about stories, with a clock of one's own; each test begins with none told. */
+/** The calls for stories, with a fake clock; each test starts without stories. */
 export function storiesOf(backend: TestBackend) {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -16,8 +16,8 @@ export function storiesOf(backend: TestBackend) {
   });
   afterEach(async () => {
     vi.useRealTimers();
-    const told = await backend.db.select().from(stories);
-    for (const { video_id } of told) {
+    const rows = await backend.db.select().from(stories);
+    for (const { video_id } of rows) {
       await backend.db.delete(introVideos).where(eq(introVideos.id, video_id));
     }
     await backend.db.delete(outbox);
@@ -25,8 +25,8 @@ export function storiesOf(backend: TestBackend) {
     await deleteAbandonedUploads(backend.db, await backend.films);
   });
 
-  /** A story as the form sends it, three seconds after it was opened. */
-  async function written(more: object = {}) {
+  /** The body that the form sends, three seconds after it was opened. */
+  async function storyBody(more: object = {}) {
     const form_stamp = (await backend.get('/form_stamp')).body.data.stamp;
     vi.setSystemTime(Date.now() + 3_000);
     return {
@@ -42,9 +42,9 @@ export function storiesOf(backend: TestBackend) {
     };
   }
   return {
-    written,
+    storyBody,
     tell: async (more: object = {}, headers: Record<string, string> = {}) =>
-      backend.post('/stories', await written(more), headers),
+      backend.post('/stories', await storyBody(more), headers),
     page: async (slug: string) => {
       const query = `type=story&slug=${encodeURIComponent(slug)}`;
       return (await backend.get(`/intro_videos/fetch_by_slug?${query}`)).body.data;

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: a folder for the templates of this run, thrown away after it. */
+/** Vitest's global setup: a folder for the templates of this run, deleted afterwards. */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-templates-'));
   project.provide('databaseTemplates', folder);

@@ -24,12 +24,12 @@ const server = inject('postgres');
 
 const nothing: Prepare = async () => {};
 
-/** A database of its own, empty and then prepared: on the project's PostgreSQL, or else PGlite in memory. */
+/** A separate database, empty and then prepared: on the project's PostgreSQL, or else PGlite in memory. */
 export async function openTestDatabase(prepare: Prepare): Promise<OpenDatabase> {
   return openCopy('empty', nothing, prepare);
 }
 
-/** A database of its own with the small content, or with that of a folder. */
+/** A separate database with the small content, or with that of a folder. */
 async function openWithContent(folder?: string): Promise<OpenDatabase> {
   const seed: Prepare = async (db) => {
     const written = folder ? undefined : await writeContent();
@@ -40,45 +40,45 @@ async function openWithContent(folder?: string): Promise<OpenDatabase> {
   return folder === 'content' ? openCopy(folder, seed, nothing) : openTestDatabase(seed);
 }
 
-/** A copy of what was prepared by that name, once in a run, and then prepared further. */
+/** Opens a copy of the named template, which is made once per run, and prepares it further. */
 async function openCopy(name: string, made: Prepare, prepare: Prepare): Promise<OpenDatabase> {
   if (server) return openPostgresCopy(server, await postgresTemplate(server, name, made), prepare);
   return openInMemory(prepare, await pgliteTemplate(name, made));
 }
 
-/** Whatever JSON says; a test says what it expects of it. */
+/** Parsed JSON of any type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: Json;
 }
 
-/** What films may weigh in tests, in bytes: one, and all that nobody has approved. */
+/** Upload limits in tests, in bytes: of one film, and of all unapproved films. */
 export const filmBounds = { maxBytes: 20_000_000, maxPending: 60_000_000 };
 
-/** What a test may put in the place of what the environment says. */
+/** Parts that a test may replace. */
 interface Parts {
   store?: Promise<FilmStore> | undefined;
   gateways?: (database: GetDatabase) => Gateways;
-  /** A database that no content was ever loaded into. */
+  /** Whether the database has no content. */
   isEmpty?: boolean;
 }
 
-/** A backend on its own database, filled from a content folder: the small one unless said. */
+/** A backend on its own database with a content folder's content; defaults to the small content. */
 export async function startBackend(
   contentDir?: string,
   { store, gateways, isEmpty = false }: Parts = {},
 ) {
   const { db, close } = await (isEmpty ? openTestDatabase(nothing) : openWithContent(contentDir));
-  // Its own clock, so that a test decides how much time passes between two calls.
+  // A fake clock, so that a test decides how much time passes between two calls.
   const clock = { now: 0 };
-  /** What pages were told has changed, in order; `all` where it was not known what. */
+  /** The published changes in order; `all` if they are unknown. */
   const published: (NonNullable<Changes> | 'all')[] = [];
   const uploadsDir = await mkdtemp(join(tmpdir(), 'lampstand-uploads-'));
   const films = store ?? folderStore(uploadsDir);
-  // Else a file of short tests takes the folder away while it is still being made.
+  // Otherwise a short test may delete the folder while it is still being created.
   if (!store) await films;
   const app = createApp(
     async () => db,
@@ -88,7 +88,7 @@ export async function startBackend(
     { films: () => films, bounds: filmBounds },
   );
 
-  async function call(path: string, init: RequestInit = {}): Promise<Answered> {
+  async function call(path: string, init: RequestInit = {}): Promise<TestResponse> {
     const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -1,5 +1,5 @@
 /*
- * Runs a command beside a PostgreSQL of its own, with its address in TEST_DATABASE_URL:
+ * Runs a command with a temporary PostgreSQL, whose address is in TEST_DATABASE_URL:
  *
  *   node tests/backend/support/with-postgres.ts node --conditions=react-server bench/reads.ts
  */

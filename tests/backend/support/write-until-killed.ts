@@ -1,6 +1,6 @@
 /**
- * Run by the test that kills it: tells every row that is stored, then stores leads and sign-ups, some
- * at once, and tells of each as soon as its call has answered.
+ * Run by the test that kills it: prints every stored row, then stores leads and sign-ups, some
+ * concurrently, and prints each as soon as its call has succeeded.
  */
 
 import { leads, users } from '../../../backend/db/schema.ts';
@@ -21,7 +21,7 @@ async function post(path: string, body: object): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-    // As the site calls itself: nobody is counted.
+    // Calls in process have no rate limits.
     { inProcess: true },
   );
   if (response.status !== 201) throw new Error(`${path} answered ${response.status}`);

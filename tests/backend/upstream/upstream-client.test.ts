@@ -10,8 +10,8 @@ import {
   endless,
   type HttpServer,
   packed,
-  saying,
-  sentTo,
+  redirectTo,
+  respond,
   silent,
   stalling,
   startHttpServer,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
 beforeEach(() => {
-  other.answer(saying(200, { stolen: true }));
+  other.answer(respond(200, { stolen: true }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,7 +36,7 @@ const client = (options: Partial<UpstreamOptions> = {}): AskUpstream =>
 
 const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/answers' });
 const post = (ask: AskUpstream) => ask({ method: 'POST', path: '/create_lead', body: { a: 1 } });
-const good = saying(200, { data: [] });
+const good = respond(200, { data: [] });
 
 describe('a call', () => {
   test('goes below the base, with its query, its headers and the token', async () => {
@@ -48,35 +48,35 @@ describe('a call', () => {
       headers: { 'x-forwarded-for': '1.2.3.4', 'accept-language': undefined },
     });
     expect(answer).toMatchObject({ status: 200, text: '{"data":[]}' });
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       {
         method: 'GET',
         url: '/api/v1/search?q=a%2Fb+%26+%EC%98%88%EC%88%98',
         headers: { authorization: 'Bearer secret', 'x-forwarded-for': '1.2.3.4' },
       },
     ]);
-    expect(server.asked[0]?.headers).not.toHaveProperty('accept-language', 'undefined');
+    expect(server.requests[0]?.headers).not.toHaveProperty('accept-language', 'undefined');
   });
 
   test.each([
-    ['HTML', saying(200, '<!doctype html>', { 'content-type': 'text/html' }), '<!doctype html>'],
-    ['half a document', saying(200, '{"data":['), '{"data":['],
-    ['nothing at all', saying(200, ''), ''],
+    ['HTML', respond(200, '<!doctype html>', { 'content-type': 'text/html' }), '<!doctype html>'],
+    ['half a document', respond(200, '{"data":['), '{"data":['],
+    ['nothing at all', respond(200, ''), ''],
   ])(
     'hands on %s as it came: what it is worth is the contract’s to say',
     async (_, answer, text) => {
       server.answer(answer);
       expect(await get(client())).toMatchObject({ status: 200, text });
-      expect(server.asked).toHaveLength(1);
+      expect(server.requests).toHaveLength(1);
     },
   );
 
   test.each([200, 400, 401, 404, 409, 422, 429, 501])(
     'takes %i for its answer at once',
     async (status) => {
-      server.answer(saying(status));
+      server.answer(respond(status));
       expect((await get(client())).status).toBe(status);
-      expect(server.asked).toHaveLength(1);
+      expect(server.requests).toHaveLength(1);
     },
   );
 });
@@ -85,14 +85,14 @@ describe('retries', () => {
   test.each([
     ['a cut connection', cut],
     ['a body that breaks off', breaking],
-    ['500', saying(500)],
-    ['502', saying(502)],
-    ['503', saying(503)],
-    ['504', saying(504)],
+    ['500', respond(500)],
+    ['502', respond(502)],
+    ['503', respond(503)],
+    ['504', respond(504)],
   ])('a GET after %s', async (_, fault) => {
     server.answer(fault, fault, good);
     expect((await get(client())).status).toBe(200);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('a GET that stalls, within the time of the whole call', async () => {
@@ -101,26 +101,26 @@ describe('retries', () => {
   });
 
   test('twice and no more, then the last answer stands', async () => {
-    server.answer(saying(503), saying(500), saying(502, { last: true }));
+    server.answer(respond(503), respond(500), respond(502, { last: true }));
     expect(await get(client())).toMatchObject({ status: 502, text: '{"last":true}' });
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   test('not a backend that says when to come back', async () => {
-    server.answer(saying(503, {}, { 'retry-after': '60' }));
+    server.answer(respond(503, {}, { 'retry-after': '60' }));
     expect((await get(client())).status).toBe(503);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test.each([
     ['a cut connection', cut, undefined],
-    ['500', saying(500), 500],
-    ['503', saying(503), 503],
+    ['500', respond(500), 500],
+    ['503', respond(503), 503],
   ])('never a POST: %s', async (_, fault, status) => {
-    server.answer(fault, saying(201));
+    server.answer(fault, respond(201));
     const answer = await post(client()).catch(() => undefined);
     expect(answer?.status).toBe(status);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -144,7 +144,7 @@ describe('limits', () => {
   });
 
   test.each([
-    ['said', saying(200, 'x'.repeat(200_000))],
+    ['said', respond(200, 'x'.repeat(200_000))],
     ['endless', endless],
     ['packed', packed(200_000)],
   ])('of size: %s', async (_, fault) => {
@@ -153,7 +153,7 @@ describe('limits', () => {
       reason: 'too_large',
       message: 'answered more than 100000 bytes',
     });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('of size: 8 MB unless said', async () => {
@@ -165,28 +165,28 @@ describe('limits', () => {
 
   test('of redirects: within the host and no other, so that the token stays', async () => {
     const ask = client({ token: 'secret' });
-    server.answer(sentTo('/elsewhere'), good);
+    server.answer(redirectTo('/elsewhere'), good);
     expect((await get(ask)).status).toBe(200);
-    expect(server.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    expect(server.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/api/v1/answers', 'Bearer secret'],
       ['/elsewhere', 'Bearer secret'],
     ]);
-    server.answer(sentTo(`${other.origin}/api/v1/answers`));
+    server.answer(redirectTo(`${other.origin}/api/v1/answers`));
     await expect(get(ask)).rejects.toMatchObject({
       reason: 'redirected',
       message: `redirected us to another host (${new URL(other.origin).host})`,
     });
-    expect(other.asked).toEqual([]);
-    server.answer(sentTo('/round'));
+    expect(other.requests).toEqual([]);
+    server.answer(redirectTo('/round'));
     await expect(get(ask)).rejects.toMatchObject({ reason: 'redirected' });
   });
 
   test('of redirects: none for a POST', async () => {
-    server.answer(sentTo('/elsewhere', 307));
+    server.answer(redirectTo('/elsewhere', 307));
     expect((await post(client())).status).toBe(307);
-    server.answer(sentTo(`${other.origin}/`, 308));
+    server.answer(redirectTo(`${other.origin}/`, 308));
     expect((await post(client())).status).toBe(308);
-    expect([server.asked.length, other.asked.length]).toEqual([1, 0]);
+    expect([server.requests.length, other.requests.length]).toEqual([1, 0]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('the circuit breaker', () => {
   async function wearOut(ask: AskUpstream) {
     server.answer(cut);
     for (let count = 0; count < 5; count++) await expect(post(ask)).rejects.toThrow();
-    expect(server.asked).toHaveLength(5);
+    expect(server.requests).toHaveLength(5);
   }
   const leftAlone = {
     reason: 'unreachable',
@@ -210,7 +210,7 @@ describe('the circuit breaker', () => {
     server.answer(good);
     await expect(get(ask)).rejects.toMatchObject(leftAlone);
     await expect(post(ask)).rejects.toMatchObject(leftAlone);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test('opens within the retries of a call, which then ends with what it met', async () => {
@@ -219,15 +219,15 @@ describe('the circuit breaker', () => {
     const outcome = () => get(ask).catch(({ message }) => message);
     await outcome();
     expect(await outcome()).toMatch(/^cannot be reached \(.+\)$/);
-    expect(server.asked).toHaveLength(5);
+    expect(server.requests).toHaveLength(5);
     await expect(get(ask)).rejects.toMatchObject(leftAlone);
   });
 
   test('stays closed for a backend that answers, be it with 500', async () => {
     const ask = client();
-    server.answer(saying(500));
+    server.answer(respond(500));
     for (let count = 0; count < 7; count++) expect((await post(ask)).status).toBe(500);
-    expect(server.asked).toHaveLength(7);
+    expect(server.requests).toHaveLength(7);
   });
 
   test('leaves other kinds of calls alone', async () => {
@@ -241,8 +241,8 @@ describe('the circuit breaker', () => {
 
   test.each([
     ['an answer', good],
-    ['a refusal', saying(404)],
-    ['nonsense', saying(200, '<html>')],
+    ['a refusal', respond(404)],
+    ['nonsense', respond(200, '<html>')],
   ])('stays closed when %s comes between the failures', async (_, between) => {
     const ask = client();
     server.answer(cut, cut, cut, cut, between, cut, cut, cut, cut, good);
@@ -261,7 +261,7 @@ describe('the circuit breaker', () => {
     server.answer(cut);
     await expect(post(ask)).rejects.toThrow('cannot be reached');
     await expect(post(ask)).rejects.toMatchObject(leftAlone);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     later(10_000);
     let probe: () => void = () => {};
     server.answer((response) => {
@@ -269,7 +269,7 @@ describe('the circuit breaker', () => {
     }, good);
     const first = post(ask);
     const waiting = [post(ask), post(ask)];
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 60_000 });
     probe();
     expect((await first).status).toBe(200);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);

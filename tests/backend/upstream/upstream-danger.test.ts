@@ -5,10 +5,10 @@ import { type ApiAnswer, type ApiServer, startApiServer } from '../../support/ap
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { searchItem } from '../../support/records.ts';
 
-/** A ministry's own backend that knows nothing of danger, behind the site's door. */
+/** A ministry's own backend without detection of danger, behind the site's API. */
 let upstream: ApiServer;
 const none = { status: 404, body: 'none' };
-/** Its own table of help lines, which most have not. */
+/** Its own table of help lines, which most backends lack. */
 let table: () => ApiAnswer | Promise<ApiAnswer> = () => none;
 beforeAll(async () => {
   upstream = await startApiServer(() => none, { '/api/v1/help_lines': () => table() });

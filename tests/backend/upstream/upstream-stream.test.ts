@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLimiters } from '../../../backend/http/limits.ts';
 import { createUpstreamApp } from '../../../backend/upstream/upstream.ts';
 import type { Circuits } from '../../../backend/upstream/upstream-client.ts';
-import { type HttpServer, saying, startHttpServer } from '../../support/http-server.ts';
+import { type HttpServer, respond, startHttpServer } from '../../support/http-server.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 
 let upstream: HttpServer;
@@ -24,7 +24,7 @@ const found = {
 const sentence = { text: 'He lived.', cites: [1] };
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Asks through the door, as the search page does. */
+/** Calls the site's API like the search page. */
 function ask(
   signal?: AbortSignal,
   accept = 'text/event-stream, application/json',
@@ -43,7 +43,7 @@ function ask(
   );
 }
 
-/** Begins a stream of events; the test goes on with it. */
+/** Starts a stream of events, which the test continues. */
 function streaming() {
   const begun = Promise.withResolvers<ServerResponse>();
   upstream.answer((response) => {
@@ -73,7 +73,7 @@ test('each event is passed on as it comes, before the next is there', async () =
   backend.end(event('done', done));
   expect(await readOn(reader)).toBe(event('done', done));
   expect((await reader.read()).done).toBe(true);
-  expect(upstream.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
+  expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
 });
 
 test('whoever leaves takes the request with them', async () => {
@@ -97,29 +97,29 @@ test('an event that does not fit ends the stream, with a line in the log and not
 });
 
 test('a backend that does not stream is asked once, and answers whole', async () => {
-  upstream.answer(saying(200, { data: found }));
+  upstream.answer(respond(200, { data: found }));
   const response = await ask();
   expect(await response.json()).toEqual({ data: found });
-  expect(upstream.asked).toHaveLength(1);
+  expect(upstream.requests).toHaveLength(1);
 });
 
 test('one without the call has nothing to say', async () => {
-  upstream.answer(saying(404, { error: { code: 'unknown_call', message: 'No.' } }));
+  upstream.answer(respond(404, { error: { code: 'unknown_call', message: 'No.' } }));
   const response = await ask();
   expect(response.status).toBe(200);
   expect((await response.json()).data.answered).toBe(false);
-  expect(upstream.asked).toHaveLength(1);
+  expect(upstream.requests).toHaveLength(1);
 });
 
 test.each([
-  ['fails', saying(500, 'oops'), 502],
-  ['refuses', saying(429, { error: { code: 'too_many', message: 'Later.' } }), 429],
-  ['answers nonsense', saying(200, { data: 1 }), 502],
+  ['fails', respond(500, 'oops'), 502],
+  ['refuses', respond(429, { error: { code: 'too_many', message: 'Later.' } }), 429],
+  ['answers nonsense', respond(200, { data: 1 }), 502],
 ])('one that %s is asked once, and what it said is passed on', async (_, answering, status) => {
   upstream.answer(answering);
   const response = await ask();
   expect(response.status).toBe(status);
-  expect(upstream.asked).toHaveLength(1);
+  expect(upstream.requests).toHaveLength(1);
   if (status === 502) expect(expectedErrors()).toHaveLength(1);
 });
 
@@ -145,13 +145,13 @@ test('a backend that does not answer is left alone after five times', async () =
   for (let asked = 0; asked < 8; asked++) {
     expect((await ask(undefined, undefined, circuits)).status).toBe(502);
   }
-  expect(upstream.asked).toHaveLength(5);
+  expect(upstream.requests).toHaveLength(5);
   expect(expectedErrors()).toHaveLength(8);
 });
 
 test('who asks for JSON is answered JSON', async () => {
-  upstream.answer(saying(200, { data: found }));
+  upstream.answer(respond(200, { data: found }));
   const response = await ask(undefined, 'application/json');
-  expect(upstream.asked[0]?.headers.accept).toBe('application/json');
+  expect(upstream.requests[0]?.headers.accept).toBe('application/json');
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
 });

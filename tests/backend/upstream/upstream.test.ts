@@ -7,7 +7,7 @@ import { createPublished } from '../../../backend/nodes/published.ts';
 import { createUpstreamApp } from '../../../backend/upstream/upstream.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 
-/** A ministry's own backend, as far as a test needs it: it keeps what it was asked. */
+/** A stand-in for a ministry's own backend that records its requests. */
 let server: Server;
 let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] =
   [];
@@ -15,7 +15,7 @@ let answer: (response: ServerResponse) => void = () => {};
 let app: ReturnType<typeof createUpstreamApp>;
 let baseUrl: string;
 const waiting: ServerResponse[] = [];
-/** What pages were let go of. */
+/** The expired tags. */
 const published: Parameters<Published>[0][] = [];
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskedAnswer } from '@/components/answers/asked-answer';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/answers/asked-answer-result';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
 import '@/components/questions/question-form';
@@ -48,7 +48,7 @@ const answer: GeneratedAnswer = {
   danger: [],
   help_lines: [],
 };
-/** What is said of a question that speaks of danger. */
+/** The response to a question about danger. */
 const inDanger: Partial<GeneratedAnswer> = {
   crisis: true,
   danger: ['suicide'],

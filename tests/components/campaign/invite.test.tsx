@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Invite } from '@/components/campaign/invite';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/campaign/invite-form';
 import words from '@/messages/ko.json';
 import type { ApiAnswer } from '../../support/api-server';
@@ -19,7 +19,7 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: code } },
 });
 
-/** What the backend says of the token, and to whoever accepts. */
+/** The backend's responses about the token, and to accepting. */
 function answering(
   status: string,
   accept: () => ApiAnswer = () => ({ body: { data: connection } }),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { LeadOpener } from '@/components/campaign/lead-opener';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/campaign/lead-form';
 import words from '@/messages/es.json';
 import { visit } from '../../support/navigation';

@@ -44,7 +44,7 @@ function show() {
     </HomeCarousel>,
   );
 }
-/** The slide that is read, seen and asked by the search box; they must be one. */
+/** The slide that is accessible, visible and used by the search box; all three must be the same. */
 function current() {
   const groups = screen.getAllByRole('group');
   expect(groups).toHaveLength(1);

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { ChallengeOpener } from '@/components/challenge/challenge-opener';
-// Loaded here, so that no test waits for them.
+// Imported here, so that tests do not wait for them.
 import '@/components/challenge/challenge-form';
 import '@/components/challenge/made-challenge';
 import words from '@/messages/ko.json';

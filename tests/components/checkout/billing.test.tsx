@@ -27,7 +27,7 @@ import {
 } from './support';
 
 const { billing } = words;
-const { api, asked } = serveBilling();
+const { api, requestsTo } = serveBilling();
 
 describe('the second step (specification 2.10, 3, 5)', () => {
   it('sends a whole sign-up once, no card, and says what happens next', async () => {
@@ -37,8 +37,8 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     const heading = await paidTitle();
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(words.result.steps.confirm)).toBeTruthy();
-    expect(asked('/checkout')).toHaveLength(1);
-    expect(asked('/checkout')[0]?.body).toEqual({
+    expect(requestsTo('/checkout')).toHaveLength(1);
+    expect(requestsTo('/checkout')[0]?.body).toEqual({
       ...person,
       country: 'US',
       password,
@@ -51,7 +51,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
       terms_accepted: true,
       of_age: true,
     });
-    expect(asked('/test_payment').map(({ body }) => body)).toEqual([{ card: 'approved' }]);
+    expect(requestsTo('/test_payment').map(({ body }) => body)).toEqual([{ card: 'approved' }]);
     expect(JSON.stringify(api.requests)).not.toMatch(/4242/);
     expect(window.location.search).toBe('?id=checkout-1');
     await waitFor(() => expect(stored()).toBe(''));
@@ -107,7 +107,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
       expect(field(name).getAttribute('aria-invalid')).toBeNull();
     }
     expect(screen.queryByText(billing.cardErrors.last_name)).toBeNull();
-    expect(asked('/checkout')).toEqual([]);
+    expect(requestsTo('/checkout')).toEqual([]);
   });
 
   it('asks in Korean for the family name before the given one, and says so in that order', async () => {
@@ -165,7 +165,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(box.getByText('Invalid Coupon Code')).toBeTruthy();
     await user.click(box.getByRole('button', { name: billing.prohibitedReasons.email }));
     expect(document.activeElement).toBe(field(billing.fields.email));
-    expect(asked('/test_payment')).toEqual([]);
+    expect(requestsTo('/test_payment')).toEqual([]);
   });
 
   it('goes on at the full price where a code was used up meanwhile', async () => {
@@ -189,7 +189,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     await user.click(await screen.findByRole('button', { name: /Pay \$604.80/ }));
     await paidTitle();
     expect(
-      asked('/checkout').map(({ body }) => (body as { coupon_code?: string }).coupon_code),
+      requestsTo('/checkout').map(({ body }) => (body as { coupon_code?: string }).coupon_code),
     ).toEqual(['last-one', undefined]);
   });
 

@@ -19,16 +19,16 @@ import {
   words,
 } from './support';
 
-/* What is said while nobody knows whether it was paid, or while nothing could be asked. */
+/* Messages while the outcome of a payment is unknown, or while the site cannot be reached. */
 
 const { billing, result } = words;
-const { api, asked } = serveBilling();
+const { api, requestsTo } = serveBilling();
 const away = () => refused(503, 'payment_unavailable');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets so much time pass as it takes until it is there, in steps that answers keep up with. */
+/** Advances the fake clock until the condition holds, in steps that allow responses to arrive. */
 async function until(there: () => boolean) {
   for (let step = 0; step < 200 && !there(); step++) {
     await act(async () => {
@@ -70,7 +70,7 @@ describe('paid, and then the provider is away', () => {
     answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
     show();
     await until(() => screen.queryByText(result.earlier) !== null);
-    await until(() => asked('/sync').length > 18);
+    await until(() => requestsTo('/sync').length > 18);
     expect(screen.getByText(result.hindrance.unavailable)).toBeTruthy();
     back = true;
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
@@ -88,7 +88,7 @@ describe('paid, and then the provider is away', () => {
     await user.click(payButton());
     expect(await within(await summary()).findByText(billing.problems.unavailableText)).toBeTruthy();
     expect(stored()).toContain('"unpaid":true');
-    expect(asked('/sync')).toEqual([]);
+    expect(requestsTo('/sync')).toEqual([]);
   });
 
   it('its own page asks on after more than a minute, and shows the result', async () => {
@@ -97,8 +97,8 @@ describe('paid, and then the provider is away', () => {
     answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
     show({ id: 'long-away' });
     await until(() => screen.queryByText(result.late.title) !== null);
-    const before = asked('/sync').length;
-    await until(() => asked('/sync').length > before + 2);
+    const before = requestsTo('/sync').length;
+    await until(() => requestsTo('/sync').length > before + 2);
     back = true;
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
   });

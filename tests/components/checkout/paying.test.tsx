@@ -24,7 +24,7 @@ import {
 } from './support';
 
 const { billing } = words;
-const { api, asked, keys } = serveBilling();
+const { api, requestsTo, keys } = serveBilling();
 
 describe('paying', () => {
   it.each(['declined', 'insufficient_funds', 'expired'] as const)(
@@ -43,7 +43,7 @@ describe('paying', () => {
       await typeCard(user, 'approved');
       await user.click(payButton());
       await paidTitle();
-      expect(asked('/test_payment').map(({ body }) => body)).toEqual([
+      expect(requestsTo('/test_payment').map(({ body }) => body)).toEqual([
         { card },
         { card: 'approved' },
       ]);
@@ -75,7 +75,10 @@ describe('paying', () => {
         within(await summary()).getByText(billing.refusals.authentication_failed),
       ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked('/test_payment').at(-1)?.body).toEqual({ card: 'three_d_secure', authenticated });
+    expect(requestsTo('/test_payment').at(-1)?.body).toEqual({
+      card: 'three_d_secure',
+      authenticated,
+    });
   });
 
   it('a changed form is another intent, under another key', async () => {
@@ -88,7 +91,7 @@ describe('paying', () => {
     await summary();
     await user.type(field(billing.fields.city), ' West');
     await user.click(payButton());
-    await waitFor(() => expect(asked('/test_payment')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo('/test_payment')).toHaveLength(2));
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -115,7 +118,7 @@ describe('paying', () => {
     await typeCard(user, 'approved');
     await user.click(payButton());
     expect(within(await summary()).getByText('The price is now $700')).toBeTruthy();
-    expect(asked('/test_payment')).toEqual([]);
+    expect(requestsTo('/test_payment')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Pay $700 and subscribe' }));
     await paidTitle();
     expect(new Set(keys()).size).toBe(1);
@@ -130,8 +133,8 @@ describe('paying', () => {
     await user.click(await screen.findByRole('button', { name: billing.subscribe }));
     await paidTitle();
     expect(screen.queryByText(billing.testMode)).toBeNull();
-    expect(asked('/checkout')[0]?.body).toMatchObject({ coupon_code: 'ALL' });
-    expect(asked('/test_payment')).toEqual([]);
+    expect(requestsTo('/checkout')[0]?.body).toMatchObject({ coupon_code: 'ALL' });
+    expect(requestsTo('/test_payment')).toEqual([]);
   });
 
   it('leaves out a code that is good for nothing, and says so', async () => {
@@ -143,7 +146,7 @@ describe('paying', () => {
     await typeCard(user, 'approved');
     await user.click(payButton());
     await paidTitle();
-    expect(asked('/checkout')[0]?.body).not.toHaveProperty('coupon_code');
+    expect(requestsTo('/checkout')[0]?.body).not.toHaveProperty('coupon_code');
   });
 });
 
@@ -161,7 +164,7 @@ describe('when an answer is lost', () => {
     await paidTitle();
     expect(keys()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
-    expect(asked('/test_payment')).toHaveLength(1);
+    expect(requestsTo('/test_payment')).toHaveLength(1);
   });
 
   it('keeps the key over a reload', async () => {
@@ -235,7 +238,7 @@ describe('when an answer is lost', () => {
     }
     vi.useRealTimers();
     expect(title()).toBeTruthy();
-    expect(asked('/sync').length).toBeGreaterThan(10);
+    expect(requestsTo('/sync').length).toBeGreaterThan(10);
     expect(screen.queryByRole('link', { name: words.result.back }) !== null).toBe(
       state === 'declined',
     );

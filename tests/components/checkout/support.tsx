@@ -62,7 +62,7 @@ export const refused = (status: number, code: string, fields?: Record<string, st
 const site = { name: 'L', product: 'l', locales: ['en'], default_locale: 'en' };
 type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
-/** What the site answers while a church subscribes, by the end of the path; the rest is as usual. */
+/** Sets the site's responses while a church subscribes, by the last segment of the path; others have defaults. */
 export function answering(
   api: ReturnType<typeof serveSiteApi>,
   answers: Record<string, Answer>,
@@ -79,7 +79,7 @@ export function answering(
   });
 }
 
-/** The site of a test of the second step, and what was asked of it. */
+/** The site's API for tests of the second step, and the requests to it. */
 export function serveBilling() {
   const api = serveSiteApi();
   beforeEach(() => {
@@ -91,9 +91,10 @@ export function serveBilling() {
     sessionStorage.clear();
     document.documentElement.classList.remove('progress-failed');
   });
-  const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
-  const keys = () => asked('/checkout').map(({ headers }) => headers['idempotency-key']);
-  return { api, asked, keys };
+  const requestsTo = (path: string) =>
+    api.requests.filter((request) => request.path.endsWith(path));
+  const keys = () => requestsTo('/checkout').map(({ headers }) => headers['idempotency-key']);
+  return { api, requestsTo, keys };
 }
 export const stored = () => sessionStorage.getItem('checkout') ?? '';
 
@@ -140,7 +141,7 @@ export const person = {
 } as const;
 export const password = 'a lamp in the window';
 
-/** The form as after a reload, its passwords typed again; the card is missing. */
+/** The form as after a reload, with retyped passwords; the card is missing. */
 export async function showFilled(shown: Shown = {}) {
   const statements = Object.fromEntries(doctrinalStatements.map((name) => [name, true]));
   const typed = { ...person, statements, terms_accepted: true, of_age: true };
@@ -159,7 +160,7 @@ export async function typePasswords(user: User) {
   }
 }
 
-/** The form, filled in field by field but for the card. */
+/** The form filled in field by field, without the card. */
 export async function fillByHand() {
   const user = userEvent.setup();
   show();
@@ -177,12 +178,12 @@ export async function fillByHand() {
   return user;
 }
 
-/** “First name” stands twice: the pastor's comes first, the card's last. */
+/** “First name” occurs twice: the pastor's comes first, the card's last. */
 export const inSection = (label: string) => screen.getAllByLabelText(label)[0] as HTMLInputElement;
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Types a test card and whose it is. */
+/** Types a test card and its holder. */
 export async function typeCard(user: User, card: keyof typeof testNumbers) {
   await screen.findByText(words.billing.testMode);
   const { card: labels } = words.billing;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageOpener } from '@/components/church/message-opener';
 import { description } from '../../support/dom';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/forms/captcha';
 import '@/components/church/message-form';
 import words from '@/messages/ko.json';
@@ -17,7 +17,7 @@ const received = { status: 201, body: { data: { received: true } } };
 const refused = (status: number) => ({ status, body: { error: { code: 'x', message: 'x' } } });
 
 const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
-/** The site's answers: its set-up, a stamp, and what it says to a message. */
+/** The site's responses: configuration, a form stamp, and the response to a message. */
 function answering(message: () => ApiAnswer | Promise<ApiAnswer>, config: object = {}) {
   api.answerWith(({ path }) => {
     if (path === '/api/v1/get_config') return { body: { data: { ...site, ...config } } };

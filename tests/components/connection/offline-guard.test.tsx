@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was sent, by the button that it was sent with. */
+/** The submitted form data with its submit button. */
 function open(inDesk: boolean): string[] {
   const sent: string[] = [];
   render(

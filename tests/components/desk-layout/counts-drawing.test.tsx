@@ -4,7 +4,7 @@ import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 
 afterEach(cleanup);
 
-/** The heights of the bars, each sum before its part. */
+/** The heights of the bars, each total before its part. */
 function heights(values: [sum: number, part: number][]): number[] {
   const bars = values.map(([sum, part], index) => ({ key: `2026-11-${index + 10}`, sum, part }));
   render(<CountsDrawing label="Opened 12 times" bars={bars} />);

@@ -29,7 +29,7 @@ it('is a field of the form around it once it has arrived', async () => {
 
 it('has the form wait while it is on its way, and lets it go where there is none', async () => {
   const form = show();
-  // True where nobody prevented it.
+  // True unless the default was prevented.
   expect(fireEvent.submit(form)).toBe(true);
   api.answerWith(() => new Promise(() => {}));
   const clip = await readFile('public/media/clips/hills-stars.mp4');

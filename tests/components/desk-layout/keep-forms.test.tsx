@@ -11,14 +11,14 @@ afterEach(() => {
 
 interface Page {
   owner?: string;
-  /** What the site says already. */
+  /** The value that the server rendered. */
   title?: string;
   address?: string;
-  /** Which of several the form is about. */
+  /** The object that the form is about. */
   id?: string;
 }
 
-/** A page of a desk, as the server sends it. */
+/** A server-rendered page of a desk. */
 function open({ owner = 'ruth', title = '', address = '/desk/films/1', id = '1' }: Page = {}) {
   cleanup();
   window.history.replaceState(null, '', address);

@@ -6,7 +6,7 @@ import { KeepTyped } from '@/components/forms/keep-typed';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-/** A page with the form, as the server sends it: what was typed before is not in it. */
+/** A server-rendered page with the form, without typed values. */
 function open(name = 'reply 1', isTaken = false, typed = '') {
   cleanup();
   render(
@@ -35,7 +35,7 @@ it('forgets what was sent and taken, and not what was typed since', async () => 
   const next = open('reply 1', true);
   expect(next.value).toBe('');
   await userEvent.type(next, 'And bring her.');
-  // The page that says it was sent, loaded again.
+  // The page after sending, reloaded.
   expect(open('reply 1', true).value).toBe('And bring her.');
 });
 

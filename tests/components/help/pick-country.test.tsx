@@ -31,7 +31,7 @@ it('puts the clock’s country first and opens it, once', () => {
   expect(entries().map(({ textContent }) => textContent)).toEqual(['CA', 'US', 'GB']);
   expect(entries()[0]?.open).toBe(true);
 
-  // What a visitor closes stays closed, whatever is drawn anew.
+  // A country that the visitor closed stays closed after a new rendering.
   (entries()[0] as HTMLDetailsElement).open = false;
   rerender(<Countries />);
   expect(entries()[0]?.open).toBe(false);

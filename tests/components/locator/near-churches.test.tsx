@@ -2,7 +2,7 @@ import '../../support/dom';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NearChurches } from '@/components/locator/near-churches';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/locator/near-list';
 import { RememberPlace } from '@/components/locator/remember-place';
 import type { WireLocation } from '@/lib/contract/locations';
@@ -23,7 +23,7 @@ const charlotte = {
   ...{ latitude: 35.2, longitude: -80.8 },
 };
 
-/** Tells the page that what is observed has come near the window. */
+/** Reports to the IntersectionObserver that its elements are near the viewport. */
 let comeNear: () => void;
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the browser says of its own clock; a zone that is named stays what it is. */
+/** Stubs the browser's time zone; an explicitly given zone is not changed. */
 function clockOf(timeZone: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '../../support/api-server';
 import {
   add,
-  named,
+  buttonNamed,
   nameField,
   order,
-  said,
   serveBuilder,
   show,
+  statusTexts,
   withThree,
   words,
 } from '../../support/builder';
@@ -18,7 +18,7 @@ import { wireVideo } from '../../support/playlists';
 
 const api = serveBuilder();
 
-/** A backend that keeps one list. */
+/** A backend that stores one list. */
 function keepsLists() {
   const saved: Record<string, unknown> = {};
   const answer = ({ method, path, body }: ApiRequest) => {
@@ -51,8 +51,8 @@ describe('sharing', () => {
     expect((await link()).getAttribute('href')).toBe('https://lampstand.example/playlist-show/abc');
     expect(saved).toMatchObject({ title: words.untitled, lang: 'en' });
     await user.type(nameField(), 'For Ana');
-    await user.click(named(words.up, 'gamma'));
-    await waitFor(() => expect(said()).toContain(words.saved));
+    await user.click(buttonNamed(words.up, 'gamma'));
+    await waitFor(() => expect(statusTexts()).toContain(words.saved));
     expect(saved).toMatchObject({
       title: 'For Ana',
       items: ['alpha', 'gamma', 'beta'].map((slug) => ({ kind: 'answer', slug })),
@@ -64,8 +64,8 @@ describe('sharing', () => {
     const { user, unmount } = await withThree();
     api.answerWith(() => 'hangUp');
     await user.click(share());
-    await waitFor(() => expect(said()).toContain(words.failed));
-    await user.click(named(words.up, 'gamma'));
+    await waitFor(() => expect(statusTexts()).toContain(words.failed));
+    await user.click(buttonNamed(words.up, 'gamma'));
     unmount();
 
     api.answerWith(answer);
@@ -75,7 +75,7 @@ describe('sharing', () => {
     expect(creations.length).toBeGreaterThan(1);
     expect(new Set(creations.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(new Set(creations.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await waitFor(() => expect(said()).toContain(words.saved));
+    await waitFor(() => expect(statusTexts()).toContain(words.saved));
     expect(api.requests.at(-1)?.body).toMatchObject({
       items: ['alpha', 'gamma', 'beta'].map((slug) => ({ kind: 'answer', slug })),
     });
@@ -91,7 +91,7 @@ describe('sharing', () => {
     });
     const { user } = await withThree();
     await user.click(share());
-    await waitFor(() => expect(said()).toContain(words.fewer));
+    await waitFor(() => expect(statusTexts()).toContain(words.fewer));
     expect(order()).toEqual(['alpha', 'gamma']);
     await user.click(share());
     expect(await link()).toBeTruthy();
@@ -106,7 +106,7 @@ describe('sharing', () => {
     await waitFor(() => expect(order()).toEqual(['beta']));
     expect(window.location.hash).toBe('');
     await user.click(add('alpha'));
-    await waitFor(() => expect(said()).toContain(words.saved));
+    await waitFor(() => expect(statusTexts()).toContain(words.saved));
     await waitFor(() => expect((saved.items as object[]).length).toBe(2));
   });
 
@@ -114,7 +114,7 @@ describe('sharing', () => {
     api.answerWith(keepsLists().answer);
     visit('/playlist-show#edit=abc.wrong');
     show();
-    await waitFor(() => expect(said()).toContain(words.badLink));
+    await waitFor(() => expect(statusTexts()).toContain(words.badLink));
     expect(order()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('sharing', () => {
     const { user } = await withThree();
     await user.click(share());
     await link();
-    await user.click(named(words.remove, 'beta'));
+    await user.click(buttonNamed(words.remove, 'beta'));
     await user.click(screen.getByRole('button', { name: words.newList }));
     expect(nameField().value).toBe('');
     const left = ['alpha', 'gamma'].map((slug) => ({ kind: 'answer', slug }));
@@ -177,8 +177,8 @@ describe('sharing', () => {
     await user.click(share());
     await link();
     api.answerWith(() => ({ status: 404, body: { error: { code: 'not_found', message: '' } } }));
-    await user.click(named(words.up, 'gamma'));
-    await waitFor(() => expect(said()).toContain(words.gone));
+    await user.click(buttonNamed(words.up, 'gamma'));
+    await waitFor(() => expect(statusTexts()).toContain(words.gone));
     expect(order()).toEqual(['alpha', 'gamma', 'beta']);
     expect(share()).toBeTruthy();
   });

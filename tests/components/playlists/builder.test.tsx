@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import en from '@/messages/en.json';
 import {
   add,
-  named,
+  buttonNamed,
   nameField,
   order,
-  said,
   serveBuilder,
   show,
+  statusTexts,
   withThree,
   words,
 } from '../../support/builder';
@@ -29,8 +29,8 @@ describe('a list', () => {
     await user.click(add('beta'));
     await user.click(add('alpha'));
     await waitFor(() => expect(order()).toEqual(['beta', 'alpha']));
-    expect(said()).toContain('About alpha: added, 2 of 2');
-    const chosen = named(words.addedTitle, 'beta');
+    expect(statusTexts()).toContain('About alpha: added, 2 of 2');
+    const chosen = buttonNamed(words.addedTitle, 'beta');
     expect(chosen.getAttribute('aria-pressed')).toBe('true');
     await user.click(chosen);
     expect(order()).toEqual(['alpha']);
@@ -49,34 +49,34 @@ describe('a list', () => {
 
   it('is put in order by the keys of its handles, which keep the focus and say where it is', async () => {
     const { user } = await withThree();
-    named(words.handle, 'alpha').focus();
+    buttonNamed(words.handle, 'alpha').focus();
     await user.keyboard('{ArrowDown}');
     expect(order()).toEqual(['beta', 'alpha', 'gamma']);
-    expect(document.activeElement).toBe(named(words.handle, 'alpha'));
-    expect(said()).toContain('About alpha: now 2 of 3');
+    expect(document.activeElement).toBe(buttonNamed(words.handle, 'alpha'));
+    expect(statusTexts()).toContain('About alpha: now 2 of 3');
     await user.keyboard('{End}');
     expect(order()).toEqual(['beta', 'gamma', 'alpha']);
     await user.keyboard('{PageUp}');
     expect(order()).toEqual(['alpha', 'beta', 'gamma']);
     await user.keyboard('{ArrowUp}');
     expect(order()).toEqual(['alpha', 'beta', 'gamma']);
-    expect(said()).toContain('About alpha: now 1 of 3');
+    expect(statusTexts()).toContain('About alpha: now 1 of 3');
   });
 
   it('is put in order by buttons, which need no dragging', async () => {
     const { user } = await withThree();
-    await user.click(named(words.up, 'gamma'));
+    await user.click(buttonNamed(words.up, 'gamma'));
     expect(order()).toEqual(['alpha', 'gamma', 'beta']);
-    expect(document.activeElement).toBe(named(words.up, 'gamma'));
-    await user.click(named(words.down, 'alpha'));
+    expect(document.activeElement).toBe(buttonNamed(words.up, 'gamma'));
+    await user.click(buttonNamed(words.down, 'alpha'));
     expect(order()).toEqual(['gamma', 'alpha', 'beta']);
   });
 
   it('loses a film, and the focus goes to the one after it', async () => {
     const { user } = await withThree();
-    await user.click(named(words.remove, 'beta'));
+    await user.click(buttonNamed(words.remove, 'beta'));
     expect(order()).toEqual(['alpha', 'gamma']);
-    expect(document.activeElement).toBe(named(words.remove, 'gamma'));
+    expect(document.activeElement).toBe(buttonNamed(words.remove, 'gamma'));
     await user.click(screen.getByRole('button', { name: words.undo }));
     expect(order()).toEqual(['alpha', 'beta', 'gamma']);
   });
@@ -121,7 +121,7 @@ describe('a list', () => {
     localStorage.setItem('playlists', JSON.stringify(stored));
     window.dispatchEvent(new StorageEvent('storage', { key: 'playlists' }));
     await waitFor(() => expect(order()).toEqual(['gamma', 'beta', 'alpha']));
-    await user.click(named(words.remove, 'gamma'));
+    await user.click(buttonNamed(words.remove, 'gamma'));
     expect(order()).toEqual(['beta', 'alpha']);
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaylistPlayerLabels } from '@/components/playlists/playlist-labels';
 import { PlaylistPlayer } from '@/components/playlists/playlist-player';
-// Loaded here, so that no test waits for them.
+// Imported here, so that tests do not wait for them.
 import '@/components/playlists/playlist-transcript';
 import '@/components/video/player';
 import type { WireVideo } from '@/lib/contract/playlists';

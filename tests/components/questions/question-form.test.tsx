@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
 import { description } from '../../support/dom';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/questions/question-form';
 import words from '@/messages/ko.json';
 import { visit } from '../../support/navigation';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/search-box';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/search/suggestions';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
@@ -29,7 +29,7 @@ const jesus = searchItem();
 const marta = searchItem({ isTestimonial: true, slug: 'marta', title: 'Marta at the window' });
 const pain = searchItem({ slug: 'why-pain', title: '¿Por qué?', lang: 'es' });
 
-/** Answers are found by what their title contains. */
+/** Finds answers whose title contains the query. */
 function answerSearches() {
   api.answerWith(({ query }) => ({
     body: {

@@ -17,7 +17,7 @@ const labels = {
 };
 const drawing = (svg: Element | null) =>
   [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
-/** What the code of a value looks like at error level H without a margin of its own. */
+/** The QR code of a value at error level H, without margin. */
 function expectedDrawing(value: string) {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<QRCodeSVG value={value} level="H" marginSize={0} />);

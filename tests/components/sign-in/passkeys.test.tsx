@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddPasskey } from '@/components/church-desk/add-passkey';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/sign-in/passkey-ceremonies';
 import words from '@/messages/ko.json';
 import { serveSiteApi } from '../../support/site-api';
 
-/* What the two islands about passkeys do where the browser has them, refuses, or never heard of them. */
+/* The two passkey islands in browsers that support passkeys, refuse, or do not support them. */
 
 const api = serveSiteApi();
 const security = words.churchDesk.security.passkeys;
@@ -17,7 +17,7 @@ const options = { challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: 'L' } 
 const registration = { ...options, user: { id: 'aWQ', name: 'r', displayName: 'r' } };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** The browser's own passkeys: `answer` is what its owner does. */
+/** Stubs the browser's passkeys; `answer` is the user's reaction. */
 function browserWith(answer: () => Promise<unknown>) {
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(window, 'PublicKeyCredential', {

@@ -5,7 +5,7 @@ import { keepTypedText } from '@/components/site/keep-typed-text';
 
 const form = <textarea aria-label="words" defaultValue="what was there" />;
 
-/** The textarea of a page as the server wrote it, with something typed before its scripts ran. */
+/** A server-rendered textarea with text that was typed before scripts ran. */
 function typedInto(words: string) {
   document.body.innerHTML = '<div><textarea aria-label="words">what was there</textarea></div>';
   const area = document.querySelector('textarea') as HTMLTextAreaElement;

@@ -17,7 +17,7 @@ async function pass(milliseconds: number) {
 }
 
 beforeEach(async () => {
-  // Each test begins as a page does: the bar's code is not there yet.
+  // Each test starts like a page: the bar's code is not loaded yet.
   vi.resetModules();
   progress = await import('@/components/connection/progress');
   vi.useFakeTimers();

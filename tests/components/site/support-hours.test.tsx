@@ -10,9 +10,9 @@ afterEach(() => {
 
 it.each([
   ['Europe/Madrid', 'en', '2026-11-23T09:00:00Z', '2:00 PM – 11:00 PM'],
-  // On a Saturday they are Monday's, and past midnight no date comes with them.
+  // On a Saturday Monday's hours are shown, and no date after midnight.
   ['Asia/Seoul', 'ko', '2026-11-21T09:00:00Z', '오후 10:00 – 오전 7:00'],
-  // Summer time does not begin on one day here and there.
+  // Daylight saving time starts on different days in the two zones.
   ['Europe/Paris', 'fr', '2026-03-09T09:00:00Z', '13:00 – 22:00'],
 ] as const)('are said on a clock of %s', async (zone, locale, now, hours) => {
   vi.stubEnv('TZ', zone);

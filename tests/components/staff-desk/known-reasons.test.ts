@@ -4,7 +4,7 @@ import { parseContent } from '@/backend/content/load-content';
 import { knownReason } from '@/components/staff-desk/content/known-reasons';
 import { type Files, smallContent, text } from '../../backend/support/small-content';
 
-/** What the checks find where these files are otherwise. */
+/** The faults that the checks find with these changed files. */
 function reasonsOf(changed: Files): string[] {
   try {
     parseContent(new Map(Object.entries({ ...smallContent(), ...changed })) as never);

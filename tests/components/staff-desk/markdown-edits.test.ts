@@ -7,7 +7,7 @@ import {
   markdownTools,
 } from '@/components/staff-desk/content/markdown-edits';
 
-/** A text with `[` and `]` around what is selected, before the edit and after it. */
+/** A text with `[` and `]` around the selection, before and after the edit. */
 function apply(tool: MarkdownTool, marked: string): string {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;
@@ -27,7 +27,7 @@ describe('the buttons of a text', () => {
     ['list', 'a[\nb]\nc', '- a\n- b[]\nc'],
     ['link', 'Read [this].', 'Read [this]([https://]).'],
   ])('%s', (tool, before, after) => {
-    // The link’s own brackets are not the selection’s.
+    // The link’s own brackets do not mark the selection.
     const found = tool === 'link' ? linked(before) : apply(tool, before);
     expect(found).toBe(after);
   });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoryOpener } from '@/components/stories/story-opener';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/stories/story-form';
 import words from '@/messages/ko.json';
 import type { ApiAnswer } from '../../support/api-server';
@@ -16,7 +16,7 @@ const api = serveSiteApi();
 const received = { status: 201, body: { data: { slug: '하늘', status: 'review' } } };
 const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
 
-/** The site's answers: its set-up, a stamp, and what it says to a story. */
+/** The site's responses: configuration, a form stamp, and the response to a story. */
 function answering(story: () => ApiAnswer | Promise<ApiAnswer>) {
   api.answerWith(({ path }) => {
     if (path === '/api/v1/get_config') return { body: { data: site } };

@@ -55,7 +55,7 @@ describe('Modal', () => {
         <Page />
       </StrictMode>,
     );
-    // A second dialog's close event comes after any that the first mount may have left behind.
+    // A second dialog's close event comes after any pending one of the first mount.
     const other = document.createElement('dialog');
     let later = false;
     other.addEventListener('close', () => {

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The page as the server sent it, and what hydrates it. */
+/** The server-rendered page, and a function that hydrates it. */
 function serve(text: string) {
   const field = <Field multiline label="Message" defaultValue={text} />;
   document.body.innerHTML = `<div>${renderToString(field)}</div>`;

@@ -20,7 +20,7 @@ function Chosen() {
   );
 }
 
-/** The field as the server wrote it, where someone has chosen a file already. */
+/** A server-rendered field in which a file was chosen before hydration. */
 async function served(file?: File) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Chosen />);

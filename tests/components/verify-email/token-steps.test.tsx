@@ -19,7 +19,7 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: 'x' } },
 });
 
-/** The page of a link, with what the site says of its token and, in order, to what is pressed. */
+/** The page of a link, with the site's response about its token and its responses to clicks in order. */
 function open(token: object | undefined, ...answers: ApiAnswer[]) {
   api.answerWith(({ path }) => {
     if (path.endsWith('/verify_token')) return { body: { data: token } };

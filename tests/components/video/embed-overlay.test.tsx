@@ -2,7 +2,7 @@ import '../../support/dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/video/embed-dialog';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
 import { sanitizeContent } from '@/lib/content/sanitize';
@@ -10,7 +10,7 @@ import { sanitizeContent } from '@/lib/content/sanitize';
 const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const embed = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&enablejsapi=1';
 
-/** The overlay on a page whose text is `html`, made safe as a page makes it. */
+/** The overlay on a page with the sanitised text `html`. */
 function show(html: string) {
   const safe = sanitizeContent(html, { videoLabel: 'Watch the video' });
   render(

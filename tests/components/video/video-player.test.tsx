@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoPlayer } from '@/components/video/video-player';
-// Loaded here, so that no test waits for it.
+// Imported here, so that tests do not wait for it.
 import '@/components/video/player';
 import type { VideoSource } from '@/lib/content/video-source';
 import { serveSiteApi } from '../../support/site-api';
@@ -51,7 +51,7 @@ function show(source: VideoSource = film, outside?: string) {
   );
   return userEvent.setup();
 }
-/** The poster's button: its name says to play the film, and from where. */
+/** The poster's button, whose name contains the film and its host. */
 const named = { name: (name: string) => name.startsWith(labels.play) };
 const play = () => screen.getByRole('button', named);
 async function player(): Promise<HTMLVideoElement> {

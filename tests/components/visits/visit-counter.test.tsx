@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCounter, useVisitCounter, VisitCounter } from '@/components/visits/visit-counter';
 import { visit } from '../../support/navigation';
 
-/** A page of its own for each test: what was counted is kept as long as the document. */
+/** Another page for each test, because counts are stored for the document's lifetime. */
 let number = 0;
 const slug = () => `church-${number}`;
 let sent: object[];

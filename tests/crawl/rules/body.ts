@@ -1,9 +1,9 @@
 import { hides, type Rule, robotsOf } from './rule';
 
-/** A page is more than its frame. In characters that a reader sees. */
+/** The minimum of visible characters, more than header and footer have. */
 const leastText = 200;
 
-/** Link texts that say nothing of where they lead, in our languages (after Lighthouse’s audit). */
+/** Link texts that do not describe their target, in the site's languages (from Lighthouse’s audit). */
 const vague = new Set([
   ...['click here', 'click this', 'here', 'learn more', 'more', 'read more', 'see more', 'this'],
   ...[

@@ -3,18 +3,18 @@ import { stripLocale } from '@/lib/i18n/paths';
 import type { Page, Site } from '../support/crawl';
 import { faultsIf, hides, isInItsLanguage, only, type Rule, robotsOf } from './rule';
 
-/** In characters; Korean says as much in half of them. */
+/** In characters; Korean needs half as many for the same text. */
 const lengths = {
   title: { least: { en: 12, es: 12, fr: 12, ko: 8 }, most: 110 },
   description: { least: { en: 50, es: 50, fr: 50, ko: 20 }, most: 300 },
 } as const;
 
-/** What search engines shall leave out, by path without a locale; every other page says nothing. */
+/** Pages that must not be indexed, by path without locale; other pages have no robots element. */
 const hidden: [RegExp, string][] = [
   [/^\/embed\//, 'noindex, indexifembedded'],
   [/^\/(checkout2?|verify-email|search-result|users)\b/, 'noindex, follow'],
   [/^\/(locations|churchfinder)\?/, 'noindex, follow'],
-  // Handed on from person to person.
+  // Shared from person to person.
   [/^\/jesusstorychallenge\/./, 'noindex, follow'],
 ];
 
@@ -55,7 +55,7 @@ export const headRules: Rule[] = [
       const [canonical = '', ...more] = page.canonicals;
       if (more.length > 0 || !URL.canParse(canonical)) return [`canonical ${page.canonicals}`];
       if (isOwn(page)) return [];
-      // Some addresses show what another page shows: that one is named.
+      // Some addresses show another page and name it as canonical.
       const shown = site.pages.find(({ url }) => url === new URL(canonical).href);
       return faultsIf({
         [`names ${canonical}, which no link leads to`]: !shown,
@@ -96,7 +96,7 @@ export const headRules: Rule[] = [
     },
   },
   {
-    // Browsers ask for /favicon.ico by themselves.
+    // Browsers request /favicon.ico by themselves.
     name: 'offers its icon for a home screen, its manifest and the feeds of its language',
     faults: ({ offers, locale }) =>
       [
@@ -114,7 +114,7 @@ export function canonicalOf({ canonicals: [canonical = ''] }: Page): string | un
   return URL.parse(canonical)?.href;
 }
 
-/** Whether the page is at the address that it says is its own. */
+/** Whether the page is at its canonical address. */
 export function isOwn(page: Page): boolean {
   return canonicalOf(page) === page.url;
 }

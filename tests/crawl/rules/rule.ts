@@ -2,7 +2,7 @@ import type { Page, Site } from '../support/crawl';
 
 export interface Rule {
   name: string;
-  /** What is wrong with a page, each in a few words. */
+  /** The faults of a page, each in a few words. */
   faults(page: Page, site: Site): string[];
 }
 
@@ -11,7 +11,7 @@ export function faultsIf(conditions: Record<string, boolean>): string[] {
   return Object.keys(conditions).filter((fault) => conditions[fault]);
 }
 
-/** What a meta element says, where the page has exactly one of that name. */
+/** The content of a meta element if the page has exactly one of that name. */
 export function only(page: Page, name: string): string | undefined {
   const contents = page.meta.get(name) ?? [];
   return contents.length === 1 ? contents[0] : undefined;
@@ -20,6 +20,6 @@ export function only(page: Page, name: string): string | undefined {
 export const hides = (page: Page) => /\bnoindex\b/.test(robotsOf(page));
 export const robotsOf = (page: Page) => (page.meta.get('robots') ?? []).join(', ');
 
-/** A page shows itself in its own language, not in English for want of a translation. */
+/** Whether the page is in its own language, and not in English because a translation is missing. */
 export const isInItsLanguage = (page: Page) =>
   page.headings.every(({ lang }) => lang === undefined || lang === page.locale);

@@ -5,7 +5,7 @@ import { previewRules } from './previews';
 import type { Rule } from './rule';
 import { structuredDataRules } from './structured-data';
 
-/** What holds of every page. */
+/** The rules for every page. */
 export const rules: Rule[] = [
   ...headRules,
   ...structuredDataRules,

@@ -5,7 +5,7 @@ import { canonicalOf } from './head';
 import { faultsIf, hides, type Rule } from './rule';
 import { thingFaults } from './things';
 
-/** What a page of a kind says it is, by path without a locale. */
+/** The expected types of JSON-LD of each kind of page, by path without locale. */
 const expected: [RegExp, string[]][] = [
   [/^\/$/, ['WebSite', 'Organization']],
   [/^\/(answers|testimonials|church)(\/page\/\d+|\/in\/.*)?$/, ['ItemList']],
@@ -51,7 +51,7 @@ export const structuredDataRules: Rule[] = [
 function disagreements(thing: Thing, page: Page, site: Site): string[] {
   const type = thing['@type'];
   const heading = page.headings[0]?.text ?? '';
-  // Elements stand between words, so spaces do not count.
+  // There may be elements between words, so spaces are ignored.
   const shown = page.text.replaceAll(' ', '');
   const sees = (text: unknown) => shown.includes(squeezed(text).replaceAll(' ', ''));
   switch (type) {
@@ -104,7 +104,7 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
 
 type Element = Record<'position' | 'name' | 'item' | 'url', unknown>;
 
-/** What a list lists; an element may be the thing itself, which then has the name and the address. */
+/** The elements of a list; name and address may be properties of the element's item. */
 function elements(list: Thing): Element[] {
   return ([list.itemListElement].flat() as Element[]).map((element) => {
     const thing = typeof element.item === 'object' ? (element.item as Element) : undefined;
@@ -121,7 +121,7 @@ function listFaults(list: Thing, field: 'item' | 'url', endsWell: (last: string)
   });
 }
 
-/** What was cut short begins as the whole does. */
+/** A text without the ellipsis of truncation. */
 const beginning = (text: unknown) => squeezed(text).replace(/…$/, '');
 
 const squeezed = (text: unknown) =>
@@ -132,7 +132,7 @@ const squeezed = (text: unknown) =>
 const linksTo = (page: Page, url: unknown) =>
   page.links.some(({ href }) => URL.parse(href, page.url)?.href === URL.parse(String(url))?.href);
 
-/** Every word of a film is in the page; between them stand the times at which they are said. */
+/** Whether the page contains all words of a transcript in order; there may be timestamps in between. */
 function hearsAll(transcript: unknown, { text }: Page): boolean {
   const words = squeezed(transcript).split(' ');
   let at = 0;

@@ -1,6 +1,6 @@
 import type { Thing } from '../support/read-page';
 
-/** What a kind of thing must say (schema.org; Google's required and recommended fields). */
+/** The fields of a type (schema.org; Google's required and recommended ones). */
 interface Shape {
   has: readonly string[];
   /** At least one of these. */
@@ -70,7 +70,7 @@ const formats: Record<string, RegExp> = {
   ),
 };
 
-/** What is wrong with a thing, and with the things inside it. */
+/** The faults of a JSON-LD object and of its nested objects. */
 export function thingFaults(thing: Thing, known: ReadonlySet<unknown>): string[] {
   const type = thing['@type'];
   const shape = shapes[type];

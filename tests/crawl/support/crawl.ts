@@ -6,14 +6,14 @@ import { localePath } from '@/lib/i18n/paths';
 import { type PageFacts, readPage } from './read-page';
 import { routes } from './routes';
 
-/** A page of the site as a crawler gets it. */
+/** A page of the site as a crawler sees it. */
 export interface Page extends PageFacts {
   url: string;
-  /** With its query, without the origin. */
+  /** With query, without origin. */
   path: string;
   locale: Locale;
   headers: Headers;
-  /** Whether links lead to it from the home page, or only the sitemap names it. */
+  /** Whether it is reachable by links from the home page. */
   reached: boolean;
 }
 
@@ -25,21 +25,21 @@ export interface Answer {
 export interface Site {
   origin: string;
   pages: Page[];
-  /** What every address answered that a page links to, pictures and feeds included. */
+  /** The responses of all linked addresses, including pictures and feeds. */
   answers: Map<string, Answer>;
   /** The pages that link to an address. */
   linkedFrom: Map<string, string[]>;
-  /** The addresses of the sitemap, with what it says of each. */
+  /** The addresses of the sitemap with their entries. */
   listed: Map<string, { lastmod: string | undefined; file: string }>;
 }
 
-/** How many requests are under way at once. */
+/** Concurrent requests. */
 const workers = 8;
 
 /**
- * Walks the whole site: from the home page along its links, then what the sitemap and the table of
- * routes name besides. It runs no script and keeps no cookie; what pages show is read at once and let
- * go of.
+ * Crawls the whole site: from the home page along its links, then further pages of the sitemap and the table of
+ * routes. It runs no scripts and stores no cookies; pages are parsed at once and their HTML is not
+ * stored.
  */
 export async function crawl(origin: string): Promise<Site> {
   const site: Site = {
@@ -60,20 +60,20 @@ export async function crawl(origin: string): Promise<Site> {
   return site;
 }
 
-/** Queries ask a page the same in many ways; search engines ask a few of them, and so is done here. */
+/** Requested queries per path: like search engines, the crawler requests only a few variants. */
 const maxQueries = 5;
 
 async function walk(site: Site, from: string[], reached: boolean): Promise<void> {
   const waiting: string[] = [];
   const queries = new Map<string, number>();
-  const asksAgain = (url: string) => {
+  const exceedsQueries = (url: string) => {
     const [path = '', query] = url.split('?');
     if (query === undefined || path.includes('/_next/')) return false;
     queries.set(path, (queries.get(path) ?? 0) + 1);
     return (queries.get(path) ?? 0) > maxQueries;
   };
   const plan = (url: string) => {
-    if (site.answers.has(url) || !url.startsWith(site.origin) || asksAgain(url)) return;
+    if (site.answers.has(url) || !url.startsWith(site.origin) || exceedsQueries(url)) return;
     site.answers.set(url, { status: 0, location: undefined });
     waiting.push(url);
   };
@@ -100,7 +100,7 @@ async function walk(site: Site, from: string[], reached: boolean): Promise<void>
   }
 }
 
-/** Does `work` for every item, some at once. */
+/** Runs `work` for every item, some of them concurrently. */
 export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>) {
   const left = [...items];
   const worker = async () => {
@@ -110,22 +110,25 @@ export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<
 }
 
 /**
- * As a crawler asks: no cookie, no language, no redirect followed. Not with `fetch`, which keeps
- * connections that the server is about to close, and says `no-cache` beside an If-None-Match.
+ * A crawler's request: without cookies, without following redirects. Not with `fetch`, which reuses
+ * connections that the server is about to close, and adds `no-cache` to an If-None-Match.
  */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const request = get(url, { agent: false, headers: { 'accept-language': 'en', ...headers } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  const said = new Headers();
+  const responseHeaders = new Headers();
   for (let at = 0; at < answer.rawHeaders.length; at += 2) {
-    said.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+    responseHeaders.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
   }
   const body = await buffer(answer);
   const status = answer.statusCode ?? 0;
-  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: said });
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, {
+    status,
+    headers: responseHeaders,
+  });
 }
 
-/** What an address answers, and what it shows where it is a page. */
+/** The response of an address, and the parsed page if it is one. */
 export async function visit(url: string, origin: string, reached: boolean) {
   const response = await ask(url);
   const answer = {
@@ -147,7 +150,7 @@ export async function visit(url: string, origin: string, reached: boolean) {
   return { answer, page };
 }
 
-/** Files of ours that its JSON-LD names. */
+/** The files in the page's JSON-LD. */
 function filesOf({ things }: PageFacts): string[] {
   const named = things.flatMap(({ thumbnailUrl, contentUrl, image, logo }) => [
     ...[thumbnailUrl, contentUrl, image, logo],
@@ -155,7 +158,7 @@ function filesOf({ things }: PageFacts): string[] {
   return named.filter((file) => typeof file === 'string' && URL.canParse(file)) as string[];
 }
 
-/** The address that a link leads to, without its fragment; undefined for another site or none at all. */
+/** The address of a link without its fragment; undefined if it is invalid or leads to another site. */
 function withinSite(href: string, base: string, origin: string): string | undefined {
   const url = URL.parse(href, base);
   if (!url || url.origin !== origin) return undefined;

@@ -1,4 +1,4 @@
-/** An item of each kind that has pages of its own: where they are, and what the store calls the kind. */
+/** An item of each kind with its own pages: their path, and the kind's name in the store. */
 export const items = [
   { kind: 'answers', base: '/answers', slug: 'did-jesus-live' },
   { kind: 'categories', base: '/categories', slug: 'jesus' },

@@ -1,4 +1,4 @@
-/** One address of each kind of page, by what the kind is called. */
+/** One address of each kind of page, by the kind's name. */
 export const kinds = {
   home: '/',
   answers: '/answers',

@@ -3,7 +3,7 @@ import { ask, eachOf, type Site } from './crawl';
 
 const pictureOf = /\/previews\/([a-z]{2})\/([^/]+)\/.*\/([0-9a-f]{16})\.jpg$/;
 
-/** The pictures that pages name, and one page that names each. */
+/** The preview pictures of all pages, each with the path of one page that uses it. */
 export function previewPictures(site: Site): Map<string, string> {
   return new Map(
     site.pages.flatMap((page) => (page.meta.get('og:image') ?? []).map((url) => [url, page.path])),
@@ -11,8 +11,8 @@ export function previewPictures(site: Site): Map<string, string> {
 }
 
 /**
- * Pictures that are not there under the very words that their pages name them by. Asked whether they
- * changed, so that none has to be drawn.
+ * The pictures that do not exist at the addresses that their pages use. Requested with If-None-Match,
+ * so that none has to be drawn.
  */
 export async function missingPictures(pictures: Iterable<[string, string]>): Promise<string[]> {
   const missing: string[] = [];
@@ -24,7 +24,7 @@ export async function missingPictures(pictures: Iterable<[string, string]>): Pro
   return missing;
 }
 
-/** One picture of each kind of page in English and in Korean, whose letters are the hardest. */
+/** One picture of each kind of page in English and in Korean, the most difficult script. */
 export function somePictures(pictures: Iterable<[string, string]>): [string, string][] {
   const some = new Map<string, [string, string]>();
   for (const [url, path] of pictures) {
@@ -34,7 +34,7 @@ export function somePictures(pictures: Iterable<[string, string]>): [string, str
   return [...some.values()];
 }
 
-/** What is wrong with pictures once they are drawn. */
+/** The faults of drawn pictures. */
 export async function unfitPictures(pictures: [string, string][]): Promise<string[]> {
   const unfit: string[] = [];
   for (const [url, path] of pictures) {

@@ -6,7 +6,7 @@ export type Thing = Record<string, unknown> & { '@type': string };
 
 export interface Link {
   href: string;
-  /** What it is called. */
+  /** The link text. */
   text: string;
   follows: boolean;
 }
@@ -17,7 +17,7 @@ export interface Picture {
   alt: string | undefined;
 }
 
-/** What the bytes of a page say, before any script runs. */
+/** The contents of a page's HTML, without running scripts. */
 export interface PageFacts {
   lang: string | undefined;
   titles: string[];
@@ -27,24 +27,24 @@ export interface PageFacts {
   canonicals: string[];
   /** Address by language. */
   mirrors: Map<string, string>;
-  /** What is offered beside the page: its feeds, icons, manifest. */
+  /** Links to feeds, icons and the manifest. */
   offers: { rel: string; type: string | undefined; href: string }[];
-  /** All of its JSON-LD, or why it cannot be read. */
+  /** All JSON-LD objects; `unreadable` has parse errors. */
   things: Thing[];
   unreadable: string[];
   links: Link[];
-  /** Where its main part leads: its links and its forms. */
+  /** The targets of links and forms in its main element. */
   ways: string[];
   pictures: Picture[];
-  /** The words that a reader sees, with single spaces. */
+  /** The visible text, with single spaces. */
   text: string;
-  /** Its inline scripts and style sheets, as a Content-Security-Policy names them. */
+  /** The hashes of its inline scripts and style sheets, as in a Content-Security-Policy. */
   inline: { scripts: string[]; styles: string[] };
-  /** Attributes that no policy of ours admits. */
+  /** Attributes that the site's policies do not allow. */
   unadmitted: string[];
 }
 
-/** Style sheets and the scripts' own data: three quarters of a page, and none of what is asked here. */
+/** Style sheets and scripts, three quarters of a page, which are not needed here. */
 const unread = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g;
 
 export function readPage(html: string): PageFacts {
@@ -106,7 +106,7 @@ function inlineOf(elements: readonly RawElement[]): PageFacts['inline'] {
   };
 }
 
-/** The language of what a heading says: its own, or that of the element which is all there is in it. */
+/** The language of a heading: its own, or that of an element which contains all of its text. */
 function langOf($: CheerioAPI, heading: Parameters<CheerioAPI>[0]): string | undefined {
   const inner = $(heading).find('[lang]').first();
   const whole = clean(inner.text()) === clean($(heading).text());
@@ -139,7 +139,7 @@ function readable($: CheerioAPI): string {
     }
   };
   read($('body').get() as never[]);
-  // Words of neighbouring elements do not run together.
+  // The texts of neighbouring elements are separated by spaces.
   return clean(words.join(' '));
 }
 

@@ -1,4 +1,4 @@
-/** Every route of specification 2.1, without a locale; one whose slug is optional stands here with one and without. */
+/** Every route of specification 2.1, without locale; a route with an optional slug is listed with and without one. */
 export const routes = [
   '/',
   '/answers',
@@ -44,7 +44,7 @@ export const routes = [
   '/welcome/grace-chapel',
 ];
 
-/** Each route that takes a slug, with one that nothing has; a search for it is a page all the same. */
+/** Each route with a slug, with an unknown slug; without search, which has a page for any words. */
 export const nowhere = [
   ...new Set(
     routes

@@ -8,16 +8,16 @@ import { items } from './items';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the production build serves the demonstration ministry. */
+    /** The origin of the production build with the demonstration ministry. */
     origin: string;
-    /** A folder with each page of `kinds` that was asked for, as Next rendered it. */
+    /** A folder with each requested page of `kinds`, as Next rendered it. */
     captured: string;
   }
 }
 
 /**
- * The build that the journeys use too, on a data folder of its own, where an item of each kind was
- * withdrawn and one has another slug than it had.
+ * Serves the build, which the journeys also use, on a separate data folder, in which an item of each kind was
+ * withdrawn and one of each kind was renamed.
  */
 export async function setup(project: TestProject) {
   await ensureBuilt();

@@ -11,7 +11,7 @@ const kindsByAddress = new Map<string, string>(
   Object.entries(kinds).map(([kind, address]) => [address, kind]),
 );
 
-/** What Next does not keep and the page store does, for a minute. */
+/** Kinds of pages that the page store caches for a minute, but Next does not. */
 const readsQuery = ['search', 'locations'];
 
 function dataIn(body: Buffer) {
@@ -19,7 +19,7 @@ function dataIn(body: Buffer) {
   return { flight: rscPayloadOf(scripts.map(({ content }) => content)), readsQuery: true };
 }
 
-/** Asks Next, and notes what it renders for a page of `kinds`: `KIND.json` in CAPTURE_DIR. */
+/** Calls Next, and writes what it renders for a page of `kinds` to `KIND.json` in CAPTURE_DIR. */
 export const askNext: typeof real.askNext = async (next, question) => {
   const answer = await real.askNext(next, question);
   const kind = question.headers.rsc ? undefined : kindsByAddress.get(question.url);

@@ -4,9 +4,9 @@ import { isExecutable, type RawElement, rawElements } from '../../../server/docu
 import { isRow, rscPayloadOf } from '../../../server/document/rsc-payload';
 
 /**
- * A page by what the steps look at, a line each: its head, scripts and style sheets. What changes with
- * content, style and build (words, rules, names of files, how many) is left out, so that what is left
- * changes with Next and with the steps alone.
+ * An outline of a page with everything that the steps use, one line each: head, scripts and style sheets. What
+ * depends on content, style and build (texts, rules, file names, counts) is omitted, so that the outline
+ * changes only with Next and with the steps.
  */
 export function outline(page: Page, sheet: string): string[] {
   const { html } = page;
@@ -31,7 +31,7 @@ export function outline(page: Page, sheet: string): string[] {
   return several(sortedTags(lines));
 }
 
-/** Tags of the head that follow each other, sorted: in which order Next writes these is a matter of time. */
+/** Sorts consecutive tags of the head, because Next's order of them depends on timing. */
 function sortedTags(lines: readonly string[]): string[] {
   const isTag = (line: string) => /^<(?:meta|link|title|\/title)/.test(line);
   const sorted: string[] = [];
@@ -53,7 +53,7 @@ function tagsOf(markup: string): string[] {
   return markup.includes('</head>') ? [...lines, '</head>'] : lines;
 }
 
-/** Of the body what Next's scripts look for, and what begins to load. */
+/** The elements of the body that Next's scripts use, and those that load something. */
 function bodyTagsOf(markup: string): string[] {
   const tags = markup.match(
     /<link\b[^>]*>|<template\b[^>]*>|<!--[^>]*-->|<\/body>|<div hidden=""[^>]*>/g,
@@ -89,7 +89,7 @@ function loaderLine({ loader }: Page, data: string): string {
   return [...inline, `first [${first.join()}]`, 'then scripts'].join(' + ');
 }
 
-/** An inline script; of React's data, which is cut into rows anywhere, the first stands for all. */
+/** An inline script; one line stands for all rows of React's data, which is split at arbitrary places. */
 function scriptLine(script: string, data: string): string {
   return isRow(script) ? data : names(script).slice(0, 160);
 }
@@ -102,7 +102,7 @@ function dataLine(scripts: readonly string[], sheet: string): string {
   return ['data', ...sorted, ...(payload.includes(sheet) ? ['with the sheet'] : [])].join(' ');
 }
 
-/** Values that are words, addresses of content or of files of the build. */
+/** Replaces values that are texts, addresses of content or file names of the build. */
 function shorten(tag: string): string {
   if (/name="(lampstand:|robots|viewport)/.test(tag)) return names(tag);
   return names(tag).replace(
@@ -124,7 +124,7 @@ function names(text: string): string {
     .replace(/"runtimeModuleIds":\[[\d,]+\]/, '"runtimeModuleIds":[…]');
 }
 
-/** Lines that follow each other and are the same stand once. */
+/** Removes consecutive duplicates. */
 function several(lines: string[]): string[] {
   return lines.filter((line, at) => line.trim() && line !== lines[at - 1]);
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { anyText } from '../../support/arbitraries';
 import { answer, category, testimonial } from '../../support/records';
 
-/** An /api/v1 that answers one thing and keeps what it was asked. */
+/** An /api/v1 with one response that records its requests. */
 function apiThatAnswers(response: TransportResponse) {
   const requests: TransportRequest[] = [];
   const transport = async (request: TransportRequest) => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cut, type HttpServer, saying, startHttpServer } from '../../support/http-server';
+import { cut, type HttpServer, respond, startHttpServer } from '../../support/http-server';
 import { expectedErrors } from '../../support/no-console-error';
 import { answer } from '../../support/records';
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What pages read through when the ministry brings its own backend, as a fresh process has it. */
+/** The transport to a ministry's own backend, as in a new process. */
 let api: typeof import('@/lib/api/server');
 let answers: typeof import('@/lib/api/answers');
 let failures: typeof import('@/lib/content/failures');
 beforeEach(async () => {
-  // A path of its own, so that no test meets the open circuit of another.
+  // A separate path, so that tests do not share open circuit breakers.
   vi.stubEnv('API_BASE_URL', `${server.origin}/${crypto.randomUUID()}/api/v1`);
   vi.stubEnv('API_TOKEN', 'secret');
   vi.resetModules();
@@ -30,27 +30,27 @@ const list = () => failures.required(answers.listAnswers(api.serverApi()));
 
 describe('serverApi with API_BASE_URL', () => {
   it('reads from the ministry’s own backend, with the token', async () => {
-    server.answer(saying(200, { data: [answer()] }));
+    server.answer(respond(200, { data: [answer()] }));
     expect((await list()).data).toEqual([answer()]);
-    expect(server.asked).toMatchObject([{ headers: { authorization: 'Bearer secret' } }]);
+    expect(server.requests).toMatchObject([{ headers: { authorization: 'Bearer secret' } }]);
   });
 
   it('bears with a fault that passes, and logs nothing', async () => {
-    server.answer(cut, saying(503), saying(200, { data: [] }));
+    server.answer(cut, respond(503), respond(200, { data: [] }));
     expect(await list()).toEqual({ data: [] });
   });
 
   it.each([
     ['a cut connection', cut, /^GET \/answers: cannot be reached \(.+\)$/],
-    ['an error of its own', saying(500, '<h1>Oops</h1>'), /^GET \/answers: answered 500$/],
+    ['an error of its own', respond(500, '<h1>Oops</h1>'), /^GET \/answers: answered 500$/],
     [
       'a page of HTML',
-      saying(200, '<!doctype html>', { 'content-type': 'text/html' }),
+      respond(200, '<!doctype html>', { 'content-type': 'text/html' }),
       /^GET \/answers: does not fit the contract at the top: .*object/,
     ],
     [
       'another shape',
-      saying(200, { data: [{ slug: 'a' }] }),
+      respond(200, { data: [{ slug: 'a' }] }),
       /^GET \/answers: does not fit the contract at data\.0\.title: /,
     ],
   ])('logs one line with the call’s name for %s, whatever the retries', async (_, fault, line) => {
@@ -63,11 +63,11 @@ describe('serverApi with API_BASE_URL', () => {
     server.answer(cut);
     await expect(list()).rejects.toThrow('cannot be reached');
     await expect(list()).rejects.toThrow('cannot be reached');
-    server.answer(saying(200, { data: [] }));
+    server.answer(respond(200, { data: [] }));
     const { apiHandler } = await import('@/backend/index');
     const response = await apiHandler().fetch(new Request('http://localhost/api/v1/answers'));
     expect(response.status).toBe(502);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(expectedErrors().at(-1)).toEqual([
       'GET /answers failed: the upstream is not called for a moment after several failures',
     ]);

@@ -16,7 +16,7 @@ describe('a form of a page of ours', () => {
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{ 'sec-fetch-site': 'same-site' }, false],
-    // A page without a referrer says no origin, nor does a sandboxed frame of another site.
+    // Pages without a referrer, and sandboxed frames of other sites, send no origin.
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
     [{ origin: 'null' }, false],

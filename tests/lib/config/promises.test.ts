@@ -4,7 +4,7 @@ const mail = { SMTP_URL: 'smtp://mail.example:587' };
 const written = { ...mail, MINISTRY_EMAIL: 'team@ministry.example' };
 const foreign = { ...written, API_BASE_URL: 'https://backend.example/api/v1' };
 
-/** The promises of a process with this environment: it is read once. */
+/** The promises in a process with this environment, which is read only once. */
 async function promisesWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -10,7 +10,7 @@ import { expectedErrors } from '../../support/no-console-error';
 import { down, failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
 import { answer, testimonial } from '../../support/records';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();

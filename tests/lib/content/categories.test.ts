@@ -4,7 +4,7 @@ import { loadCategories } from '@/lib/content/load-categories';
 import { expectedErrors } from '../../support/no-console-error';
 import { failing, serveOlderBackend } from '../../support/older-backend';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();
@@ -33,7 +33,7 @@ describe('loading the categories (specification 4.3)', () => {
     api.answerWith(failing('/categories'));
     await expect(loadCategories()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /categories: down']]);
-    // A read is tried three times in all; testimonials are not asked for.
+    // A read is tried three times in all; testimonials are not requested.
     expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/categories'));
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/api-server';
 import { expectedErrors } from '../../support/no-console-error';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const grace = { id: 'a1', slug: 'grace', name: 'Grace Chapel' };
@@ -11,7 +11,7 @@ const ofHana = {
   slug: 'k7wq2fx9b',
   first_name: 'Hana',
   church: grace,
-  // The nearest first, as the backend follows them.
+  // The nearest first, in the backend's order.
   chain: [
     { slug: 'second99b', first_name: 'Luis' },
     { slug: 'first999b', first_name: 'Ana' },

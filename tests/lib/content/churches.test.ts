@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { churchGraph } from '@/components/church/church-graph';
 import { type ApiServer, startApiServer } from '../../support/api-server';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const notFound = { status: 404, body: { error: { code: 'not_found', message: 'none' } } };

@@ -9,7 +9,7 @@ import {
   slugOf,
 } from '@/lib/content/editorial-form';
 
-/** A form as a browser sends it. */
+/** A form in a browser's encoding. */
 function formOf(entries: Record<string, string | string[]>): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(entries)) {

@@ -3,7 +3,7 @@ import { readPodcast } from '@/lib/content/feeds';
 import { olderBackend, serveOlderBackend } from '../../support/older-backend';
 import { answer } from '../../support/records';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();

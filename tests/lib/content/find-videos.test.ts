@@ -3,7 +3,7 @@ import type { Transport } from '@/lib/api/call';
 import { findVideos, type VideoQuery } from '@/lib/content/find-videos';
 import { answer, testimonial } from '../../support/records';
 
-/** A backend that knows what specification 7 shows, and nothing more. */
+/** A backend with only the calls of specification 7. */
 const lists: Record<string, unknown[]> = {
   '/answers': [
     answer({ slug: 'film', category_id: 3, playerembed: '/media/clips/a.mp4' }),

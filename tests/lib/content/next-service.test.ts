@@ -5,7 +5,7 @@ import { clocksDiffer, momentOf, nextService } from '@/lib/content/next-service'
 const [sunday, wednesday] = [0, 3];
 const charlotte = 'America/New_York';
 
-/** When the next of these services begins, in UTC, for someone who looks at `now`. */
+/** The start of the next service in UTC, seen at `now`. */
 function startOf(services: [weekday: number, time: string][], timeZone: string, now: string) {
   const weekly = services.map(([weekday, time]) => ({ weekday, time }));
   return nextService(weekly, timeZone, new Date(now))?.startsAt.toISOString().slice(0, 16);

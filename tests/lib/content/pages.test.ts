@@ -12,7 +12,7 @@ import {
 import { expectedErrors } from '../../support/no-console-error';
 import { down, failing, notFound, serveOlderBackend } from '../../support/older-backend';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();

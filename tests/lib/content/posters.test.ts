@@ -7,7 +7,7 @@ import { posters, scenes } from '@/lib/config/pictures';
 const folder = 'public/scenes';
 const sizeOf = (file: string) => statSync(path.join(folder, file)).size;
 
-/** Which picture each item of the demonstration names, by where it says so. */
+/** The picture of each demonstration item, by the item's file. */
 function namedPictures(): [item: string, picture: string | undefined][] {
   const kinds = [
     ...['answers', 'testimonials', 'intro-videos', 'instruction-videos', 'posts', 'guides'],
@@ -31,9 +31,9 @@ function namedPictures(): [item: string, picture: string | undefined][] {
 }
 
 interface Look {
-  /** 256 times whether it grows lighter to the right. */
+  /** A difference hash: 256 bits that say whether it grows lighter to the right. */
   steps: boolean[];
-  /** Lightness of 32 × 18 places about its mean, in deviations. */
+  /** The normalised lightness of 32 × 18 points. */
   tones: number[];
 }
 
@@ -57,7 +57,7 @@ async function lookOf(picture: string | Buffer): Promise<Look> {
 
 const stepsApart = (a: Look, b: Look) => a.steps.filter((step, i) => step !== b.steps[i]).length;
 
-/** Pictures look alike whose tones lie the same, or whose outlines do and their tones nearly so. */
+/** Pictures are alike if their tones correlate, or if their difference hashes match and their tones nearly do. */
 function areAlike(a: Look, b: Look): boolean {
   const likeness = correlation(a, b);
   return likeness > 0.94 || (likeness > 0.9 && stepsApart(a, b) < 45);

@@ -4,13 +4,13 @@ import type { Locale } from '@/lib/contract/locales';
 import { olderBackend, serveOlderBackend } from '../../support/older-backend';
 import { answer } from '../../support/records';
 
-// Next's cache needs Next around it; here each read asks anew.
+// Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();
 
 describe('the site map of a backend that has only its lists', () => {
-  /** What a file says, path by path. */
+  /** The entries of a file by path. */
   async function entriesOf(kind: Parameters<typeof openSitemap>[0], locale: Locale = 'en') {
     const entries = [];
     for await (const batch of (await openSitemap(kind, locale, 1)) ?? []) {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
 
-/* Nothing here opens a film: its first bytes are read, whatever it claims to be, and it is served as it is. */
+/* The server never decodes films: it only inspects their first bytes, and serves them unchanged. */
 
 const clip = readFileSync('public/media/clips/hills-stars.mp4').subarray(0, filmHeadBytes);
 
-/** How files begin whose readers have run in circles, been led astray, or been asked for gigabytes. */
+/** Headers that made parsers loop, misread, or allocate gigabytes. */
 const beginnings: [string, number[]][] = [
   [
     'an MP4 whose first box is longer than any file',
@@ -43,7 +43,7 @@ test.each(beginnings)('%s is looked at to its end, and is a film or none', async
 });
 
 test('so is every film whose bytes were changed, and whatever else comes', async () => {
-  const spoilt = fc
+  const corrupted = fc
     .array(fc.tuple(fc.nat(filmHeadBytes - 1), fc.nat(255)), { maxLength: 40 })
     .map((changes) => {
       const head = Uint8Array.from(clip);
@@ -58,7 +58,7 @@ test('so is every film whose bytes were changed, and whatever else comes', async
     .map(([beginning, rest]) => Uint8Array.from([...beginning, ...rest]));
   const any = fc.uint8Array({ maxLength: filmHeadBytes });
   await fc.assert(
-    fc.asyncProperty(fc.oneof(spoilt, begun, any), async (head) => {
+    fc.asyncProperty(fc.oneof(corrupted, begun, any), async (head) => {
       const type = await filmTypeOf(head);
       expect([undefined, 'video/mp4', 'video/quicktime', 'video/webm']).toContain(type);
     }),

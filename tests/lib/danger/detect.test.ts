@@ -5,7 +5,7 @@ import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
 import { detectDanger } from '@/lib/danger/detect';
 
-/** The answer about it: the one title that speaks of danger. */
+/** The only title about danger. */
 const crisisAnswer = 'when-life-feels-unbearable';
 
 describe('what speaks of suicide, self-harm or danger', () => {

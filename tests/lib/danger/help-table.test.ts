@@ -21,7 +21,7 @@ it('has the fifteen countries of the site’s readers, each with a way to the po
   }
 });
 
-// What nobody could confirm from a stored source is left out, and named here.
+// Numbers that could not be confirmed by a source are not in the table, and listed here.
 const unconfirmed = ['MX child-danger'];
 
 it('has a line for each kind of danger in each country, but where none could be confirmed', () => {

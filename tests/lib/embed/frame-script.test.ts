@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frameScript } from '@/lib/embed/frame-script';
 
-/** Runs the script as it stands in a frame, and gives what the framing page may do to it. */
+/** Runs the script as in a frame, and returns the actions of the framing page. */
 function framed() {
   const parent = { postMessage: vi.fn() };
   const listeners: Record<string, (event: unknown) => void> = {};

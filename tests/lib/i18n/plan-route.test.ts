@@ -10,7 +10,7 @@ const origin = 'https://site.example';
 function plan(pathname: string, rest: Omit<RouteRequest, 'pathname'> = {}) {
   return planRoute({ pathname, ...rest });
 }
-/** Where a browser ends up that follows a redirect to `to`. */
+/** The final path after a redirect to `to`. */
 function landing(to: string) {
   return new URL(to, origin);
 }

@@ -34,7 +34,7 @@ describe('drawPreview', () => {
   });
 
   it('has glyphs for Korean, on a machine without any font', async () => {
-    // Two signs for "there is no glyph" would look the same.
+    // Two missing-glyph boxes would look the same.
     const [live, love] = await Promise.all([draw({ title: '삶' }), draw({ title: '샃' })]);
     expect(live.equals(love)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The drawing of a process whose site has this name. */
+/** The wordmark in a process whose site has this name. */
 async function drawn(name: string) {
   vi.stubEnv('SITE_NAME', name);
   vi.resetModules();

@@ -29,7 +29,7 @@ describe.each(guides)('the guide %s', (slug) => {
     const texts = await Promise.all(pages.map((page) => page.text()));
     const text = plain(texts.join(''));
     for (const said of [words.title, ...words.blocks.map((block) => block.text)]) {
-      // A paragraph may go on on the next page, after the foot of this one.
+      // A paragraph may continue on the next page.
       expect(text).toContain(plain(said).slice(0, 40));
     }
     for (const [at, page] of texts.entries()) {

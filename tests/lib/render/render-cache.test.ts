@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 
-/** A file that is finished when the test says so. */
+/** A file whose rendering the test finishes. */
 function slow(text: string) {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   let begun = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/call';
 import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
 
-/** A document whose source can be taken away, under a path of its own. */
+/** A document at a separate path, whose source can be made to fail. */
 function document(path: string) {
   const source = { body: '<a/>' as string | undefined, error: undefined as Error | undefined };
   const get = guardedDocument<undefined>(async (request) => {
@@ -28,7 +28,7 @@ test('a document is answered as it was last while /api/v1 does not answer, and a
   expect(kept.status).toBe(200);
   expect(await kept.text()).toBe('<b/>');
   expect(kept.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  // Asked for again soon: it may be old.
+  // To be revalidated soon, because it may be outdated.
   expect(kept.headers.get('cache-control')).toBe('public, s-maxage=60');
   const etag = kept.headers.get('etag') ?? '';
   expect((await ask('', { 'if-none-match': etag })).status).toBe(304);

@@ -12,7 +12,7 @@ describe('xmlText', () => {
         const written = xmlText(text);
         const $ = load(`<a b="${written}">${written}</a>`, { xml: true });
         expect($('*').length).toBe(1);
-        // What XML cannot hold at all is left out.
+        // Characters that XML cannot contain are removed.
         const kept = text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '');
         expect([$('a').text(), $('a').attr('b')]).toEqual([kept, kept]);
       }),

@@ -8,14 +8,14 @@ const { paths } = openApiDocument({ title: '', serverUrl: '' });
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /**
- * A ministry's own backend that knows the calls of `known` and no other, and answers each with the example
- * of the contract, under the slug that it was asked for.
+ * A ministry's own backend with only the calls of `known`, which answers each with the example
+ * of the contract, under the requested slug.
  */
 export async function startMinimalBackend() {
   const known = new Set<EndpointName>();
-  /** What was asked, by its name in the contract. */
-  const asked: EndpointName[] = [];
-  /** Words in place of the example's, by its title. */
+  /** The requested calls, by their names in the contract. */
+  const requests: EndpointName[] = [];
+  /** Replacement titles, by the title of the example. */
   const titles = new Map<string, string>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend');
@@ -26,7 +26,7 @@ export async function startMinimalBackend() {
           method === request.method &&
           new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
       ) ?? [];
-    if (name) asked.push(name);
+    if (name) requests.push(name);
     const json = { 'content-type': 'application/json' };
     if (!name || !endpoint || !known.has(name)) {
       response.writeHead(404, json).end('{"error":{"code":"unknown_call","message":"No."}}');
@@ -50,7 +50,7 @@ export async function startMinimalBackend() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
     known,
-    asked,
+    requests,
     titles,
     async close() {
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../../lib/contract/endpoints';
 
 /**
- * The calls without which a page is not there, on a backend of the ministry's own: docs/own-backend.md says
- * them, own-backend.test.ts tries each list, and each list without each of its calls. By the address of an
+ * The calls that each page needs from a ministry's own backend: docs/own-backend.md lists them,
+ * own-backend.test.ts tries each list, and each list without each of its calls. Keyed by the address of an
  * example of each kind.
  */
 export const minimalCalls: Record<string, readonly EndpointName[]> = {
@@ -64,9 +64,9 @@ export const minimalCalls: Record<string, readonly EndpointName[]> = {
   '/verify-email': [],
 };
 
-/** Kinds of pages that have no row: what is there only by the links and the data of this site's own backend. */
+/** Kinds of pages without a row, because they need the embedded backend. */
 export const ofTheOwnBackend = [
-  // Kept under these addresses for /locations and /churchfinder with nothing asked.
+  // The internal addresses of /locations and /churchfinder without a query.
   ...['/locations/all', '/churchfinder/all'],
   ...['/church/*/correction', '/conversation', '/preview'],
 ];

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const debian = '/usr/sbin/nginx';
 
-/** Whether nginx and openssl are installed; Debian's nginx is in root's path alone. */
+/** nginx's path if nginx and openssl are installed; Debian's nginx is only in root's PATH. */
 export function findNginx(): string | undefined {
   for (const program of ['nginx', debian]) {
     try {
@@ -20,14 +20,14 @@ export function findNginx(): string | undefined {
 }
 
 export interface NginxProxy {
-  /** Over TLS, and the same without. */
+  /** The origin with TLS, and the one without. */
   secure: string;
   plain: string;
   certificate: string;
   stop: () => Promise<void>;
 }
 
-/** nginx with deploy/nginx/lampstand.conf as it stands, before nodes at these ports of this machine. */
+/** Starts nginx with deploy/nginx/lampstand.conf unchanged, in front of nodes at these local ports. */
 export async function startNginx(program: string, ports: readonly number[]): Promise<NginxProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-nginx-'));
   const at = (...names: string[]) => path.join(folder, ...names);

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { Running, temporaryFolder } from '../../../e2e/support/site.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
-/** A process that serves the site, which may be ended and started again at the same port. */
+/** A process that serves the site, which can be stopped and started again at the same port. */
 export class Node {
   readonly port: number;
   readonly #environment: Record<string, string>;
   readonly #data = temporaryFolder();
   #running: Running | undefined;
-  /** The release that it starts from; the project where there is none. */
+  /** The release that it starts from; defaults to the project. */
   release: string | undefined;
 
   constructor(port: number, environment: Record<string, string>) {
@@ -39,7 +39,7 @@ export class Node {
     await this.#running.printed(`is at ${this.url}`);
   }
 
-  /** Ends it, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null | undefined> {
     this.#running?.child.kill(signal);
     return this.#running?.ended;

@@ -1,11 +1,11 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Another name for what PromQL itself makes of a metric, or what Prometheus adds. */
+/** Metrics that Prometheus itself adds. */
 const ofPrometheus = new Set(['up']);
 
-/** The metrics that an expression names. Throws where it is no PromQL. */
+/** The metrics of an expression. Throws if it is no valid PromQL. */
 export function metricsOf(expression: string): string[] {
-  // Grafana puts an interval there.
+  // Grafana replaces this by an interval.
   const query = expression.replaceAll('$__rate_interval', '5m');
   const names = new Set<string>();
   parser.parse(query).iterate({

@@ -1,11 +1,11 @@
 import { smallContent } from '../../backend/support/small-content.ts';
 
-/** The answer that `publishTitle` gives another title. */
+/** The answer whose title `publishTitle` changes. */
 export const answerPath = '/answers/did-jesus-live';
 
 /**
- * Publishes the small content at a node, its first answer under another title. Resolves to the names of
- * nodes and caches that did not say that they let go of it.
+ * Publishes the small content at a node with another title of its first answer. Resolves to the names of
+ * nodes and caches that did not confirm the expiry.
  */
 export async function publishTitle(url: string, token: string, title: string): Promise<string[]> {
   const files = Object.entries(smallContent()).map(([path, text]) => ({

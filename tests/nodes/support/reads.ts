@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a page is called, by its `<h1>`. */
+/** The heading (`<h1>`) of a page. */
 export async function headingAt(url: string): Promise<string> {
   const page = await fetch(url, { headers: { 'accept-language': 'en' } });
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await page.text()) ?? [];
@@ -9,11 +9,11 @@ export async function headingAt(url: string): Promise<string> {
 
 interface Reads {
   count: number;
-  /** What came in place of a page: a status, or why nothing came. */
+  /** Failed reads: the status or the error. */
   failed: string[];
 }
 
-/** Reads these pages on so many connections, over and over, until it is told to end. */
+/** Reads pages repeatedly on several connections, until `end` is called. */
 export function readAlways(origin: string, paths: readonly string[], connections: number) {
   const reads: Reads = { count: 0, failed: [] };
   let ended = false;
@@ -28,7 +28,7 @@ export function readAlways(origin: string, paths: readonly string[], connections
         reads.failed.push(`${path}: ${(error as Error).cause ?? error}`);
       }
       reads.count++;
-      // Bounded: this is about what fails, and not about how much there can be.
+      // A pause, because this counts failures and does not measure throughput.
       await setTimeout(20);
     }
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP has it in JSON, its attributes as an object. */
+/** A span of OTLP's JSON, with its attributes as an object. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -15,10 +15,10 @@ interface WireSpan extends Omit<ReceivedSpan, 'attributes'> {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** Takes traces as a collector does (OTLP over HTTP, JSON), and keeps them. */
+/** Receives traces like a collector (OTLP over HTTP, JSON), and stores them. */
 export async function startTraceReceiver() {
   const spans: ReceivedSpan[] = [];
-  /** Everything that was sent, as it was sent. */
+  /** All received bodies, unparsed. */
   let sent = '';
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 
-/** Whether varnishd and vmod xkey are installed, where Debian puts them. */
+/** varnishd's path if it and vmod xkey are installed in Debian's folders. */
 export function findVarnish(): string | undefined {
   const [program] = globSync('/usr/{sbin,bin}/varnishd');
   return globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0 ? program : undefined;
 }
 
-/** Varnish with deploy/varnish/lampstand.vcl as it stands, at `port`, before nodes at these ports. */
+/** Starts Varnish with deploy/varnish/lampstand.vcl unchanged, at `port`, in front of nodes at these ports. */
 export async function startVarnish(program: string, port: number, ports: readonly number[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-varnish-'));
   const nodes = readFileSync('deploy/varnish/nodes.vcl', 'utf8').replace(
@@ -28,15 +28,15 @@ export async function startVarnish(program: string, port: number, ports: readonl
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = once(server, 'close');
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url, { method: 'OPTIONS' }).catch(() => undefined))) {
     if (server.exitCode !== null)
-      throw new Error(`varnishd ended with ${server.exitCode}: ${said}`);
+      throw new Error(`varnishd ended with ${server.exitCode}: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -12,7 +12,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const origin = 'https://site.example';
 type Settings = Parameters<typeof policySources>[0];
 
-/** The policy of a finished page, by directive, with the page it is of. */
+/** The policy of a finished page by directive, with the page. */
 async function policyOf(
   page: Parameters<typeof renderedPage>[0] & { flight?: string } = {},
   settings: Settings = {},

@@ -12,7 +12,7 @@ const loader = { scripts: ['/_next/a.js'], inline: [] };
 const extract = (html: string) => extractCriticalCss({ html, flight: undefined, loader });
 const later =
   '@media(scripting:enabled){head:not(:has([rel=stylesheet]))+body picture>[loading=lazy]';
-/** The rules in a page, without the one that pictures wait for the first paint by. */
+/** The rules in a page, without the one that defers pictures. */
 const rulesIn = async (html: string) =>
   /<style[^>]*>(.*?)<\/style>/s.exec((await extract(html))?.html ?? '')?.[1]?.split(later)[0];
 const rulesOf = async (body: string, language?: string) =>

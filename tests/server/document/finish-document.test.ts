@@ -18,7 +18,7 @@ const gone = '<meta name="lampstand:status" content="410"/>';
 const framed = '<meta name="lampstand:framed-by" content="church.example"/>';
 const ownAffair = '<meta name="lampstand:cache" content="no-store"/>';
 
-/** What a reader and a crawler have of a page. */
+/** The parts of a page that readers and crawlers use. */
 function readingOf(html: string) {
   const $ = load(html.replace(/<(script(?! type)|style)\b.*?<\/\1>/gs, ''));
   return {
@@ -31,13 +31,13 @@ function readingOf(html: string) {
   };
 }
 
-/** Whether its scripts will run, with the data that they begin with. */
+/** Whether its scripts will run with their data. */
 function hydrationOf({ html, flight: apart }: { html: string; flight: string | undefined }) {
   const rows = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)(?=[;<])/gs)];
   const inPage = rows.map(([, text = '""']) => JSON.parse(text)).join('');
   const data = html.includes('Promise.all([flight(') ? apart : inPage;
   return {
-    // A style sheet that React takes for its own may be left out of it.
+    // A style sheet that React adopts may be missing from the data.
     data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
     scripts: ['a', 'b'].map((name) => html.includes(`/_next/static/${name}.js`)),
     bootstraps: html.includes('(self.__next_f=self.__next_f||[]).push([0])'),
@@ -206,7 +206,7 @@ describe('what became of the steps', () => {
     ] as const;
     for (let time = 0; time < 3; time++) countOutcomes(report, (line) => lines.push(line));
     expect(lines).toEqual([
-      expect.stringContaining('lightenOnce: Next writes'),
+      expect.stringContaining('lightenOnce: the page is not in the form'),
       expect.stringContaining('lightenTwice: Error: broken'),
     ]);
     expect(outcomesOfSteps.get('lightenOnce missed')).toBe(3);

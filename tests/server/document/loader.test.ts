@@ -6,15 +6,15 @@ import { loaderElement } from '@/server/document/loader';
 const renewal = readFileSync('public/renew.js', 'utf8');
 
 interface Site {
-  /** Of React's data at the page's address. */
+  /** The build id in React's data at the page's address. */
   data?: string;
-  /** What the site answers where a script is; undefined: there is no connection. */
+  /** The status of scripts; undefined: no connection. */
   scriptStatus?: number | undefined;
   /** Whether the script runs. */
   loads?: boolean;
 }
 
-/** The loader of a page of `build-1`, in a browser of a few stubs, run until nothing more happens. */
+/** Runs the loader of a page of `build-1` with stubs for the browser, until it is idle. */
 async function load(
   { data = '0:{"b":"build-1"}', scriptStatus, loads = false }: Site,
   { storage = {} as Record<string, unknown>, isInField = false, readsQuery = false } = {},

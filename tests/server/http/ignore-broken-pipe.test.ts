@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A server that logs whenever it is asked and, as Next's does, what nobody caught; it answers how often that was. */
+/** A server that logs each request and, like Next, uncaught errors; it answers with the number of log lines. */
 const program = `
   import { ignoreBrokenPipe } from '${new URL('../../../server/http/ignore-broken-pipe.ts', import.meta.url)}';
   ignoreBrokenPipe();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '@/server/http/metrics';
 import { AbandonedError, QueueFullError, RenderQueue } from '@/server/http/render-queue';
 
-/** A queue of one place, and works that end when they are told to, in the order in which they began. */
+/** A queue that runs one job, and jobs that the test ends, in the order of their start. */
 function open(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) {
   const metrics = createMetrics();
   const queue = new RenderQueue({ metrics, maxRunning: 1, ...options });

@@ -7,15 +7,15 @@ interface NextsCache {
   set(key: string, data: object, context: object): Promise<void>;
   get(key: string, context: object): Promise<{ value: Record<string, unknown> } | null>;
 }
-// Next loads it as it is, so it has no types.
+// Plain JavaScript without types, because Next loads it unchanged.
 const Cache = CacheHandler as unknown as new (options: object) => NextsCache;
 
-/** Where Next notes how long each address may be kept. */
+/** Next's map of lifetimes by address. */
 const { cacheControls: lifetimes } = SharedCacheControls as unknown as {
   cacheControls: Map<string, object>;
 };
 
-/** Next makes one for each request. */
+/** Next creates an instance for each request. */
 const ofRequest = () =>
   new Cache({
     flushToDisk: false,
@@ -37,7 +37,7 @@ const page = (headers: Record<string, string> = {}) => ({
   headers,
   status: 200,
 });
-/** What the page store is given when Next does this for it. */
+/** What the page store receives when Next runs this for it. */
 async function rendering(work: () => Promise<unknown>, given: Rendering = {}) {
   const result = await shared().current.run(given, work);
   return { result, ...given };

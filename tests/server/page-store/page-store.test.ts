@@ -28,7 +28,7 @@ function open(maxBytes = 1_000_000) {
   return { store, clock, tasks };
 }
 
-/** A rendering that ends when it is told to. */
+/** A rendering that the test ends. */
 function slow(result: FinishedPage) {
   const { promise, resolve } = Promise.withResolvers<FinishedPage>();
   return { render: vi.fn(() => promise), end: () => resolve(result) };

@@ -16,15 +16,15 @@ import { startStepServer } from '../support/step-server';
 const lifetime = 's-maxage=3600, stale-while-revalidate=86400';
 const declared = (status: number) => `<meta name="lampstand:status" content="${status}"/>`;
 
-/** What Next would show, and what reached it. */
+/** A stand-in for Next, with the requests that reached it. */
 const site = {
   words: 'first',
   asked: [] as { url: string; headers: object }[],
-  /** Renderings wait for it. */
+  /** A promise that renderings wait for. */
   gate: Promise.resolve(),
 };
 
-/** As Next renders: hands a page that it would keep to its cache handler, then answers. */
+/** Renders like Next: passes a page that it would cache to its cache handler, then answers. */
 const next: NextHandler = async (request, response) => {
   const { url = '/', headers } = request;
   site.asked.push({ url, headers: { ...headers } });

@@ -4,7 +4,7 @@ import { type Answer, startStepServer } from '../support/step-server';
 
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
-/** As Next answers: the headers of the folder, the status, the ETag, and then it compares. */
+/** Answers like Next: sets the folder's headers, the status and the ETag, and then compares it. */
 const answer: Answer = (response, request) => {
   const { searchParams } = new URL(request.url ?? '', 'http://site');
   response.setHeader('Cache-Control', searchParams.get('kept') ?? 's-maxage=60');

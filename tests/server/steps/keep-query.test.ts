@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepQuery } from '@/server/steps/keep-query';
 import { type Answer, startStepServer } from '../support/step-server';
 
-/** Leads to what its address says after the status: `/308/there`. */
+/** Redirects to the rest of its address: `/308/there`. */
 const answer: Answer = (response, request) => {
   const [, status, to = ''] = /^\/(\d{3})([^?]*)/.exec(request.url ?? '') ?? [];
   response.statusCode = Number(status);

@@ -5,14 +5,14 @@ import { runSteps } from '@/server/steps';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-/** What came over the wire, as it came. */
+/** A response as received, without decoding. */
 export interface WireAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** A real server that takes each request through these steps and then answers it. */
+/** A real server that runs these steps for each request and then answers it with `answer`. */
 export async function startStepServer(steps: readonly Step[], answer: Answer) {
   const last: Step = async ({ request, response }): Promise<StepResult> => {
     await answer(response, request);
@@ -29,7 +29,7 @@ export async function startStepServer(steps: readonly Step[], answer: Answer) {
     origin: `http://127.0.0.1:${port}`,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       askPort(port, path, headers, method),
-    /** Sends bytes, and resolves to all that is answered until the connection is closed. */
+    /** Sends bytes, and resolves to everything received until the connection is closed. */
     send: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

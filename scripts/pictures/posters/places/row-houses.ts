@@ -10,7 +10,7 @@ interface RowOptions {
   hour: Hour;
   seed: number;
   weather: 'snow' | 'rain' | 'dry';
-  /** Which house of the row is awake, from the left. */
+  /** The index of the lit house in the row, from the left. */
   awake: number;
   /** Whether its light is a window upstairs or its open door. */
   by: 'window' | 'door';
@@ -118,7 +118,7 @@ export const rowHouses =
       }),
     );
     if (snow) {
-      // Steps lead to the house that is awake.
+      // Steps lead to the lit house.
       let prints = '';
       for (let i = 0; i < 15; i++) {
         const t = i / 14;

@@ -1,4 +1,4 @@
-// A shop that is lit while its street sleeps: a laundrette, a bakery at four, a diner.
+// A lit shop in a dark street: a laundrette, a bakery at four, a diner.
 
 import { ramp, scale } from '../../light.ts';
 import { between, fbm, rng } from '../../noise.ts';
@@ -164,7 +164,7 @@ function surroundings(
       }),
       ...darkWindow(x + wide * 0.3 - 40, 150, 62, 84, [2, 2], '#1c2942'),
       ...darkWindow(x + wide * 0.7 - 30, 150, 62, 84, [2, 2], '#1c2942'),
-      // What the oven sends up before anybody is awake.
+      // Smoke of the oven.
       {
         svg: `<path d="M${x + wide * 0.76} 10q-30 -30 10 -70" fill="none" stroke="#8f9ab0" stroke-width="26" opacity="0.5"/>`,
         blur: 14,

@@ -1,4 +1,4 @@
-// What waits by the roadside under a lamp.
+// A thing by the roadside under a lamp.
 
 import { between, fbm, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -17,7 +17,7 @@ interface LampOptions {
   x?: number;
 }
 
-/** A thing that waits by the roadside under a lamp. */
+/** A thing by the roadside under a lamp. */
 export const underLamp =
   (o: LampOptions): Scene =>
   (f) => {

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { introVideos } from '../../../../backend/db/schema.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
-/** How a church's films are watched. */
+/** Counts of a church's films. */
 export const accountCountCalls: OwnCalls = {
   getAccountCounts: {
     async own(owns) {
-      await film(owns);
+      await storeFilm(owns);
       return {};
     },
   },
   createCardBatch: {
     thing: async (owns) => ({
-      body: { type: 'welcome', slug: await film(owns), label: owns.church.mark },
+      body: { type: 'welcome', slug: await storeFilm(owns), label: owns.church.mark },
     }),
   },
 };
 
-/** A film of a church. Answers its slug. */
-async function film({ backend, church }: Owns): Promise<string> {
+/** Stores a film of a church and returns its slug. */
+async function storeFilm({ backend, church }: Owns): Promise<string> {
   const slug = `${church.mark}-${randomUUID()}`;
   await backend.db.insert(introVideos).values({
     ...{ type: 'welcome', slug, account_id: church.accountId, status: 'approved' },

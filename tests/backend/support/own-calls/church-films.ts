@@ -5,8 +5,8 @@ import type { OwnCalls, Owns } from './own-call.ts';
 const nothing = () => ({});
 const link = 'https://vimeo.com/76979871';
 
-/** A film of a church that visitors see. Answers its id. */
-async function filmOf({ backend, church }: Owns): Promise<string> {
+/** Stores a public film of a church and returns its id. */
+async function storeFilm({ backend, church }: Owns): Promise<string> {
   const [video] = await backend.db
     .insert(introVideos)
     .values({
@@ -19,9 +19,9 @@ async function filmOf({ backend, church }: Owns): Promise<string> {
   return String(video?.id);
 }
 
-/** A call that names a film, with this body. */
+/** A call for a film, with this body. */
 const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
-  thing: async (owns: Owns) => ({ params: { id: await filmOf(owns) }, body }),
+  thing: async (owns: Owns) => ({ params: { id: await storeFilm(owns) }, body }),
   ...more,
 });
 
@@ -29,7 +29,7 @@ const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
 export const churchFilmCalls: OwnCalls = {
   listChurchFilms: {
     own: async (owns) => {
-      await filmOf(owns);
+      await storeFilm(owns);
       return {};
     },
   },
@@ -50,7 +50,7 @@ export const churchFilmCalls: OwnCalls = {
   orderCards: {
     thing: async (owns) => ({
       body: {
-        film_id: await filmOf(owns),
+        film_id: await storeFilm(owns),
         quantity: 25,
         language: 'en',
         note: owns.church.mark,

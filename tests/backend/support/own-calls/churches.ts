@@ -6,7 +6,7 @@ import { password } from '../people.ts';
 import type { TestBackend } from '../test-backend.ts';
 import type { Church, Member } from './own-call.ts';
 
-/** A church with an owner and an editor, who are confirmed; its subscription is as `state` says. */
+/** Creates a church with a confirmed owner and editor; `state` is that of its subscription. */
 export async function createChurch(
   { db }: TestBackend,
   mark: string,
@@ -26,7 +26,7 @@ export async function createChurch(
   return { mark, accountId, slug: mark, owner, editor };
 }
 
-/** Someone who is confirmed, and in the account that is given. */
+/** Creates a confirmed person in the given account. */
 export async function createMember(
   db: TestBackend['db'],
   mark: string,
@@ -46,11 +46,11 @@ export async function createMember(
   return { id: user?.id ?? '', email: user?.email ?? '' };
 }
 
-/** What nobody writes who is signed in, and would take long to read. */
+/** Large tables that no signed-in person writes to. */
 const notRead = ['places', 'postal_codes', 'postal_code_files', 'search_documents', 'search_words'];
 const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
 
-/** Every row there is, as text; those alone that hold one of `marks` where it is given. One statement. */
+/** All rows as text, or only those that contain one of `marks`; read in one statement. */
 export async function storedRows({ db }: TestBackend, marks?: string[]): Promise<string[]> {
   const [first, ...others] = tables
     .filter((table) => !notRead.includes(getTableName(table)))
@@ -70,7 +70,7 @@ export async function storedRows({ db }: TestBackend, marks?: string[]): Promise
     .toSorted();
 }
 
-/** By what a row or an answer is known to be about a church. */
+/** The values by which a row or response is recognised as a church's. */
 export const marksOf = ({ mark, accountId, owner, editor }: Church) => [
   mark,
   accountId,

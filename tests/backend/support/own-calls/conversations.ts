@@ -3,34 +3,36 @@ import type { OwnCalls, Owns } from './own-call.ts';
 
 const nothing = () => ({});
 
-/** What visitors wrote to a church. */
+/** Visitors' messages to a church. */
 export const conversationCalls: OwnCalls = {
   listAccountMessages: {
     async own(owns) {
-      await writtenTo(owns);
+      await storeMessage(owns);
       return { query: { status: 'all' } };
     },
   },
-  getAccountMessage: { thing: async (owns) => ({ params: { id: await writtenTo(owns) } }) },
+  getAccountMessage: { thing: async (owns) => ({ params: { id: await storeMessage(owns) } }) },
   replyToMessage: {
     thing: async (owns) => ({
-      params: { id: await writtenTo(owns) },
+      params: { id: await storeMessage(owns) },
       body: { message: 'Come at ten.' },
     }),
   },
   closeMessage: {
     thing: async (owns) => ({
-      params: { id: await writtenTo(owns) },
+      params: { id: await storeMessage(owns) },
       body: { reason: 'answered_elsewhere' },
     }),
   },
-  reportMessage: { thing: async (owns) => ({ params: { id: await writtenTo(owns) }, body: {} }) },
+  reportMessage: {
+    thing: async (owns) => ({ params: { id: await storeMessage(owns) }, body: {} }),
+  },
   getMessageSettings: { own: nothing, withoutAccount: 404 },
   changeMessageSettings: { own: () => ({ body: { delivery: 'email' } }), withoutAccount: 404 },
 };
 
-/** A message that a visitor wrote to a church, and that waits. Answers its id. */
-export async function writtenTo({ backend, church }: Owns): Promise<string> {
+/** Stores a waiting message of a visitor to a church and returns its id. */
+export async function storeMessage({ backend, church }: Owns): Promise<string> {
   const [message] = await backend.db
     .insert(churchMessages)
     .values({

@@ -21,13 +21,13 @@ const ownCalls: OwnCalls = {
   ...accountCountCalls,
 };
 
-/** How a call reaches for what belongs to a church. Throws for one that nobody has described. */
+/** The description of a call; throws if there is none. */
 export function ownCallOf(name: EndpointName): OwnCall {
   const call = ownCalls[name];
   if (call && (call.thing === undefined) !== (call.own === undefined)) return call;
   throw new Error(
-    `${name} needs a session, and nobody has said what of a church it reaches for. Describe it in ` +
+    `${name} needs a session, but is not described here. Describe it in ` +
       'tests/backend/support/own-calls/<room>.ts (see own-call.ts there): `thing` stores something ' +
-      'of a church and answers the input that names it, `own` answers an input that names nothing.',
+      'of a church and returns the input that names it, `own` returns an input that names nothing.',
   );
 }

@@ -7,7 +7,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 const nothing = () => ({});
 const withId = (id: number | string) => ({ params: { id: String(id) } });
 
-/** The listing of a church, and what visitors say of it. */
+/** A church's listing, and visitors' corrections of it. */
 export const listingCalls: OwnCalls = {
   listOwnListings: { own: nothing, withoutAccount: 403 },
   createListing: {
@@ -20,37 +20,37 @@ export const listingCalls: OwnCalls = {
     },
     withoutAccount: 403,
   },
-  fetchOwnListing: { thing: async (owns) => withId(await listed(owns)) },
+  fetchOwnListing: { thing: async (owns) => withId(await storeListing(owns)) },
   saveListing: {
     thing: async (owns) => ({
-      ...withId(await listed(owns)),
+      ...withId(await storeListing(owns)),
       body: { version: 1, changes: { phone: '704 555 0199' } },
     }),
   },
   keepListingDraft: {
     thing: async (owns) => ({
-      ...withId(await listed(owns)),
+      ...withId(await storeListing(owns)),
       body: { fields: { name: owns.church.mark } },
     }),
   },
   confirmListing: {
-    thing: async (owns) => ({ ...withId(await listed(owns)), body: { version: 1 } }),
+    thing: async (owns) => ({ ...withId(await storeListing(owns)), body: { version: 1 } }),
   },
   withdrawListing: {
-    thing: async (owns) => ({ ...withId(await listed(owns)), body: { withdrawn: true } }),
+    thing: async (owns) => ({ ...withId(await storeListing(owns)), body: { withdrawn: true } }),
   },
   savePicture: {
     thing: async (owns) => ({
-      ...withId(await listed(owns)),
+      ...withId(await storeListing(owns)),
       body: { image: (await drawnPicture()).toString('base64') },
     }),
   },
-  removePicture: { thing: async (owns) => withId(await listed(owns)) },
+  removePicture: { thing: async (owns) => withId(await storeListing(owns)) },
   listOwnCorrections: { own: nothing, withoutAccount: 403 },
   decideOwnCorrection: {
     async thing(owns) {
       const id = randomUUID();
-      const location_id = await listed(owns);
+      const location_id = await storeListing(owns);
       await owns.backend.db.insert(listingCorrections).values({
         ...{ id, location_id, locale: 'en', note: owns.church.mark },
         changes: { phone: '704 555 0101' },
@@ -62,8 +62,8 @@ export const listingCalls: OwnCalls = {
   changePlayerHosts: { own: () => ({ body: { add: 'www.church.example' } }), withoutAccount: 404 },
 };
 
-/** A listing of a church. Answers its id. */
-async function listed({ backend, church }: Owns): Promise<number> {
+/** Stores a listing of a church and returns its id. */
+async function storeListing({ backend, church }: Owns): Promise<number> {
   const slug = `${church.mark}-${randomUUID()}`;
   const [row] = await backend.db
     .insert(locations)

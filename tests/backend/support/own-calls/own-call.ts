@@ -1,13 +1,13 @@
 import type { EndpointName } from '../../../../lib/contract/endpoints.ts';
 import type { TestBackend } from '../test-backend.ts';
 
-/** Someone in the account of a church, or in none. */
+/** A person in a church's account, or in none. */
 export interface Member {
   id: string;
   email: string;
 }
 
-/** A church whose people make calls. Whatever is stored for it should hold `mark`, which no other church has. */
+/** A church whose people make calls. All its stored data should contain `mark`, which is unique to it. */
 export interface Church {
   mark: string;
   accountId: string;
@@ -22,29 +22,29 @@ export interface OwnInput {
   body?: unknown;
 }
 
-/** For whom an input is made: `person` makes the call, and belongs to `church`. */
+/** The context of an input: `person` makes the call, and belongs to `church`. */
 export interface Owns {
   backend: TestBackend;
   church: Church;
   person: Member;
 }
 
-/** How a call with `needsSession` reaches for what belongs to a church. One of `thing` and `own`. */
+/** How a call with `needsSession` accesses a church's data. Has either `thing` or `own`. */
 export interface OwnCall {
   /**
-   * For a call that names something of the account (by an id, a slug …): stores a new one for
-   * `church` and answers an input that names it. For anyone else it has to be a 404, and changes nothing.
+   * For a call that names an object of the account (by an id, a slug …): stores a new one for
+   * `church` and returns an input that names it. For anyone else the call must answer 404 and change nothing.
    */
   thing?: (owns: Owns) => Promise<OwnInput> | OwnInput;
-  /** For a call that names nothing: it acts on the account of the session. Stores what it needs. */
+  /** For a call that names no object and acts on the session's account: stores the data that it needs. */
   own?: (owns: Owns) => Promise<OwnInput> | OwnInput;
-  /** True where a thing is the person's and not the account's: others of the account get a 404 too. */
+  /** Whether the object is the person's and not the account's: others of the account get a 404, too. */
   personal?: boolean;
-  /** The status in the backend of these tests, where it is no success. */
+  /** The status in these tests' backend, unless it succeeds. */
   status?: number;
-  /** The status while the church's subscription is suspended; a success unless said. */
+  /** The status while the church's subscription is suspended; defaults to success. */
   whileSuspended?: number;
-  /** The status for someone who is in no account, where it is no success; of a thing always a 403 or a 404. */
+  /** The status for a person without account, unless it succeeds; for an object always 403 or 404. */
   withoutAccount?: number;
 }
 

@@ -7,7 +7,7 @@ import type { OwnCalls, Owns } from './own-call.ts';
 
 const nothing = () => ({});
 
-/** Signing in, and who is in an account. */
+/** Sessions, and the people of an account. */
 export const sessionCalls: OwnCalls = {
   fetchSignedIn: { own: nothing },
   listSessions: { own: nothing },
@@ -32,11 +32,11 @@ export const sessionCalls: OwnCalls = {
     own: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
     withoutAccount: 403,
   },
-  removePerson: { thing: async (owns) => ({ body: { id: await invited(owns) } }) },
+  removePerson: { thing: async (owns) => ({ body: { id: await storeInvitation(owns) } }) },
 };
 
-/** Someone whom a church has invited. Answers the invitation's id. */
-async function invited({ backend, church }: Owns): Promise<string> {
+/** Stores an invitation by a church and returns its id. */
+async function storeInvitation({ backend, church }: Owns): Promise<string> {
   const id = randomUUID();
   const email = `${id}@${church.mark}.example`;
   await backend.db.insert(accountInvitations).values({

@@ -3,8 +3,8 @@ import { checkouts, subscriptions } from '../../../../backend/db/schema.ts';
 import { checkoutOf } from '../checkout.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
-/** The subscription of a church, which pays for the small plan in test mode. */
-async function subscribed({ backend, church }: Owns): Promise<void> {
+/** Subscribes a church to the small plan in test mode. */
+async function subscribe({ backend, church }: Owns): Promise<void> {
   const { begin, pay } = checkoutOf(backend);
   const { id } = await begin({ church_name: church.mark });
   await pay(id, 'approved');
@@ -18,18 +18,18 @@ async function subscribed({ backend, church }: Owns): Promise<void> {
 
 const own = (body?: object) => ({
   async own(owns: Owns) {
-    await subscribed(owns);
+    await subscribe(owns);
     return { body };
   },
   withoutAccount: 404,
 });
 
-/** What a church has subscribed to, and its payments. */
+/** A church's subscription and its payments. */
 export const subscriptionCalls: OwnCalls = {
   fetchOwnSubscription: own(),
   quotePlanChange: { ...own({ plan: 'large' }), whileSuspended: 409 },
   changePlan: { ...own({ plan: 'large' }), whileSuspended: 409 },
-  // In test mode there is no page of a provider.
+  // Test mode has no billing portal.
   openBillingPortal: { ...own({}), status: 409, whileSuspended: 409 },
   changeTestCard: own({ card: 'approved' }),
 };

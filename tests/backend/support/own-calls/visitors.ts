@@ -1,13 +1,13 @@
-import { writtenTo } from './conversations.ts';
+import { storeMessage } from './conversations.ts';
 import type { OwnCalls, Owns } from './own-call.ts';
 
-/** What a church keeps of a visitor: the same address wrote to both. */
+/** The data that a church stores about a visitor, who wrote to both churches from one address. */
 export const visitorCalls: OwnCalls = {
   findVisitor: { own: visitor },
   eraseVisitor: { own: visitor },
 };
 
 async function visitor(owns: Owns) {
-  await writtenTo(owns);
+  await storeMessage(owns);
   return { body: { email: 'naomi@example.com' } };
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { type Card, declines } from './cards.ts';
-import { type Invoice, type Kept, Records } from './records.ts';
+import { type Invoice, Records, type Stored } from './records.ts';
 import { invalid, missing } from './refusal.ts';
 
-/** How Stripe takes money: for the first time, and again each period. */
+/** Stripe's billing: the first payment and renewals. */
 export class Billing extends Records {
   createCustomer(params: Stripe.CustomerCreateParams) {
     if (params.email?.endsWith('.invalid')) throw invalid('email_invalid', 'email');
@@ -11,9 +11,9 @@ export class Billing extends Records {
       ...params,
       id: this.id('cus'),
       object: 'customer',
-    } as Kept<Stripe.Customer>;
+    } as Stored<Stripe.Customer>;
     this.customers.set(customer.id, customer);
-    this.tell('customer.created', customer);
+    this.emit('customer.created', customer);
     return customer;
   }
 
@@ -25,11 +25,11 @@ export class Billing extends Records {
     return this.#createOnce(this.coupons, params);
   }
 
-  #createOnce(there: Map<string, { id: string }>, made: { id?: string | undefined }) {
-    const id = made.id ?? this.id('made');
-    if (there.has(id)) throw invalid('resource_already_exists', 'id');
-    there.set(id, { ...made, id });
-    return made;
+  #createOnce(objects: Map<string, { id: string }>, params: { id?: string | undefined }) {
+    const id = params.id ?? this.id('made');
+    if (objects.has(id)) throw invalid('resource_already_exists', 'id');
+    objects.set(id, { ...params, id });
+    return params;
   }
 
   createSubscription(params: Stripe.SubscriptionCreateParams) {
@@ -38,7 +38,7 @@ export class Billing extends Records {
     if (!this.customers.has(params.customer ?? '')) throw missing('No such customer');
     if (!price || !this.products.has(price.product)) throw missing('No such product');
     const interval = price.recurring?.interval === 'month' ? 30 : 365;
-    const subscription: Kept<Stripe.Subscription> = {
+    const subscription: Stored<Stripe.Subscription> = {
       id: this.id('sub'),
       object: 'subscription',
       customer: params.customer as string,
@@ -63,11 +63,11 @@ export class Billing extends Records {
     });
     const total = Number(price.unit_amount) - off.reduce((sum, one) => sum + one, 0);
     this.bill(subscription, Math.max(0, total), 'subscription_create');
-    this.tell('customer.subscription.created', subscription);
+    this.emit('customer.subscription.created', subscription);
     return subscription;
   }
 
-  /** The card that a browser gives is known by its customer alone. */
+  /** Stores the customer's card. */
   #card(customer: string): string {
     const id = this.id('pm');
     const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 };
@@ -79,14 +79,18 @@ export class Billing extends Records {
     return id;
   }
 
-  protected bill(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
+  protected bill(
+    subscription: Stored<Stripe.Subscription>,
+    total: number,
+    reason: string,
+  ): Invoice {
     const invoice = this.#draft(subscription, total, reason);
     this.#open(invoice);
     return invoice;
   }
 
-  /** An invoice that is still written: nobody can pay it, and it takes the place of the one before. */
-  #draft(subscription: Kept<Stripe.Subscription>, total: number, reason: string): Invoice {
+  /** A draft invoice: it cannot be paid yet, and becomes the latest invoice. */
+  #draft(subscription: Stored<Stripe.Subscription>, total: number, reason: string): Invoice {
     const { customer } = subscription;
     const invoice: Invoice = {
       id: this.id('in'),
@@ -126,11 +130,11 @@ export class Billing extends Records {
   #paid(invoice: Invoice): void {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.total ?? 0;
-    this.tell('invoice.paid', invoice);
+    this.emit('invoice.paid', invoice);
     const subscription = this.#subscriptionOf(invoice);
     if (subscription.status === 'active') return;
     subscription.status = 'active';
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('customer.subscription.updated', subscription);
   }
 
   #subscriptionOf({ subscription }: Invoice) {
@@ -141,13 +145,13 @@ export class Billing extends Records {
     const invoice = this.get(this.invoices, id);
     if (invoice.status !== 'open') throw invalid('invoice_not_editable');
     invoice.status = 'void';
-    this.tell('invoice.voided', invoice);
+    this.emit('invoice.voided', invoice);
     const intent = this.paymentIntents.get(invoice.paymentIntent ?? '');
     if (intent) intent.status = 'canceled';
     const subscription = this.#subscriptionOf(invoice);
     if (subscription.status === 'incomplete') {
       subscription.status = 'incomplete_expired';
-      this.tell('customer.subscription.updated', subscription);
+      this.emit('customer.subscription.updated', subscription);
     }
     return invoice;
   }
@@ -165,11 +169,11 @@ export class Billing extends Records {
       feedback: null,
       feedback_option: null,
     };
-    this.tell('customer.subscription.deleted', subscription);
+    this.emit('customer.subscription.deleted', subscription);
     return subscription;
   }
 
-  /** What Stripe.js does with a card. Answers the state that the payment is then in. */
+  /** Confirms a payment with a card, like Stripe.js; returns the resulting status. */
   confirm(clientSecret: string, card: Card): string | undefined {
     const intent = [...this.paymentIntents.values()].find(
       (one) => one.client_secret === clientSecret,
@@ -183,12 +187,12 @@ export class Billing extends Records {
     else {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = { type: 'card_error', ...declines[card] };
-      this.tell('invoice.payment_failed', invoice);
+      this.emit('invoice.payment_failed', invoice);
     }
     return intent.status;
   }
 
-  #charge(invoice: Invoice, intent: Kept<Stripe.PaymentIntent>, status = 'succeeded'): void {
+  #charge(invoice: Invoice, intent: Stored<Stripe.PaymentIntent>, status = 'succeeded'): void {
     const id = this.id('ch');
     const succeeded = status === 'succeeded';
     this.charges.set(id, {
@@ -210,7 +214,7 @@ export class Billing extends Records {
     this.#paid(invoice);
   }
 
-  /** The next period begins with an invoice that Stripe sends in an hour. */
+  /** Starts the next period with a draft invoice, which Stripe finalises after an hour. */
   draft(id: string): void {
     const subscription = this.get(this.subscriptions, id);
     const invoice = this.#draft(
@@ -218,11 +222,11 @@ export class Billing extends Records {
       this.latestInvoice(id).total ?? 0,
       'subscription_cycle',
     );
-    this.tell('invoice.created', invoice);
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('invoice.created', invoice);
+    this.emit('customer.subscription.updated', subscription);
   }
 
-  /** The next period is asked for: it is paid, or it is not. */
+  /** Charges the next period; the payment succeeds or fails. */
   renew(id: string, succeeds: boolean): void {
     if (this.latestInvoice(id).status !== 'draft') this.draft(id);
     const invoice = this.latestInvoice(id);
@@ -235,20 +239,20 @@ export class Billing extends Records {
     this.#charge(invoice, this.get(this.paymentIntents, invoice.paymentIntent ?? ''), 'failed');
     const subscription = this.get(this.subscriptions, id);
     subscription.status = 'past_due';
-    this.tell('invoice.payment_failed', invoice);
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('invoice.payment_failed', invoice);
+    this.emit('customer.subscription.updated', subscription);
   }
 
-  /** The invoice that is open is paid after all. */
+  /** Pays the open invoice. */
   retry(id: string): void {
     const invoice = this.latestInvoice(id);
     this.#charge(invoice, this.get(this.paymentIntents, invoice.paymentIntent ?? ''));
   }
 
-  /** Stripe has tried often enough. */
+  /** Ends Stripe's retries: the subscription becomes unpaid. */
   leaveUnpaid(id: string): void {
     const subscription = this.get(this.subscriptions, id);
     subscription.status = 'unpaid';
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('customer.subscription.updated', subscription);
   }
 }

@@ -1,4 +1,4 @@
-/** Cards by what becomes of them, as Stripe.js would be told by the card itself. */
+/** The outcomes of refused test cards. */
 export const declines = {
   declined: { code: 'card_declined', decline_code: 'generic_decline' },
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },

@@ -3,16 +3,16 @@ import { accounts, checkouts, subscriptions, users } from '../../../../backend/d
 import type { TestBackend } from '../test-backend.ts';
 import type { StripeStandIn } from './stand-in.ts';
 
-/** A shop, as far as it is looked into. */
+/** The parts of a shop that are checked. */
 interface Books {
   backend: Pick<TestBackend, 'db'>;
   stripe: Pick<StripeStandIn, 'ledger'>;
 }
 
 /**
- * What holds once everything is settled, whatever went before: of one intent at most one customer,
- * one subscription and one first charge, of the sum that was quoted; whoever was charged has an account
- * and is a member, once; nobody else is. Answers the intents.
+ * Checks the invariants after everything is settled, whatever happened before: an intent has at most one
+ * customer, one subscription and one first charge, of the quoted sum; everyone who was charged has an account
+ * and one membership; nobody else has. Returns the intents.
  */
 export async function expectSettled({ backend: { db }, stripe: { ledger } }: Books) {
   const intents = await db.select().from(checkouts);
@@ -43,7 +43,7 @@ export async function expectSettled({ backend: { db }, stripe: { ledger } }: Boo
     expect([null, 'pending']).not.toContain(person?.membership_state);
   }
   for (const { intent } of charged) expect(intents.map(({ id }) => id)).toContain(intent);
-  // Whoever canceled may subscribe again.
+  // A person who canceled may subscribe again.
   const goesOn = (id: string | null) => ledger.subscriptions.get(id ?? '')?.status !== 'canceled';
   const paying = intents
     .filter(({ status, subscription_id }) => status === 'paid' && goesOn(subscription_id))
@@ -52,7 +52,7 @@ export async function expectSettled({ backend: { db }, stripe: { ledger } }: Boo
   return intents;
 }
 
-/** Which intent each of these was made for. */
+/** The intent of each object. */
 function intentsOf(made: Map<string, { metadata?: Record<string, string> | null }>) {
   return new Map([...made].map(([id, { metadata }]) => [id, metadata?.checkout]));
 }

@@ -7,7 +7,7 @@ const stopped: Record<string, string> = {
   canceled: 'canceled',
 };
 
-/** What a membership has to be, retold from everything that happened to its subscription, in its order. */
+/** The expected state of a membership, derived from all events of its subscription in order. */
 export function expectedStanding(ledger: Ledger, id: string): string {
   const own = new Set(ledger.chargesOf(id).map((charge) => charge.id));
   const disputes = new Map<string, { status: string; paidSince: boolean }>();

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { Portal } from './portal.ts';
 
-/** All that Stripe remembers: what was made, what was paid, and what was given or taken back. */
+/** The stand-in's state with refunds and disputes. */
 export class Ledger extends Portal {
-  /** Gives back `cents` of a period's charge, or what is left of it; of the latest, unless `period` counts from 0. */
+  /** Refunds `cents` of a period's charge, or all that remains. `period` counts from 0; defaults to the latest. */
   refund(id: string, { period = -1, cents }: { period?: number; cents?: number } = {}): void {
     const charge = this.#chargeOf(id, period);
     const before = charge.amount_refunded ?? 0;
     charge.amount_refunded = Math.min(before + (cents ?? charge.amount ?? 0), charge.amount ?? 0);
     charge.refunded = charge.amount_refunded === charge.amount;
-    this.tell('charge.refunded', charge);
+    this.emit('charge.refunded', charge);
   }
 
-  /** A dispute of a period's charge begins, or goes on; of the latest, unless `period` counts from 0. */
+  /** Opens or updates a dispute of a period's charge. `period` counts from 0; defaults to the latest. */
   dispute(id: string, status: Stripe.Dispute.Status, period = -1): void {
     const charge = this.#chargeOf(id, period);
     charge.disputed = true;
@@ -21,10 +21,10 @@ export class Ledger extends Portal {
     const dispute = { id: key, object: 'dispute' as const, charge: charge.id, status, created };
     this.disputes.set(key, dispute);
     const ended = ['won', 'lost', 'warning_closed'].includes(status);
-    this.tell(ended ? 'charge.dispute.closed' : 'charge.dispute.created', dispute);
+    this.emit(ended ? 'charge.dispute.closed' : 'charge.dispute.created', dispute);
   }
 
-  /** Something that the ministry sold the same customer by hand. */
+  /** A charge for something else that the ministry sold to the same customer. */
   chargeApart(customer: string, state: { refunded: boolean; disputed: boolean }): void {
     const id = this.id('ch');
     const charge = { id, object: 'charge' as const, amount: 500, amount_refunded: 500 };

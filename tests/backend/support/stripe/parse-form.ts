@@ -1,9 +1,9 @@
-/** What a form holds, once its brackets are read. */
+/** A parsed form. */
 export interface Params {
   [name: string]: string | Params | (string | Params)[];
 }
 
-/** Reads `items[0][price_data][currency]=usd`, as Stripe's SDK writes what it sends. */
+/** Parses a form of Stripe's SDK, as `items[0][price_data][currency]=usd`. */
 export function parseForm(form: string): Params {
   const read: Params = {};
   for (const [name, value] of new URLSearchParams(form)) {
@@ -19,7 +19,7 @@ export function parseForm(form: string): Params {
   return withLists(read) as Params;
 }
 
-/** What is numbered from 0 is a list. */
+/** Converts objects with the keys 0, 1, … to arrays. */
 function withLists(value: Params | string): Params | string | (string | Params)[] {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import { Billing } from './billing.ts';
-import type { Kept } from './records.ts';
+import type { Stored } from './records.ts';
 import { cardDeclined } from './refusal.ts';
 
-/** What a customer changes later: the plan, and the card on a page of Stripe's. */
+/** Later changes by a customer: the plan, and the card on Stripe's billing portal. */
 export class Portal extends Billing {
-  /** Whether the card is refused when the plan is changed. */
+  /** Whether the card is refused when the plan changes. */
   refusesChange = false;
 
-  /** The whole difference, as if the period had just begun. */
+  /** The full difference, as if the period had just begun. */
   previewInvoice({ subscription, subscription_details }: Stripe.InvoiceCreatePreviewParams) {
     const now = this.get(this.subscriptions, subscription ?? '').items?.data[0];
     const wanted = Number(subscription_details?.items?.[0]?.price_data?.unit_amount);
     return { object: 'invoice', amount_due: wanted - Number(now?.price.unit_amount) };
   }
 
-  /** Changes a subscription; where its price rises, the difference is charged or all stays as it was. */
+  /** Changes a subscription; if its price rises, the difference is charged, or nothing changes. */
   updateSubscription(id: string, params: Stripe.SubscriptionUpdateParams) {
     const subscription = this.get(this.subscriptions, id);
     const [change] = params.items ?? [];
@@ -33,7 +33,7 @@ export class Portal extends Billing {
       ...subscription.metadata,
       ...(params.metadata || {}),
     } as Stripe.Metadata;
-    this.tell('customer.subscription.updated', subscription);
+    this.emit('customer.subscription.updated', subscription);
     return subscription;
   }
 
@@ -59,12 +59,12 @@ export class Portal extends Billing {
     };
   }
 
-  /** What someone does on that page: another card is the customer's from then on. */
+  /** Changes the customer's card, as on the billing portal. */
   changeCard(customer: string, last4: string): void {
     const id = this.id('pm');
     const card = { brand: 'mastercard', last4, exp_month: 12, exp_year: 2031 };
-    this.paymentMethods.set(id, { id, customer, card } as Kept<Stripe.PaymentMethod>);
+    this.paymentMethods.set(id, { id, customer, card } as Stored<Stripe.PaymentMethod>);
     this.updateCustomer(customer, { invoice_settings: { default_payment_method: id } });
-    this.tell('customer.updated', { ...this.get(this.customers, customer), customer });
+    this.emit('customer.updated', { ...this.get(this.customers, customer), customer });
   }
 }

@@ -1,39 +1,42 @@
 import type Stripe from 'stripe';
 import { missing } from './refusal.ts';
 
-/** What the SDK calls it, as far as the shop reads it. */
-export type Kept<T extends { id: string }> = Partial<T> & { id: string };
-export type Invoice = Kept<Stripe.Invoice> & { paymentIntent: string | null; subscription: string };
-export type Charge = Kept<Stripe.Charge> & { created: number };
+/** An object of the SDK with the fields that the shop reads. */
+export type Stored<T extends { id: string }> = Partial<T> & { id: string };
+export type Invoice = Stored<Stripe.Invoice> & {
+  paymentIntent: string | null;
+  subscription: string;
+};
+export type Charge = Stored<Stripe.Charge> & { created: number };
 
-/** Stripe's own memory, and the events that tell of what changes in it. */
+/** The stand-in's objects, and the events of their changes. */
 export class Records {
-  readonly customers = new Map<string, Kept<Stripe.Customer>>();
-  readonly products = new Map<string, Kept<Stripe.Product>>();
-  readonly coupons = new Map<string, Kept<Stripe.Coupon>>();
-  readonly subscriptions = new Map<string, Kept<Stripe.Subscription>>();
+  readonly customers = new Map<string, Stored<Stripe.Customer>>();
+  readonly products = new Map<string, Stored<Stripe.Product>>();
+  readonly coupons = new Map<string, Stored<Stripe.Coupon>>();
+  readonly subscriptions = new Map<string, Stored<Stripe.Subscription>>();
   readonly invoices = new Map<string, Invoice>();
-  readonly paymentIntents = new Map<string, Kept<Stripe.PaymentIntent>>();
-  readonly paymentMethods = new Map<string, Kept<Stripe.PaymentMethod>>();
-  readonly portalConfigurations = new Map<string, Kept<Stripe.BillingPortal.Configuration>>();
+  readonly paymentIntents = new Map<string, Stored<Stripe.PaymentIntent>>();
+  readonly paymentMethods = new Map<string, Stored<Stripe.PaymentMethod>>();
+  readonly portalConfigurations = new Map<string, Stored<Stripe.BillingPortal.Configuration>>();
   readonly charges = new Map<string, Charge>();
-  readonly disputes = new Map<string, Kept<Stripe.Dispute>>();
+  readonly disputes = new Map<string, Stored<Stripe.Dispute>>();
   readonly events: Stripe.Event[] = [];
-  #made = 0;
+  #count = 0;
   #clock = Math.floor(Date.now() / 1000);
 
   protected id(prefix: string): string {
-    this.#made++;
-    return `${prefix}_${this.#made}`;
+    this.#count++;
+    return `${prefix}_${this.#count}`;
   }
 
-  /** Seconds: no two things happen in the same one. */
+  /** Seconds; every call returns a later one. */
   protected now(): number {
     this.#clock++;
     return this.#clock;
   }
 
-  protected tell(type: string, object: object): void {
+  protected emit(type: string, object: object): void {
     const event = {
       id: this.id('evt'),
       object: 'event',
@@ -41,15 +44,15 @@ export class Records {
       created: this.now(),
       data: { object },
     };
-    // As it is now: what happens later is another event.
+    // A snapshot: later changes are other events.
     this.events.push(structuredClone(event) as unknown as Stripe.Event);
   }
 
-  /** Throws what Stripe says of an id that it does not know. */
-  get<T>(there: Map<string, T>, id: string): T {
-    const found = there.get(id);
-    if (!found) throw missing(`No such object: ${id}`);
-    return found;
+  /** Throws Stripe's error for an unknown id. */
+  get<T>(objects: Map<string, T>, id: string): T {
+    const object = objects.get(id);
+    if (!object) throw missing(`No such object: ${id}`);
+    return object;
   }
 
   latestInvoice(id: string): Invoice {
@@ -57,7 +60,7 @@ export class Records {
     return this.get(this.invoices, subscription.latest_invoice as string);
   }
 
-  /** What was taken for a subscription, the first first. */
+  /** The successful charges of a subscription, oldest first. */
   chargesOf(id: string): Charge[] {
     const paid = [...this.invoices.values()].filter(({ subscription }) => subscription === id);
     const intents = new Set(paid.map(({ paymentIntent }) => paymentIntent));

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A refusal as Stripe words it. */
+/** An error in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: Partial<Stripe.StripeRawError> & { type: string };

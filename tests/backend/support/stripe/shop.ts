@@ -11,23 +11,23 @@ import { type Json, startBackend } from '../test-backend.ts';
 import type { Card } from './cards.ts';
 import { StripeStandIn, secretKey, webhookSecret } from './stand-in.ts';
 
-/** A shop for all tests of a file. Between any two of them an hour passes, and nothing goes wrong any more. */
+/** A shop for all tests of a file. Before each test an hour passes, and faults are removed. */
 export async function openShop(): Promise<Shop> {
   vi.stubEnv('ADMIN_TOKEN', adminToken);
   const shop = await startShop();
   afterAll(() => shop.close());
   beforeEach(() => {
     shop.backend.clock.now += 3_600_000;
-    shop.stripe.mend();
+    shop.stripe.clearFaults();
   });
   return shop;
 }
 
-/** A backend that takes money from a stand-in for Stripe. */
+/** A backend with a stand-in for Stripe. */
 async function startShop() {
   const stripe = new StripeStandIn();
   const apiBase = await stripe.start();
-  /** `retries` are the SDK's own. */
+  /** `retries`: the SDK's own retries. */
   const gateway = ({ retries }: { retries: number }) =>
     createStripeGateway({ secretKey, webhookSecret, apiBase, retries });
   const live = gateway({ retries: 0 });
@@ -46,7 +46,7 @@ async function startShop() {
     if (status !== 201) throw new Error(`POST /checkout answered ${status}`);
     return body.data;
   }
-  /** What the browser does with Stripe.js. */
+  /** Confirms a payment as the browser does with Stripe.js. */
   const confirm = (checkout: Json, card: Card = 'approved') =>
     stripe.ledger.confirm(checkout.client_secret, card);
   async function deliver(event: Stripe.Event, how: Parameters<StripeStandIn['sign']>[1] = {}) {
@@ -54,9 +54,9 @@ async function startShop() {
     return backend.call('/webhooks/stripe', { method: 'POST', body: payload, headers });
   }
   async function row(id: string) {
-    const [found] = await backend.db.select().from(checkouts).where(eq(checkouts.id, id));
-    if (!found) throw new Error(`no checkout ${id}`);
-    return found;
+    const [checkout] = await backend.db.select().from(checkouts).where(eq(checkouts.id, id));
+    if (!checkout) throw new Error(`no checkout ${id}`);
+    return checkout;
   }
   return {
     stripe,
@@ -70,14 +70,14 @@ async function startShop() {
     deliver,
     row,
     statusOf: async (id: string) => (await row(id)).status,
-    /** Pays and lets us know, as it goes when nothing goes wrong. */
+    /** A complete successful payment. */
     async paid(more: object = {}) {
       const checkout = await begin(more);
       confirm(checkout);
       await sync(checkout.id);
       return { ...checkout, ...(await row(checkout.id)) };
     },
-    /** Lets so much time pass that nothing is in anyone's hands, and has what is open settled. */
+    /** Lets enough time pass that no process holds a checkout, and settles the open ones. */
     async reconcile(): Promise<Json> {
       const earlier = sql`interval '2 minutes'`;
       await backend.db
@@ -88,10 +88,10 @@ async function startShop() {
         .set({ received_at: sql`${paymentEvents.received_at} - ${earlier}` });
       return (await backend.post('/payments/reconcile', {}, credential)).body.data;
     },
-    /** Lets its two hours pass. */
+    /** Lets the checkout's two hours pass. */
     expire: (id: string) =>
       backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id)),
-    /** Lets the day pass after which it is asked for again. */
+    /** Lets the day pass after which its state is read again. */
     forget: (id: string) =>
       backend.db
         .update(checkouts)

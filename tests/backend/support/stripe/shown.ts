@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { Ledger } from './ledger.ts';
 import type { Params } from './parse-form.ts';
-import type { Invoice, Kept } from './records.ts';
+import type { Invoice, Stored } from './records.ts';
 
-/* What Stripe answers to whoever asks what it has, with as much of it unfolded as was asked for. */
+/* Stripe's responses to reads, with the requested fields expanded. */
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
   const subscription = withCards(ledger, ledger.get(ledger.subscriptions, id), expand);
@@ -13,8 +13,8 @@ export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
   return { ...subscription, latest_invoice: showInvoice(ledger, invoice, inner) };
 }
 
-/** Cards are unfolded where they are asked for: the subscription's own, and its customer's. */
-function withCards(ledger: Ledger, subscription: Kept<Stripe.Subscription>, expand: string[]) {
+/** Expands the cards of the subscription and its customer if requested. */
+function withCards(ledger: Ledger, subscription: Stored<Stripe.Subscription>, expand: string[]) {
   if (!expand.includes('default_payment_method')) return subscription;
   const customer = ledger.get(ledger.customers, subscription.customer as string);
   const cardOf = (id: unknown) => ledger.paymentMethods.get(String(id)) ?? null;
@@ -29,7 +29,7 @@ function withCards(ledger: Ledger, subscription: Kept<Stripe.Subscription>, expa
   };
 }
 
-/** `subscription` is where the stand-in keeps it; Stripe shows it deeper, and nobody reads it there. */
+/** Omits the stand-in's `subscription`: Stripe has it in a nested field, which the shop does not read. */
 export function showInvoice(
   ledger: Ledger,
   { paymentIntent, subscription: _, ...invoice }: Invoice,
@@ -47,17 +47,17 @@ export function showInvoice(
   };
 }
 
-/** Stripe's own: how many are on a page that asks for no number, and at most. */
+/** Stripe's default and maximum page sizes. */
 const usualPage = 10;
 const largestPage = 100;
 
-/** Those that fit, the newest first, as one page of a list. */
+/** One page of the matching objects, newest first. */
 export function list<T extends { id: string }>(
-  there: Map<string, T>,
+  objects: Map<string, T>,
   { limit, starting_after }: Params,
-  fits: (one: T) => boolean,
+  isMatch: (object: T) => boolean,
 ) {
-  const all = [...there.values()].filter(fits).reverse();
+  const all = [...objects.values()].filter(isMatch).reverse();
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
   const count = Math.min(Number(limit ?? usualPage), largestPage);
   const data = all.slice(from, from + count);

@@ -7,16 +7,16 @@ import { type Params, parseForm } from './parse-form.ts';
 import { Refusal } from './refusal.ts';
 import { list, showInvoice, showSubscription } from './shown.ts';
 
-/* Stripe as the shop knows it, on a port of its own: stateful, with faults to inject. */
+/* A stateful stand-in for Stripe's API on its own port, with injectable faults. */
 
 export const secretKey = 'sk_test_stand_in';
 export const webhookSecret = 'whsec_stand_in';
 
 /**
- * What goes wrong with the next request that fits. It is done, and its reply is lost on the way: at
- * Stripe's edge (`lost`) or with the connection (`reset`). Or Stripe fails, before it is done
- * (`broken`) or after (`half_done`), and says so to whoever comes with the same key. Or another holds
- * the key (`conflict`) or too many ask (`too_many`).
+ * A fault of the next matching request. The request is processed, but its response is lost, at Stripe's
+ * edge (`lost`) or with the connection (`reset`). Or Stripe fails before (`broken`) or after (`half_done`)
+ * processing it, and repeats the failure for the same key. Or another request holds the key (`conflict`),
+ * or there are too many requests (`too_many`).
  */
 export type Fault = 'lost' | 'reset' | 'broken' | 'half_done' | 'conflict' | 'too_many';
 interface Expected {
@@ -33,7 +33,7 @@ type Call = (params: Params, id: string) => unknown;
 
 export class StripeStandIn {
   ledger = new Ledger();
-  /** Every request that came, as `POST /v1/customers`. */
+  /** All requests, as `POST /v1/customers`. */
   readonly requests: string[] = [];
   #faults: Expected[] = [];
   #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
@@ -53,7 +53,7 @@ export class StripeStandIn {
     await once(this.#server, 'close');
   }
 
-  /** Forgets everything. */
+  /** Resets all state. */
   reset(): void {
     this.ledger = new Ledger();
     this.#faults = [];
@@ -61,12 +61,12 @@ export class StripeStandIn {
     this.requests.length = 0;
   }
 
-  /** The next request like `call` meets this fault. */
+  /** Injects a fault into the next matching request. */
   fail(call: RegExp, fault: Fault): void {
     this.#faults.push({ call, fault });
   }
 
-  /** The answer to the next request like `call` is made, and then on its way until it is released. */
+  /** Holds back the response to the next matching request, after it was processed, until it is released. */
   hold(call: RegExp) {
     const answered = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -74,8 +74,8 @@ export class StripeStandIn {
     return { answered: answered.promise, release: released.resolve };
   }
 
-  /** Nothing goes wrong from now on. */
-  mend(): void {
+  /** Removes all injected faults. */
+  clearFaults(): void {
     this.#faults = [];
   }
 
@@ -182,7 +182,7 @@ export class StripeStandIn {
     response.end(JSON.stringify(body));
   }
 
-  /** As Stripe does: a key has one answer for good, failures among them, and one request; what was not begun is not kept. */
+  /** Like Stripe: an idempotency key has one request and one permanent response, even a failure; refusals are not stored. */
   #answer(call: string, form: string, { headers }: IncomingMessage, fault?: Fault): Answer {
     if (headers.authorization !== `Bearer ${secretKey}`) return errorAnswer(401, 'authentication');
     if (fault === 'conflict')

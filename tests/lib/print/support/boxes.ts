@@ -1,10 +1,10 @@
 import type { Box, SetBlock } from '@/lib/print/column';
 import type { Item } from '@/lib/print/page';
 
-/** In points. */
+/** A millimetre in points. */
 export const millimetre = 72 / 25.4;
 
-/** Where something stands that nothing else may stand upon. */
+/** The box of an item that nothing else may overlap. */
 export function boxOf(item: Item): Box | undefined {
   if (item.kind === 'text') return item.set.box;
   if (item.kind === 'qr') return item.code.box;

@@ -4,7 +4,7 @@ import type { PrintFormat } from '@/lib/print/paper';
 import { printable } from '@/lib/print/typefaces';
 import type { PrintWords } from '@/lib/print/words';
 
-const said: Record<Locale, { headline: string; message: string; scan: string }> = {
+const texts: Record<Locale, { headline: string; message: string; scan: string }> = {
   en: {
     headline: 'Daniel welcomes you',
     message: 'There is a chair for you at the back.',
@@ -27,22 +27,22 @@ const said: Record<Locale, { headline: string; message: string; scan: string }> 
   },
 };
 
-/** What a sheet says, with whatever a church calls itself. */
+/** The texts of a sheet, with a church's own names. */
 export function printWords(
   locale: Locale,
   format: PrintFormat,
-  given: Partial<Record<'church' | 'name' | 'message' | 'slug', string>> = {},
+  own: Partial<Record<'church' | 'name' | 'message' | 'slug', string>> = {},
 ): PrintWords {
-  const { headline, message, scan } = said[locale];
-  const { slug = 'grace-chapel' } = given;
-  const name = printable(given.name ?? '') || undefined;
-  const church = printable(given.church ?? 'Grace Chapel') || undefined;
+  const { headline, message, scan } = texts[locale];
+  const { slug = 'grace-chapel' } = own;
+  const name = printable(own.name ?? '') || undefined;
+  const church = printable(own.church ?? 'Grace Chapel') || undefined;
   const page = `https://lampstand.example/${locale}/welcome/${slug}`;
   return {
     locale,
     church,
     headline: printable(name ? headline.replace(/Daniel|다니엘/, () => name) : headline),
-    message: printable(given.message ?? message),
+    message: printable(own.message ?? message),
     scan: printable(name ? scan.replace(/Daniel|다니엘/, () => name) : scan),
     url: mediumUrl(page, format),
     address: page.replace('https://', ''),

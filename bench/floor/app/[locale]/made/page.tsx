@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The layout would have it made once for all. */
+/** Without this the page would be rendered only once. */
 export const dynamic = 'force-dynamic';
 
 let words: string[][] | undefined;
 
-/** Of each page of the site that is rendered for its visitor: what it says, element by element. */
+/** The texts, element by element, of the site's pages that are rendered for each visitor. */
 function readWords(): string[][] {
   words ??= JSON.parse(
     readFileSync(/* turbopackIgnore: true */ process.env.FLOOR_WORDS ?? '', 'utf8'),
@@ -17,13 +17,13 @@ interface Props {
   searchParams: Promise<{ page?: string }>;
 }
 
-/** The words of a page of the site, from a file, rendered for each request. */
+/** Renders the texts of one of the site's pages, from a file, for each request. */
 export default async function Page({ searchParams }: Props) {
-  const said = readWords()[Number((await searchParams).page)] ?? [];
+  const texts = readWords()[Number((await searchParams).page)] ?? [];
   return (
     <main>
-      {said.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
         <p key={at}>{text}</p>
       ))}
     </main>
