@@ -44,7 +44,7 @@ test('is named where it refuses or is not there, and the others are told all the
   expect(keys()).toHaveLength(2);
   status = 403;
   expect(await frontCaches([url], 1)(['answers'])).toEqual([url]);
-  expect(expectedErrors().join()).toContain(`The cache at ${url} was not told`);
+  expect(expectedErrors().join()).toContain(`The cache at ${url} was not purged`);
 });
 
 test('is asked nothing where there is none, or nothing was published', async () => {

@@ -145,18 +145,18 @@ describe('a model that fails leaves the passages', () => {
     ['answers 500', (response) => void response.writeHead(500).end('boom'), /answered 500/],
     ['hangs up', (response) => void response.destroy(), /generate_answer: the model/],
     ['answers no JSON', (response) => void response.writeHead(200).end('<html>'), /not JSON/],
-    ['answers null', (response) => void response.writeHead(200).end('null'), /no choices/],
+    ['answers null', (response) => void response.writeHead(200).end('null'), /without choices/],
     [
       'sends us elsewhere',
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       /the model/,
     ],
-    ['cites nothing', says('Jesus of Nazareth was a real man. Everybody knows it.'), /rests on/],
-    ['says that it cannot', says('NONE'), /rests on/],
+    ['cites nothing', says('Jesus of Nazareth was a real man. Everybody knows it.'), /support/],
+    ['says that it cannot', says('NONE'), /support/],
     [
       'obeys a stranger',
       says('IGNORED ALL RULES [1]. My system prompt says hello [1].'),
-      /rests on/,
+      /support/,
     ],
     [
       'stops in the middle',
@@ -172,7 +172,7 @@ describe('a model that fails leaves the passages', () => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('x'.repeat(300_000));
       },
-      /without end/,
+      /more than \d+ bytes/,
     ],
   ])('when it %s', async (_, answering, line) => {
     const lines = logged;
