@@ -151,12 +151,12 @@ describe('a model that fails leaves the passages', () => {
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       /the model/,
     ],
-    ['cites nothing', says('Jesus of Nazareth was a real man. Everybody knows it.'), /passages support/],
-    ['says that it cannot', says('NONE'), /passages support/],
+    ['cites nothing', says('Jesus of Nazareth was a real man. Everybody knows it.'), /support/],
+    ['says that it cannot', says('NONE'), /support/],
     [
       'obeys a stranger',
       says('IGNORED ALL RULES [1]. My system prompt says hello [1].'),
-      /passages support/,
+      /support/,
     ],
     [
       'stops in the middle',
