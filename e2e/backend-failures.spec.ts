@@ -9,7 +9,7 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
   test.describe(`testimonials that ${fault}`, () => {
     test.use({ faults: { '/testimonials': fault, '/get_instruction_videos': fault } });
 
-    test('leave the other pages standing, and a line in the log', async ({ page, site }) => {
+    test('leave the other pages working, with a line in the log', async ({ page, site }) => {
       const paths = ['/es', '/es/categories', '/es/categories/god', '/es/answers/is-god-good'];
       for (const path of paths) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
@@ -55,10 +55,13 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
   });
 }
 
-test.describe('help lines that cannot be had', () => {
+test.describe('help lines that cannot be loaded', () => {
   test.use({ faults: { '/help_lines': 'fail', '/answers': 'fail' } });
 
-  test('are those that come with the site, and a line in the log', async ({ page, site }) => {
+  test('are replaced by those that come with the site, with a line in the log', async ({
+    page,
+    site,
+  }) => {
     const { help } = words('fr');
     expect((await page.goto('/fr/help'))?.status()).toBe(200);
     await expect(page.getByRole('link', { name: 'Appelle le 3114' }).first()).toBeVisible();
@@ -69,10 +72,10 @@ test.describe('help lines that cannot be had', () => {
   });
 });
 
-test.describe('a backend that goes away', () => {
+test.describe('a backend that goes down', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('leaves a page that is kept as it is', async ({ page, backend }) => {
+  test('leaves a cached page as it is', async ({ page, backend }) => {
     await visit(page, '/answers/is-god-good');
     await backend.stop();
     expect((await page.reload())?.status()).toBe(200);
@@ -87,7 +90,7 @@ test.describe('a backend that goes away', () => {
 test.describe('a backend that never answers', () => {
   test.use({ allowedMessages: [failedMessage], faults: { '/posts': 'hang' } });
 
-  test('is given up, with the error page', async ({ page, site }) => {
+  test('times out, and the error page is shown', async ({ page, site }) => {
     expect((await page.goto('/post'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
     expect(
@@ -149,7 +152,7 @@ const routes = [
 /** The same for preloads: the text of a page is compared without its address. */
 const withoutAddress = new RegExp(`${failedMessage.source}|<link rel=preload> has an invalid`);
 
-test.describe('a backend that is away from the start', () => {
+test.describe('a backend that is down from the start', () => {
   test.use({ allowedMessages: [withoutAddress], javaScriptEnabled: false });
 
   test('leaves each route its error page, its status and its language, without scripts', async ({

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 /** All optimisations of pages may fail (docs/decisions/0037). */
-test('where every step throws, misses or returns nonsense, pages have status, words and scripts', async ({
+test('where every step throws, finds nothing or returns nonsense, pages have their status, text and scripts', async ({
   browser,
 }) => {
   // A page for this server: the fixture `page` belongs to the server of all journeys.

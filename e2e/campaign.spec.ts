@@ -59,7 +59,7 @@ for (const { locale, prefix } of farApart) {
 test.describe('an invitation that nobody knows', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  test('says so, keeps its token to itself, and leads to asking for one', async ({ page }) => {
+  test('says so, does not show its token, and links to asking for one', async ({ page }) => {
     const { churchForFree, campaign } = words('en');
     await page.goto('/churchforfree?token=cut-off');
     await expect(page.getByText(churchForFree.invite.unknownTitle)).toBeVisible();

@@ -98,7 +98,7 @@ test('a church that has grown changes its plan, sees what suspension is, and sig
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a second step is set up, asked for, and a recovery code stands in for it', async ({
+  test('a second step is set up and asked for, and a recovery code replaces it', async ({
     page,
     letters,
   }) => {

@@ -120,7 +120,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(page).toHaveURL(/\/users\/sign-in\?to=%2Fdesk$/);
     });
 
-    test('gets in by a letter once, chooses another password, and ends a session elsewhere', async ({
+    test('signs in once by an emailed link, chooses another password, and ends a session elsewhere', async ({
       page,
       browser,
       letters,
@@ -170,9 +170,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
   });
 }
 
-test('pages about signing in are kept by no cache and found by no search engine', async ({
-  page,
-}) => {
+test('pages about signing in are neither cached nor indexed', async ({ page }) => {
   for (const path of ['/users/sign-in', '/users/password', '/ko/users/sign-in']) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).toContain('no-store');
@@ -180,7 +178,7 @@ test('pages about signing in are kept by no cache and found by no search engine'
   }
 });
 
-test('a form of another site signs nobody in or out', async ({ page }) => {
+test('a form on another site signs nobody in or out', async ({ page }) => {
   const data = 'email=a%40example.org&password=something';
   for (const path of ['/users/session', '/users/session?end', '/desk/people/remove']) {
     const response = await page.request.post(path, {

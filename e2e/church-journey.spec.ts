@@ -189,7 +189,7 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
   test.describe(`a church on a phone, in ${locale}${javaScriptEnabled ? '' : ', without scripts at its desk'}`, () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test('pays, shows its film, is found by zip code, prints a card, and answers a visitor who answers back', async ({
+    test('pays, shows its film, is found by zip code, prints a card, and exchanges messages with a visitor', async ({
       page,
       browser,
       letters,

@@ -20,7 +20,7 @@ async function fillForm(page: Page) {
   for (const [index, text] of typed.entries()) await boxes(page).nth(index).fill(text);
 }
 
-test.describe('on the church’s own clock', () => {
+test.describe('in the church’s own time zone', () => {
   test.use({ timezoneId: 'America/Denver' });
   for (const { locale, prefix } of farApart) {
     test(`the next service, the way there and a sheet to print: ${locale}`, async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('on the church’s own clock', () => {
 test.describe('a message', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('outlives a failure and a reload, and is sent once', async ({ page }) => {
+  test('survives a failure and a reload, and is sent once', async ({ page }) => {
     const keys: (string | undefined)[] = [];
     await page.route('**/api/v1/church_messages', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -110,7 +110,9 @@ test.describe('with the captcha', () => {
   }
   const google = /^https:\/\/www\.google\.com\/recaptcha\/api\.js/;
 
-  test('Google is asked only once someone writes, and its token goes along', async ({ page }) => {
+  test('Google is loaded only once someone writes, and its token is sent with the message', async ({
+    page,
+  }) => {
     await withCaptcha(page);
     const asked: string[] = [];
     await page.route(google, async (route) => {
@@ -197,7 +199,7 @@ test.describe('leaving quickly', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [refusedMessage] });
 
-  test('a profile says it all, and how else to reach the church', async ({ page }) => {
+  test('a profile shows everything, with other ways to reach the church', async ({ page }) => {
     await page.goto('/church');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/church\/[\w-]+$/);
@@ -212,7 +214,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/pages/contact-lampstand');
   });
 
-  test('a church that is not there is 404, with a way to one that is', async ({ page }) => {
+  test('a church that does not exist is 404, with a link to finding one', async ({ page }) => {
     expect((await page.goto('/ko/church/nope'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('ko').church.missing.title,
@@ -220,7 +222,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByLabel(words('ko').locator.zipLabel)).toBeVisible();
   });
 
-  test('a pastor has one page under two addresses, which names the church’s where nobody is named', async ({
+  test('a pastor has one page under two addresses, which uses the church’s name where no pastor is named', async ({
     page,
   }) => {
     for (const path of ['/pastor', '/pastors']) {

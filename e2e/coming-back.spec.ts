@@ -3,7 +3,7 @@ import { fill, words } from './support/words';
 
 const { pricing } = words('en');
 
-test('whoever comes back to the prices finds open what they left open', async ({ page }) => {
+test('a visitor who goes back to the prices finds open what they left open', async ({ page }) => {
   await visit(page, '/pricing');
   const large = page.locator('details', {
     has: page.getByRole('heading', { name: fill(pricing.bandOver, { from: '1,000' }) }),

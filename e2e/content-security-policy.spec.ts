@@ -63,7 +63,7 @@ test.describe('every route', () => {
   }
 });
 
-test.describe('what got into a page', () => {
+test.describe('a script injected into a page', () => {
   test.use({ allowedMessages: [/Content Security Policy|responded with a status of 404/] });
 
   for (const path of [...pageKinds, ...formPages, '/embed/welcome/grace-chapel']) {
@@ -102,10 +102,12 @@ test.describe('what got into a page', () => {
   }
 });
 
-test.describe('players of hosts', () => {
+test.describe('players of video hosts', () => {
   test.use({ allowedOrigins: ['https://player.vimeo.com', 'https://vimeo.com'] });
 
-  test('stand as wide as their place, by style sheets that no policy refuses', async ({ page }) => {
+  test('fill the width of their container, by style sheets that no policy refuses', async ({
+    page,
+  }) => {
     const violations = await noteViolations(page);
     await page.route('https://player.vimeo.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
@@ -120,7 +122,7 @@ test.describe('players of hosts', () => {
   });
 });
 
-test('a host’s embed code runs in a frame of no origin, which reaches nothing of the page', async ({
+test('a host’s embed code runs in a frame with an opaque origin, which cannot reach the page', async ({
   page,
 }) => {
   await visit(page, '/help');

@@ -92,7 +92,7 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
-test('the measure sees a light behind words', async ({ page }) => {
+test('the measurement notices a light background behind text', async ({ page }) => {
   await page.setContent(
     `<body style="margin:0"><img alt="" width="400" height="200" style="position:absolute" src="data:image/svg+xml,${encodeURIComponent(
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#0f1420"/><circle cx="60" cy="30" r="24" fill="#ddd"/></svg>',

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-test('a church counts some cards apart, on a phone without scripts, and takes the sums with it', async ({
+test('a church counts some cards separately, on a phone without scripts, and downloads the totals', async ({
   page,
   letters,
 }) => {

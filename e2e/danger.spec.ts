@@ -97,7 +97,7 @@ for (const { locale, prefix } of languages) {
       });
     }
 
-    test('every answer that comes first has a way out', async ({ page }) => {
+    test('every answer that is shown first has a way to leave quickly', async ({ page }) => {
       for (const slug of new Set(Object.values(first))) {
         await page.goto(`${prefix}/answers/${slug}`);
         const leave = page.getByRole('main').getByRole('link', { name: help.leave });
@@ -159,7 +159,7 @@ function localeOf(folder: string, slug: string, locale: Locale): Locale {
   return readdirSync(`content/${folder}/${slug}`).includes(`${locale}.md`) ? locale : 'en';
 }
 
-test('a message that was quicker than the help is sent, and the help stands beside the thanks', async ({
+test('a message sent before the help appeared is still sent, and the help is shown beside the thanks', async ({
   page,
 }) => {
   const { churchMessage, danger } = words('en');

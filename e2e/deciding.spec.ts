@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story is asked back about and refused in Korean, what speaks of danger first', async ({
+  test('a story is queried and refused in Korean, and stories that mention danger come first', async ({
     page,
     site,
     dataDir,

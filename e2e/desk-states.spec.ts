@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 const folder = 'app/[locale]/(desk)';
 
-test('every page of the desks is in the table of their states', ({ desks }) => {
+test('every desk page is in the table of states', ({ desks }) => {
   const pages = globSync('**/page.tsx', { cwd: folder }).map((file) => path.dirname(file));
   expect(Object.keys(statesOf(desks)).toSorted()).toEqual(pages.toSorted());
 });

@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('nothing of the desk is kept, indexed, or reached from another site', async ({ page }) => {
+test('no desk page is cached, indexed, or reachable from another site', async ({ page }) => {
   const response = await page.goto('/desk/questions');
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -112,7 +112,7 @@ test('nothing of the desk is kept, indexed, or reached from another site', async
   ]);
 });
 
-test.describe('a question that is not there', () => {
+test.describe('a question that does not exist', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
   test('is not found', async ({ page }) => {

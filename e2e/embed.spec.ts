@@ -61,7 +61,7 @@ const seconds = (frame: FrameLocator) =>
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test('each page says who may frame it, and says so anew when its church does', async () => {
+test('each page says who may frame it, and is updated when its church changes that', async () => {
   const framers = async (address: string, status = 200) => {
     const response = await ask(address);
     expect(response.status, address).toBe(status);
@@ -110,7 +110,7 @@ test('a church’s website plays its videos, each in a frame of its height, and 
   await expect.poll(streamed).toBeGreaterThanOrEqual(2);
 });
 
-test('a page around it learns its height and nothing else', async ({ page }) => {
+test('the embedding page learns its height and nothing else', async ({ page }) => {
   church.body = await lines('/welcome/grace-chapel');
   await page.goto(church.origin);
   await expect(page.locator('iframe')).toBeVisible();
@@ -151,7 +151,7 @@ test('a page around it learns its height and nothing else', async ({ page }) => 
   await expect(page.locator('iframe')).not.toHaveCSS('height', '3000px');
 });
 
-test('elsewhere a card leads to the same video, however it is framed', async ({ page }) => {
+test('elsewhere a card links to the same video, however it is framed', async ({ page }) => {
   stranger.body =
     (await lines('/welcome/grace-chapel')) + bare('/embed/welcome/grace-chapel?start=5');
   await page.goto(stranger.origin);
@@ -199,7 +199,7 @@ test('an answer’s page leads to the lines that show it on a church’s website
   }
 });
 
-test('past its quota the church has a letter, and its visitors a link', async ({ page }) => {
+test('past its quota the church gets an email, and its visitors see a link', async ({ page }) => {
   await call('/accounts/grace-chapel/player', { quota_seconds: 1 });
   const started = await call('/accounts/grace-chapel/playbacks', {});
   const report = { ...started, seconds: 3 };
@@ -221,7 +221,7 @@ test('past its quota the church has a letter, and its visitors a link', async ({
   await expect(frame.locator('video')).toHaveCount(0);
 });
 
-test('what no church host may show is told of as a link, and as a video with the church at its end', async () => {
+test('oEmbed describes a page as a link, and a church’s player as a video unless the church has no registered website', async () => {
   for (const [page, player] of [
     ['/answers/did-jesus-live', '/embed/answers/did-jesus-live'],
     ['/ko/answers/did-jesus-live', '/ko/embed/answers/did-jesus-live'],

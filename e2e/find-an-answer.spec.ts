@@ -85,7 +85,7 @@ for (const { slug, host, origins } of outside) {
         // The messages of the host's element when its script does not load.
         test.use({ allowedMessages: [new RegExp(`${failedMessage.source}|Event`, 'i')] });
 
-        test('is said so after a few seconds, with the film’s address and its words', async ({
+        test('shows a message after a few seconds, with the film’s address and its transcript', async ({
           page,
         }) => {
           const { video } = words('en');

@@ -36,7 +36,7 @@ for (const width of [390, 768, 1280, 1680]) {
   });
 }
 
-test('at 1280 what helps stands beside the reading, up to the right edge of the header', async ({
+test('at 1280 the side column stands beside the text, up to the right edge of the header', async ({
   page,
 }) => {
   for (const path of [

@@ -64,7 +64,7 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test('an answer leads to its guide, and what there is not says so', async ({ page, request }) => {
+test('an answer links to its guide, and a missing guide says so', async ({ page, request }) => {
   const { guides, notFound } = words('en');
   await page.goto('/answers/why-does-god-allow-suffering');
   const section = page.getByRole('region', { name: guides.togetherTitle });

@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
 
 const openCountry = (page: Page) => page.locator('details[name][open] > summary');
 
-test.describe('by the browser’s clock', () => {
+test.describe('by the browser’s time zone', () => {
   test.use({ timezoneId: 'Australia/Sydney' });
 
   test('the country of a reader stands first and open', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('by the browser’s clock', () => {
   });
 });
 
-test('a country that nobody listed is a page that is not there', async ({ page }) => {
+test('a country that is not listed is 404', async ({ page }) => {
   expect((await page.goto('/help/zz'))?.status()).toBe(404);
   expect((await page.goto('/help/us/x'))?.status()).toBe(404);
 });
@@ -124,7 +124,7 @@ function bytesOf(url: string): Promise<number> {
   });
 }
 
-test('it comes in one flight: ten packets of 1,460 bytes', async ({ baseURL }) => {
+test('it fits into one round trip: ten packets of 1,460 bytes', async ({ baseURL }) => {
   for (const { prefix } of languages) {
     for (const path of ['/help', '/help/us']) {
       expect(await bytesOf(baseURL + prefix + path), prefix + path).toBeLessThan(14_600);

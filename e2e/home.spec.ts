@@ -67,7 +67,7 @@ test.describe('the banner', () => {
     await expectSlide(page, (first + 3) % 4);
   });
 
-  test('rests while paused, and while someone is in it', async ({ page }) => {
+  test('stops while paused, and while it has the focus or the pointer', async ({ page }) => {
     await openStill(page);
     const first = await shownSlide(page);
     await page.getByRole('button', { name: home.carousel.pause }).click();

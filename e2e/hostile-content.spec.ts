@@ -150,7 +150,7 @@ test.describe.configure({ mode: 'default' });
 // Missing pictures, and a missing page.
 test.use({ allowedMessages: [refusedMessage] });
 
-test('of hostile content, messages and listings nothing is run on any page', async ({
+test('hostile content, messages and listings run no script on any page', async ({
   page,
   letters,
   site,
@@ -219,7 +219,7 @@ test('of hostile content, messages and listings nothing is run on any page', asy
   await expect(page.getByText(hostile).first()).toBeAttached();
 });
 
-test('what the journey looks for is found where something does run', async ({ page }) => {
+test('the check notices a script that does run', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const picture = document.createElement('img');

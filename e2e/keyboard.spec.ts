@@ -43,7 +43,7 @@ function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   });
 }
 
-test('the whole way from home to a playing film goes by keyboard, with a visible focus', async ({
+test('everything from home to a playing film works by keyboard, with a visible focus', async ({
   page,
 }) => {
   const title = titleOf('answers', 'did-jesus-live');

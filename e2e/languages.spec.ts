@@ -25,14 +25,14 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('choosing the language one reads already changes nothing', async ({ page }) => {
+test('choosing the current language changes nothing', async ({ page }) => {
   await visit(page, '/ko/answers');
   await (await openLanguages(page)).getByRole('link', { name: names.ko }).click();
   await expect(page.getByRole('link', { name: names.ko, exact: true })).toBeHidden();
   await expect(page).toHaveURL('/ko/answers');
 });
 
-test('a search keeps its words in another language, and shows what it finds in that', async ({
+test('switching language keeps the search text, and shows results in the new language', async ({
   page,
 }) => {
   await visit(page, '/search-result/faith%2Fhope?lang=en');

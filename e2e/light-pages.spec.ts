@@ -72,7 +72,7 @@ test('a page whose scripts do not run has the whole style sheet', async ({ brows
   await page.close();
 });
 
-test('what scripts begin with does not come: the page stays, and a touch tries again', async ({
+test('where the first scripts fail to load, the page stays, and a touch tries again', async ({
   page,
 }) => {
   let asked = 0;

@@ -138,7 +138,7 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test('a place that is not one says so', async ({ page }) => {
+test('an unknown place says so', async ({ page }) => {
   await visit(page, '/locations?query=qqqqq');
   await expect(page.getByText(words('en').locator.noneText)).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('stories of one topic', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
 });
 
-test.describe('who looks from Korea', () => {
+test.describe('a visitor in Korea', () => {
   test.use({ timezoneId: 'Asia/Seoul' });
 
   test('sees the churches of Korea under a topic', async ({ page }) => {

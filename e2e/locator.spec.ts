@@ -43,7 +43,7 @@ test('the map of all churches groups them, and a group opens', async ({ page }) 
 test.describe('near me', () => {
   test.use({ geolocation: { latitude: 35.227_123, longitude: -80.843_456 } });
 
-  test('leads to an address that says where only to about a kilometre', async ({
+  test('leads to an address that gives the position only to about a kilometre', async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe('near me', () => {
     );
   });
 
-  test('a refusal is taken kindly', async ({ page, context }) => {
+  test('a refused permission is handled politely', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/locations');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('“church near me” is told how to say where, and led to no place of that name', async ({
+  test('“church near me” explains how to give a location, and leads to no place of that name', async ({
     page,
   }) => {
     await page.goto('/locations?query=church+near+me');
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('miles and kilometres are the place’s, not the reader’s', () => {
+test.describe('miles or kilometres depend on the place, not on the reader', () => {
   for (const [path, within, away] of [
     ['/es/locations?query=28202+Charlotte&radius=10', 'a menos de 10 millas', /A [\d.]+\smillas?/],
     ['/ko/locations?query=28202+Charlotte', '50마일 안에', /[\d.]+마일 거리/],

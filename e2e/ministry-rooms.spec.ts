@@ -18,7 +18,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe('an administrator', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  test('reads the numbers, hands out what is kept of a person and erases it', async ({
+  test('reads the figures, exports what is stored about a person and erases it', async ({
     page,
     site,
     dataDir,
@@ -77,7 +77,7 @@ test.describe('an administrator', () => {
 test.describe('without scripts, in Korean', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards are sent and a report is given back, and the church hears of both by letter', async ({
+  test('cards are sent and a report is returned, and the church is emailed about both', async ({
     page,
     browser,
     site,

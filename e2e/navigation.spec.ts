@@ -86,7 +86,7 @@ for (const { locale, prefix } of languages) {
       }
     });
 
-    test('the navigation marks where one is', async ({ page }) => {
+    test('the navigation marks the current page', async ({ page }) => {
       const answers = page
         .getByRole('navigation', { name: nav.main })
         .getByRole('link', { name: nav.answers, exact: true });

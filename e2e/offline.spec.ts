@@ -99,9 +99,7 @@ for (const locale of ['en', 'ko'] as const) {
   });
 }
 
-test('a question that was written is there again after Escape and after a reload', async ({
-  page,
-}) => {
+test('a typed question is restored after Escape and after a reload', async ({ page }) => {
   const { question } = words('en');
   await visit(page, '/answers/did-jesus-live');
   const open = () => page.getByRole('link', { name: question.open }).click();
@@ -118,7 +116,7 @@ test('a question that was written is there again after Escape and after a reload
   await expect(field).toHaveValue('Why do we die?');
 });
 
-test('a part that a new release has taken away reloads the page once, and never what was typed', async ({
+test('a script that a new release removed reloads the page once, and never loses what was typed', async ({
   page,
 }) => {
   const { question, error } = words('en');

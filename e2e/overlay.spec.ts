@@ -24,7 +24,7 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a film in a page opens over it, and closing it forgets the code', async ({ page }) => {
+test('a film in a page opens over it, and closing it removes the embed code', async ({ page }) => {
   const asked = await standIn(page);
   await visit(page, '/pages/films');
   expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ test('a film in a page opens over it, and closing it forgets the code', async ({
   );
 });
 
-test('a frame of an unknown host leaves nothing, and no code of the content runs', async ({
+test('a frame from an unknown host is removed, and no script in the content runs', async ({
   page,
 }) => {
   await standIn(page);

@@ -4,7 +4,7 @@ import { fill, words } from './support/words';
 
 const { search, category } = words('en');
 
-test('every page stands on an older backend', async ({ page }) => {
+test('every page works with an older backend', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Is God good?' })).toBeVisible();
   await expect(
@@ -53,7 +53,7 @@ test('every page stands on an older backend', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
 });
 
-test('an address of nothing is 404 there too', async ({ request }) => {
+test('an unknown address is 404 there too', async ({ request }) => {
   for (const path of [
     '/answers/nope',
     '/testimonials/nope',

@@ -14,7 +14,7 @@ async function expectBar(bar: Locator, link: string) {
   await expect(bar.locator('xpath=..').getByRole('link')).toHaveText(link);
 }
 
-test('a file: nothing by itself, all by keyboard, and an invitation when it ends', async ({
+test('a file: nothing starts by itself, everything works by keyboard, and an invitation follows the end', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -78,7 +78,7 @@ test('a stream, in Korean: its captions, and the challenge when it ends', async 
     .toBeGreaterThan(20);
 });
 
-test('someone whose church is not approved invites nobody', async ({ page }) => {
+test('a story from a church that is not approved shows no invitation', async ({ page }) => {
   await visit(page, '/story/jonah');
   await playButton(page, fill(en.story, { name: 'Jonah' })).click();
   await finish(page);
@@ -184,7 +184,7 @@ test.describe('Vimeo', () => {
   });
 });
 
-test('every state says what it is, in the page as it is sent', async ({ request }) => {
+test('every state is named in the HTML that is sent', async ({ request }) => {
   const page = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     return { status: response.status(), ...response.headers(), html: await response.text() };

@@ -20,7 +20,7 @@ async function expectOrder(page: Page, titles: string[]) {
   }
 }
 
-test('a list is put together, put in order, kept, and watched by whoever has its link', async ({
+test('a list is built, reordered, saved, and watched by anyone with its link', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a list is put together, put in order, kept, and watched by whoever has its
   await other.close();
 });
 
-test('a list plays through files and a stream, keeps its place in another language, and is read', async ({
+test('a list plays through files and a stream, keeps its place in another language, and shows transcripts', async ({
   page,
 }) => {
   await visit(page, '/playlist-show/when-the-night-is-long');
@@ -114,7 +114,7 @@ test('a list plays through files and a stream, keeps its place in another langua
   await expect(page.locator('[data-seek]').first()).toContainText(/[가-힣]/);
 });
 
-test('the ministry’s own list is told to search engines, and plays where its church allows it', async ({
+test('the ministry’s own list is described to search engines, and plays where its church allows it', async ({
   request,
   baseURL,
 }) => {

@@ -103,7 +103,7 @@ test('every messenger gets the same preview', async ({ request }) => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a film plays where it was sent, if its host lets it', async ({ baseURL, request }) => {
+test('a film plays inside a messenger if its host allows it', async ({ baseURL, request }) => {
   const own = await metaOf(request, '/ko/welcome/grace-chapel');
   expect(own('og:type')).toBe('video.other');
   expect(own('og:video')).toBe(`${baseURL}/media/clips/open-door.mp4`);
@@ -135,7 +135,9 @@ test('a film plays where it was sent, if its host lets it', async ({ baseURL, re
   }
 });
 
-test('a picture is drawn in the words of its page, and stays where it is', async ({ request }) => {
+test('a picture shows the text of its page, and is not sent again unchanged', async ({
+  request,
+}) => {
   const english = await metaOf(request, '/answers/did-jesus-live');
   const korean = await metaOf(request, '/ko/answers/did-jesus-live');
   expect(korean('og:image:alt')).toBe(titleOf('answers', 'did-jesus-live', 'ko'));

@@ -41,7 +41,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('a sheet is asked for again without being sent again', async ({ request }) => {
+test('a sheet that was already downloaded is not sent again', async ({ request }) => {
   const address = '/print/en/story/maria/poster.pdf';
   const { etag = '' } = (await request.get(address)).headers();
   const again = await request.get(address, { headers: { 'if-none-match': `W/${etag}, "x"` } });

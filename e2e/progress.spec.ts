@@ -73,9 +73,7 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   await expect(bar).toHaveCount(0);
 });
 
-test('a press that leads back to this very page takes the bar of the first one away', async ({
-  page,
-}) => {
+test('a click back to the current page removes the bar of the first click', async ({ page }) => {
   await visit(page, '/categories');
   const bar = page.locator('#nprogress .bar');
   await page.route(/[?&]_rsc=/, (route) => {
@@ -96,7 +94,7 @@ test('a press that leads back to this very page takes the bar of the first one a
 test.describe('when requests fail', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('the bar runs out in the colour of an error', async ({ page }) => {
+  test('the bar ends in the error colour', async ({ page }) => {
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await visit(page, '/');
     await expect(page.locator('html')).not.toHaveClass(/progress-failed/);
@@ -105,7 +103,7 @@ test.describe('when requests fail', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('a page that cannot be fetched by the router is opened whole', async ({ page }) => {
+  test('a page that the router cannot fetch is opened by a full page load', async ({ page }) => {
     await page.route(/[?&]_rsc=/, (route) => route.abort());
     await visit(page, '/categories');
     await page.getByRole('banner').getByRole('link', { name: nav.answers }).click();
@@ -113,7 +111,7 @@ test.describe('when requests fail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
   });
 
-  test('a script that is gone reloads the page, once; then the page stays and says so', async ({
+  test('a missing script reloads the page once; then the page stays and says so', async ({
     page,
   }) => {
     let loads = 0;

@@ -137,7 +137,7 @@ test('an answer that is not in Korean says so, and is marked as English', async 
   ]);
 });
 
-test('a folder that does not fit is told by file and field, and nothing changes', async () => {
+test('an invalid folder is reported by file and field, and nothing changes', async () => {
   const words = path.join(folder, 'unfit');
   await content('export', words);
   const file = path.join(words, 'answers/how-do-i-pray/en.md');

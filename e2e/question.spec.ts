@@ -68,7 +68,7 @@ test('the form reaches the real server', async ({ page }) => {
   expect([response.status(), await response.json()]).toEqual([201, { data: { received: true } }]);
 });
 
-test('a robot that fills the hidden field is not let near the people', async ({ page }) => {
+test('a question from a robot that fills the hidden field reaches nobody', async ({ page }) => {
   await openForm(page);
   await expect(page.locator('input[name=website]')).toBeHidden();
   await page.getByLabel(question.name).focus();

@@ -143,7 +143,7 @@ for (const [name, text] of Object.entries(hard)) {
   });
 }
 
-test('nothing found says so and shows two ways on', async ({ page }) => {
+test('a search without results says so and offers two links', async ({ page }) => {
   await visit(page, '/search-result/zzzqqq?lang=en');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Data not found' })).toBeVisible();

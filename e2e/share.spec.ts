@@ -34,7 +34,7 @@ for (const { locale, prefix } of farApart) {
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the QR code is taken along as SVG and PNG, on white', async ({ page, baseURL }) => {
+  test('the QR code is downloaded as SVG and PNG, on white', async ({ page, baseURL }) => {
     await visit(page, '/ko/welcome/grace-chapel');
     await page
       .getByRole('main')
@@ -56,7 +56,7 @@ test.describe('at night', () => {
   });
 });
 
-test('a phone opens its own share sheet, with a link that says how it travels', async ({
+test('a phone opens its own share sheet, with a link that names the way it was shared', async ({
   page,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test.describe('KakaoTalk', () => {
     allowedMessages: [/Failed to find a valid digest/],
   });
 
-  test('is asked for on the press alone, and its script must be the one we know', async ({
+  test('is loaded only on a click, and its script must match the known hash', async ({
     page,
     baseURL,
   }) => {
@@ -170,8 +170,8 @@ test.describe('a phone', () => {
   });
 });
 
-test.describe('where no address is configured but this machine', () => {
-  test('every address to pass on is at the host that is visited', async ({ browser, baseURL }) => {
+test.describe('where only a local address is configured', () => {
+  test('every shared address is at the host that is visited', async ({ browser, baseURL }) => {
     const there = (baseURL ?? '').replace('localhost', '127.0.0.1');
     const context = await browser.newContext({
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -35,7 +35,7 @@ async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
   expect(process.output).not.toMatch(/^\s+at /m);
 }
 
-test('a port in use is named, with a way out', async ({ run }) => {
+test('a port in use is named, with a way to fix it', async ({ run }) => {
   const port = await freePort();
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(port, resolve));
@@ -56,14 +56,14 @@ for (const [name, value] of [
   });
 }
 
-test('a data folder that cannot be is named', async ({ folder, run }) => {
+test('a data folder that cannot be created is named', async ({ folder, run }) => {
   const file = path.join(folder, 'file');
   writeFileSync(file, 'a file, not a folder');
   const data = path.join(file, 'data');
   await expectRefused(run({ PORT: String(await freePort()), DATA_DIR: data }), data, 'DATA_DIR');
 });
 
-test('a corrupt content file is named whole, and nothing of the folder is half loaded', async ({
+test('a corrupt content file is named with its full path, and nothing of the folder is loaded', async ({
   folder,
   run,
 }) => {

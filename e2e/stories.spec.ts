@@ -69,7 +69,7 @@ function form(page: Page, locale: 'en' | 'ko') {
   };
 }
 
-test('a film goes on where its connection broke, over a reload, and plays once it is approved', async ({
+test('an upload resumes where its connection broke, even after a reload, and the film plays once it is approved', async ({
   page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test('a film goes on where its connection broke, over a reload, and plays once i
   expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('a written story survives a reload, waits, and is read by all once it is approved', async ({
+test('a written story survives a reload, waits for review, and is public once it is approved', async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('a written story survives a reload, waits, and is read by all once it is ap
   }
 });
 
-test('a story that is sent in expires its own page and no other', async ({ site }) => {
+test('a submitted story expires its own page and no other', async ({ site }) => {
   const read = async (address: string) => {
     const response = await fetch(site.url + address);
     await response.text();

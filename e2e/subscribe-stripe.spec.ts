@@ -33,7 +33,7 @@ async function fillStripeCard(page: Page, number: string) {
   await card.getByLabel('cardCvc').fill('123');
 }
 
-test('the card goes to Stripe alone; what is wrong with it is listed, the bank asks, replies are lost, and it is charged once', async ({
+test('the card goes to Stripe alone; its errors are listed, the bank asks for confirmation, replies are lost, and it is charged once', async ({
   page,
   stripe,
 }) => {
@@ -96,7 +96,7 @@ async function loseReplies(page: Page, url: string, times: number) {
   );
 }
 
-test('a church is in the locator while it pays, and whoever has its old link is led on while it does not', async ({
+test('a church is in the locator while it pays, and its old link leads elsewhere while it does not', async ({
   page,
   shop,
   stripe,
@@ -134,7 +134,7 @@ test('a church is in the locator while it pays, and whoever has its old link is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill Church');
 });
 
-test('after a cancellation the owner subscribes again by their password, and the church is where it was', async ({
+test('after a cancellation the owner subscribes again with their password, and the church is at its old address', async ({
   page,
   shop,
   stripe,
@@ -170,7 +170,7 @@ test('after a cancellation the owner subscribes again by their password, and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the browser is closed once it is charged: the webhook opens the account, and another tab charges nothing', async ({
+test('the browser is closed after the charge: the webhook opens the account, and another tab charges nothing', async ({
   page,
   context,
   shop,

@@ -46,7 +46,7 @@ async function expectAccessible(page: Page) {
   );
 }
 
-test('a church subscribes: prices, coupon, a card that is refused, one that pays, the letter, its listing', async ({
+test('a church subscribes: prices, coupon, a card that is declined, one that works, the email, its listing', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a church subscribes: prices, coupon, a card that is refused, one that pays
   ).toBeVisible();
 });
 
-test('at 360 px, in Korean, by keyboard: a reload loses nothing but the secrets, and the bank asks', async ({
+test('at 360 px, in Korean, by keyboard: a reload loses only the secrets, and the bank asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -168,7 +168,7 @@ test('no cache keeps these pages and no search engine lists them, in any languag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('of a code in the address it is said when it is looked at, and nothing waits for ever', async ({
+  test('a code in the address is checked later, the page says so, and no spinner is shown for ever', async ({
     page,
   }) => {
     const { coupon, choice: step } = words('en').checkout;
@@ -180,9 +180,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(coupon.checking)).toBeHidden();
   });
 
-  test('the way from the prices to the second step is there, and then a number to call', async ({
-    page,
-  }) => {
+  test('the prices lead to the second step, and that shows a number to call', async ({ page }) => {
     await page.goto('/ko/pricing');
     const { pricing, checkout: ko } = words('ko');
     await page.getByRole('heading', { name: fill(pricing.bandOver, { from: '1,000' }) }).click();
@@ -199,7 +197,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /결제/ })).toBeHidden();
   });
 
-  test('a letter’s link confirms, a pastor’s adds to the sign-up, and a new letter can be asked for', async ({
+  test('the emailed link confirms, a pastor’s link adds to the sign-up, and a new email can be requested', async ({
     page,
     site,
   }) => {

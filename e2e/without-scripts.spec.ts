@@ -39,7 +39,7 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
     });
 
-    test('a shared video is passed on by message or by its code', async ({ page, baseURL }) => {
+    test('a shared video can be shared by message or by its code', async ({ page, baseURL }) => {
       const { share } = words(locale);
       await page.goto(`${prefix}/welcome/grace-chapel`);
       const bar = page.getByRole('region', { name: share.title });
@@ -77,7 +77,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('2,000 syllables in the search form do no harm', async ({ page }) => {
+test('2,000 syllables in the search form cause no error', async ({ page }) => {
   await page.goto('/ko');
   await page.getByRole('combobox').fill('왜'.repeat(2000));
   await page.getByRole('search').getByRole('button').click();
@@ -103,7 +103,7 @@ test('a shared video has its poster behind the controls of the browser', async (
   expect(await film.evaluate(shown)).toEqual(['en']);
 });
 
-test('nothing is shown that could do nothing', async ({ page }) => {
+test('nothing is shown that needs scripts to work', async ({ page }) => {
   const { home, video, share } = words('en');
   await page.goto('/');
   const carousel = page.getByRole('region', { name: home.carousel.label });

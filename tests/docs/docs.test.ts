@@ -18,7 +18,7 @@ describe('docs/configuration.md', () => {
     expect(documented.toSorted()).toEqual(variables);
   });
 
-  it('says of a variable what the README says', () => {
+  it('describes a variable as the README does', () => {
     // Links differ, because the two files are in different folders.
     const plain = (row: string) => row.replace(/\]\([^)]*\)/g, ']');
     const first = read('README.md').match(/^\| `[A-Z].*$/gm) ?? [];

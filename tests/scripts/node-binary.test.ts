@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('takes the binary that the packages brought', async () => {
+it('accepts the binary from the packages', async () => {
   expect(await checkNodeBinary('node_modules/.bin/node')).not.toBe('wrong');
 });
 
@@ -23,7 +23,7 @@ it('refuses another, and does not judge a platform without a checksum', async ()
   expect(await checkNodeBinary(file, 'plan9-mips')).toBe('unknown');
 });
 
-it('pins what a patch release would change under us', () => {
+it('pins exact versions of node and next', () => {
   for (const version of [dependencies.node, dependencies.next]) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   }

@@ -14,19 +14,19 @@ async function run(css: string, ...plugins: AcceptedPlugin[]) {
 const folded = (css: string) => run(css, foldUnsetProperties());
 
 describe('foldUnsetProperties', () => {
-  it('puts the initial value of what no rule sets in the place of the variable', async () => {
+  it('replaces a variable that no rule sets by its initial value', async () => {
     const css = await folded(
       `.border{border-style:var(--tw-border-style);border-width:1px}${registered('--tw-border-style', 'solid')}`,
     );
     expect(css).toBe('.border{border-style:solid;border-width:1px}');
   });
 
-  it('leaves what some rule sets', async () => {
+  it('leaves a variable that some rule sets', async () => {
     const css = `.a{border-style:var(--tw-style)}.b{--tw-style:dashed}${registered('--tw-style', 'solid')}`;
     expect(await folded(css)).toBe(css);
   });
 
-  it('does not take a reset to the initial value for a setting', async () => {
+  it('does not count a reset to the initial value as setting it', async () => {
     const css = await folded(
       `.a{border-style:var(--tw-style)}${registered('--tw-style', 'solid')}${registered('--tw-ease')}
        @layer properties{*{--tw-style:solid;--tw-ease:initial}}`,
@@ -35,7 +35,7 @@ describe('foldUnsetProperties', () => {
     expect(css).not.toContain('--tw-');
   });
 
-  it('takes the fallback of what has no value, and of what is not even registered', async () => {
+  it('uses the fallback of a variable without a value, and of one that is not registered', async () => {
     const css = await folded(
       `.a{transition-timing-function:var(--tw-ease, var(--tw-else, linear))}
        .b{font-variant-numeric:var(--tw-ordinal, ) tabular-nums}${registered('--tw-ordinal')}`,
@@ -52,14 +52,14 @@ describe('foldUnsetProperties', () => {
     expect(css).toBe('.a{box-shadow:0 1px 2px rgb(1, 2, 3)}.b{box-shadow:none}');
   });
 
-  it('drops what is set and never read, but only what is registered', async () => {
+  it('drops a variable that is set and never read, but only if it is registered', async () => {
     const css = await folded(`.a{--tw-leading:1.2;--own:1}${registered('--tw-leading')}`);
     expect(css).toBe('.a{--own:1}');
   });
 });
 
 describe('fadeByAlpha', () => {
-  it('writes a colour mixed with nothing as a colour with an alpha', async () => {
+  it('writes a colour mixed with transparent as a colour with an alpha', async () => {
     const css = 'a{color:color-mix(in oklab, #fff 15%, transparent)}';
     expect(await run(css, fadeByAlpha())).toBe('a{color:#ffffff26}');
   });

@@ -48,7 +48,7 @@ describe('the packages of a server', () => {
     } as Record<string, object>,
   };
 
-  it('are what its dependencies lead to, each where Node finds it', () => {
+  it('are its dependencies and theirs, each where Node finds it', () => {
     expect(serverPackages(lock)).toEqual([
       'node_modules/next',
       'node_modules/shared',
@@ -57,7 +57,7 @@ describe('the packages of a server', () => {
     ]);
   });
 
-  it('are all in the lock file, or there is none of it', () => {
+  it('must all be in the lock file, or nothing is released', () => {
     const { 'node_modules/shared': _, ...packages } = lock.packages;
     expect(() => serverPackages({ packages })).toThrow(/shared, which .*deep needs/);
   });
@@ -124,7 +124,7 @@ describe('a release', () => {
     expect(existsSync(at('releases/current/.next/cache'))).toBe(false);
   });
 
-  it('has the files of those before it, and the last five stay', async () => {
+  it('has the files of earlier releases, and the last five are kept', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `2026112${index}-080000`);
     for (const name of names) {
       build(name);
@@ -137,7 +137,7 @@ describe('a release', () => {
     expect(text('current/.next/BUILD_ID')).toBe(names[6]);
   });
 
-  it('that could not be made leaves the one before in its place', async () => {
+  it('that fails leaves the previous one in place', async () => {
     build('one');
     await release('20261122-080000');
     rmSync(at('project/content'), { recursive: true });
@@ -146,7 +146,7 @@ describe('a release', () => {
     expect(await completeReleases(at('releases'))).toEqual(['20261122-080000']);
   });
 
-  it('may be led back to', async () => {
+  it('can be rolled back to', async () => {
     build('one');
     await release('20261122-080000');
     await release('20261122-090000');
@@ -184,7 +184,7 @@ describe('a folder whose build is in use', () => {
     },
   );
 
-  it('that cannot be written to is nobody’s', () => {
+  it('that cannot be written to is used by nobody', () => {
     write('file', 'no folder');
     expect(() => markRunning(at('file'))).not.toThrow();
     expect(runningFrom(at('file'))).toBeUndefined();

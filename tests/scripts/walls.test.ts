@@ -81,13 +81,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 describe('the walls of the house', () => {
-  it('refuse every import that no door is made for, relative or by its alias', () => {
+  it('refuse every import that no rule allows, relative or by its alias', () => {
     expect(planted.length).toBeGreaterThan(500);
     const passed = planted.filter(({ from, allowed }) => !allowed && !refused.has(from));
     expect(passed).toEqual([]);
   });
 
-  it('let through every import that one is made for', () => {
+  it('accept every import that a rule allows', () => {
     const stopped = planted.filter(({ from, allowed }) => allowed && refused.has(from));
     expect(stopped).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the walls of the house', () => {
     expect(foldersWithoutRoom(house)).toEqual(['lib/attic']);
   });
 
-  it('name the pages that are put together in another way', () => {
+  it('name the pages that are composed differently', () => {
     const guarded =
       'export const generateMetadata = guardedMetadata(read);\nexport default guardedPage(render);\n';
     plant('app/[locale]/(bare)/one/page.tsx', guarded);

@@ -4,7 +4,7 @@ import { findBreaking } from '@/scripts/migrations/find-breaking';
 
 const rulesOf = (sql: string) => findBreaking(sql).map(({ rule }) => rule);
 
-describe('a migration that the release before cannot live with', () => {
+describe('a migration that breaks the previous release', () => {
   it.each([
     ['drop table "leads";', 'drops a table'],
     ['DROP TABLE IF EXISTS leads CASCADE', 'drops a table'],
@@ -38,7 +38,7 @@ describe('a migration that the release before cannot live with', () => {
   });
 });
 
-describe('a migration that it can live with', () => {
+describe('a migration that does not break it', () => {
   it.each([
     'create table "a" ("id" serial primary key, "name" text not null);',
     'create unlogged table a (id int not null);\nalter table a add constraint c unique (id);',
@@ -58,7 +58,7 @@ describe('a migration that it can live with', () => {
     expect(rulesOf(sql)).toEqual([]);
   });
 
-  it('says so above the very statement, and not above another', () => {
+  it('says so directly above its statement, and not above another', () => {
     const sql = '-- second step: unused since 1a2b3c4\ndrop table a;\ndrop table b;';
     expect(findBreaking(sql)).toEqual([{ line: 3, rule: 'drops a table' }]);
   });

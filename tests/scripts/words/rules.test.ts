@@ -19,7 +19,7 @@ const named = (texts: Text[]) => wordFaults(texts, wordRules).map(({ rule }) => 
 describe.each(locales)('the rules for words in %s', (locale) => {
   const rules = wordRules[locale];
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     expect(rules.map(({ name }) => name)).toEqual([...new Set(rules.map(({ name }) => name))]);
   });
 
@@ -37,14 +37,14 @@ describe.each(locales)('the rules for words in %s', (locale) => {
   );
 });
 
-it('says where it stands, what it is and what to do', () => {
+it('reports where a fault is, what it is and what to do', () => {
   const [fault] = wordFaults([text('fr', 'Où es-tu ?')], wordRules);
   expect(fault && wordFaultLine(fault)).toMatch(
     /^messages\/fr\.json somewhere: no-break-space-before: A no-break space .* Found: “Où es-tu \?”$/,
   );
 });
 
-it('reads a rule for the ones who are spoken to, and leaves to others what they say', () => {
+it('applies a rule only to texts for its audience, and not to quotations', () => {
   const vous = 'Votre histoire';
   expect(named([text('fr', vous)])).toEqual(['vous-to-a-visitor']);
   expect(named([text('fr', vous, { surface: 'church' })])).toEqual([]);
@@ -53,7 +53,7 @@ it('reads a rule for the ones who are spoken to, and leaves to others what they 
   expect(named([text('fr', 'Il a dit\u00a0: «\u00a0Venez.\u00a0»')])).toEqual([]);
 });
 
-it('leaves out the places that a rule excepts', () => {
+it('skips the places that a rule excepts', () => {
   expect(named([text('en', "doesn't", { place: 'messages/en.json notFound.first' })])).toEqual([]);
   expect(named([text('en', "doesn't")])).toEqual(['straight-quotes']);
 });
@@ -68,7 +68,7 @@ it.each([
   expect(named([text('fr', words)])).toEqual([]);
 });
 
-it('finds nothing in what this site says', () => {
+it('finds nothing in the texts of this site', () => {
   const messages = readMessages('messages');
   const texts = locales.flatMap((locale) => messageTexts(locale, messages[locale]));
   const all = [...texts, ...letterTexts(), ...contentTexts('content')];

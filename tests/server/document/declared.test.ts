@@ -33,7 +33,7 @@ describe('who may frame a page', () => {
   });
 });
 
-describe('what a page says of its answer', () => {
+describe('what a page declares about its response', () => {
   const answered = (head: string) => declaredBy(`<html><head>${head}</head></html>`);
 
   it.each([

@@ -6,7 +6,7 @@ const row = (text: string) => `<script>self.__next_f.push([1,"5:X\\n7:${text}8:[
 const page = (text: string) =>
   `<head><style data-precedence="next" data-href="/a.css">${css}</style></head><body>${row(text)}</body>`;
 
-describe('a style sheet that stands in a page once', () => {
+describe('a style sheet that a page contains once', () => {
   const twice = page('T14,.a{content:\\"é \\u003c b\\"}');
 
   it('is taken out of the data, and its length with it', () => {

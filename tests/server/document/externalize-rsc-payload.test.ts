@@ -13,7 +13,7 @@ const loaderOf = (...rows: string[]): Loader => ({
 const page = (loader: Loader) => `<html><body><p>Words</p>${loaderElement(loader)}</body></html>`;
 const flight = '0:{"b":"build-1","a":"</script>"}\n1:["é \\"b\\""]\n';
 
-describe('a page without its data', () => {
+describe('a page without its inline payload', () => {
   it('keeps its words and the beginning of what its scripts read, and has it fetched', () => {
     const loader = loaderOf(row(flight.slice(0, 9)), row(flight.slice(9)));
     const fetching = { ...loaderOf(), flight: 'build-1' };
@@ -52,7 +52,7 @@ describe('a page without its data', () => {
   });
 });
 
-describe('data in one script', () => {
+describe('the payload in one script', () => {
   const rows = (...texts: string[]) => texts.map((text) => `<script>${text}</script>`).join('');
 
   it('is the same data, in the place of its last row', () => {

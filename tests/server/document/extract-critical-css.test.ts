@@ -18,7 +18,7 @@ const rulesIn = async (html: string) =>
 const rulesOf = async (body: string, language?: string) =>
   (await rulesIn(page(body, language))) ?? '';
 
-describe('the style sheet of a page of its own', () => {
+describe('the critical style sheet of a page', () => {
   it('has the rules that apply to what is in the page, and no others', async () => {
     const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1">A</h1>');
     for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{']) {

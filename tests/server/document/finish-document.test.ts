@@ -89,7 +89,7 @@ const ways: [string, (page: Page) => unknown][] = [
 const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
   steps.map((step) => (step.name === name ? { name, apply: apply as Optimise } : step));
 
-describe('a page that is kept', () => {
+describe('a page that is stored', () => {
   it('is made lighter by every step', async () => {
     const { html, report, ...answer } = await finishDocument({ html: renderedPage(), flight });
     expect(report).toEqual([
@@ -114,7 +114,7 @@ describe('a page that is kept', () => {
     expect(html.match(/self\.__next_f\.push\(\[1,"/g)).toHaveLength(1);
   });
 
-  it('is empty where it is a redirect, but for the data that the router reads', async () => {
+  it('is empty for a redirect, except for the payload that the router reads', async () => {
     const finished = await finishDocument({ html: renderedPage(), flight, status: 308 });
     expect(finished).toMatchObject({
       html: '<!DOCTYPE html>',
@@ -169,14 +169,14 @@ describe.each([
   );
 });
 
-describe('a page that nobody expects', () => {
-  it('goes out as it is', async () => {
+describe('an unexpected document', () => {
+  it('is sent unchanged', async () => {
     for (const html of ['', '<', '<script>', '<style data-precedence="next" data-href="x">', 'é']) {
       expect(await finishDocument({ html })).toMatchObject({ html, status: 200, isKept: true });
     }
   });
 
-  it('keeps what is no script and no style, whatever it is made of', async () => {
+  it('keeps everything that is neither script nor style, whatever it consists of', async () => {
     const part = fc.constantFrom(
       ...['<script>', '</script>', '<style data-precedence="next" data-href="/a">', '</style>'],
       ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
@@ -196,8 +196,8 @@ describe('a page that nobody expects', () => {
   });
 });
 
-describe('what became of the steps', () => {
-  it('is counted each time and said once', () => {
+describe('the outcome of the steps', () => {
+  it('is counted each time and logged once', () => {
     const lines: string[] = [];
     const report = [
       { step: 'lightenOnce', outcome: 'missed' },

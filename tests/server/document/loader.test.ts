@@ -69,7 +69,7 @@ async function load(
   return page;
 }
 
-it('starts the scripts of a page with data of its own build', async () => {
+it('starts the scripts of a page with the payload of its own build', async () => {
   const page = await load({ loads: true });
   expect(page).toEqual({
     reloads: 0,
@@ -79,11 +79,11 @@ it('starts the scripts of a page with data of its own build', async () => {
   });
 });
 
-it('asks for the data of a page that reads its query with that query', async () => {
+it('requests the payload of a page that reads its query with that query', async () => {
   expect((await load({ loads: true }, { readsQuery: true })).asked).toBe('/answers?q=a&_rsc');
 });
 
-it('loads a page anew whose data is of another build, and runs nothing', async () => {
+it('reloads a page whose payload is from another build, and runs nothing', async () => {
   expect(await load({ data: '0:{"b":"build-2"}', loads: true })).toMatchObject({
     reloads: 1,
     data: [],
@@ -91,7 +91,7 @@ it('loads a page anew whose data is of another build, and runs nothing', async (
   });
 });
 
-it('loads a page anew of which the site says that it has no such script, once in a minute', async () => {
+it('reloads a page whose script the site no longer has, at most once a minute', async () => {
   const storage = {};
   expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(1);
   expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(0);
@@ -105,7 +105,7 @@ it.each([
   expect((await load(site)).reloads).toBe(0);
 });
 
-it('leaves a page alone in which someone is writing', async () => {
+it('does not reload a page in which someone is typing', async () => {
   expect((await load({ scriptStatus: 404 }, { isInField: true })).reloads).toBe(0);
   expect((await load({ data: '0:{"b":"build-2"}' }, { isInField: true })).reloads).toBe(0);
 });

@@ -22,8 +22,8 @@ const program = `
 let server: ChildProcess;
 afterEach(() => server.kill('SIGKILL'));
 
-describe('a server whose log nobody reads any more', () => {
-  it('goes on answering without a fault, and ends when it is told to', async () => {
+describe('a server whose log is no longer read', () => {
+  it('goes on answering without an error, and ends when it is told to', async () => {
     server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

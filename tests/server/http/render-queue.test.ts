@@ -27,7 +27,7 @@ function open(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {
 }
 
 describe('the queue', () => {
-  it('does so much at once and no more', async () => {
+  it('runs only so many jobs at once', async () => {
     const { run, begun, endNext } = open({ maxRunning: 2 });
     const all = Promise.all(['a', 'b', 'c'].map((name) => run('net', name)));
     await setImmediate();
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(begun).toEqual(['1', '2', 'a', 'x', '3', 'b', '4', '5']);
   });
 
-  it('refuses at once what is too much of all, or of one network', async () => {
+  it('refuses at once what is too much in total, or from one network', async () => {
     const { run, metrics, endNext } = open({ maxWaiting: 3, maxWaitingPerNetwork: 2 });
     const works = ['1', '2', '3'].map((name) => run('greedy', name));
     await expect(run('greedy', '4')).rejects.toBeInstanceOf(QueueFullError);
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await Promise.all(works);
   });
 
-  it('drops what nobody waits for any more, before it begins', async () => {
+  it('drops a job that nobody waits for any more, before it begins', async () => {
     const { run, queue, begun, endNext } = open();
     const first = run('net', 'first');
     const gone = new AbortController();
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(queue.size).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('goes on after a work that failed', async () => {
+  it('goes on after a failed job', async () => {
     const queue = new RenderQueue({ metrics: createMetrics(), maxRunning: 1 });
     const failed = queue.run('net', () => Promise.reject(new Error('no')));
     const next = queue.run('net', async () => 'done');

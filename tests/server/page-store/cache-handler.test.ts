@@ -44,7 +44,7 @@ async function rendering(work: () => Promise<unknown>, given: Rendering = {}) {
 }
 
 describe('a page', () => {
-  it('is handed to the page store, and not kept a second time', async () => {
+  it('is passed to the page store, and not stored a second time', async () => {
     lifetimes.set('/words', cacheControl);
     const data = page({ 'x-next-cache-tags': 'answers,answer/words' });
     const { rendered } = await rendering(() => cache.set('/words', data, { cacheControl }));
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(lifetimes.has('/words')).toBe(false);
   });
 
-  it('is answered from what the page store says, where it says it', async () => {
+  it('is answered from the page store, where that has an answer', async () => {
     const value = { kind: 'APP_PAGE', rscData: Buffer.from('0:words') };
     const answerWith = { value, cacheControl };
     const { result } = await rendering(() => cache.get('/words', asPage), { answerWith });
@@ -107,7 +107,7 @@ describe('a read', () => {
   });
 });
 
-it('tells of expired tags at once', () => {
+it('reports expired tags at once', () => {
   const told: string[] = [];
   const listener = (tags: readonly string[]) => told.push(...tags);
   shared().onExpire.add(listener);

@@ -53,7 +53,7 @@ test('of a page made for its visitor nothing is counted, and of a query the word
   ]);
 });
 
-test('made-up addresses take a bounded room, and what is known goes on being counted', () => {
+test('made-up addresses take bounded memory, and known addresses are still counted', () => {
   notePageView({ locale: 'en', kind: 'answers', slug: 'known' });
   for (let index = 0; index < 6_000; index++) view(`/ko/search-result/${index}`, {}, 'minute');
   notePageView({ locale: 'en', kind: 'answers', slug: 'known' });

@@ -16,7 +16,7 @@ const ofNext = {
 };
 
 describe('the headers of a document', () => {
-  it('are those of Next, without what is of one answer or for its router', () => {
+  it('are those of Next, without those for a single response or for its router', () => {
     expect(documentHeaders(ofNext, { headers: {}, status: 200 })).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=3600',
@@ -39,7 +39,7 @@ describe('the headers of a document', () => {
     expect(documentHeaders(ofNext, { headers: {}, status: 503 })['retry-after']).toBe('60');
   });
 
-  it('name what decided the page, each once', () => {
+  it('name each input that decided the page once', () => {
     const { vary } = documentHeaders(ofNext, { headers: {}, status: 200 }, ['Cookie', 'RSC']);
     expect(vary).toBe('rsc, Cookie, Accept-Encoding');
   });
@@ -54,14 +54,14 @@ it('the headers of data keep what Next’s router reads', () => {
   });
 });
 
-describe('what a page says to caches in front of the site', () => {
-  it('is what it stands on, without the tags of Next itself', () => {
+describe('the headers for caches in front of the site', () => {
+  it('are the tags of the page, without those of Next itself', () => {
     const tags = ['_N_T_/layout', 'answers/hope', 'answers:in/3', '_N_T_/[locale]/answers/hope'];
     expect(tagHeader(tags)).toEqual({ xkey: ['answers/hope answers:in/3'] });
     expect(tagHeader(['_N_T_/layout'])).toEqual({});
   });
 
-  it('is in lines that such a cache takes', () => {
+  it('are split into lines that such a cache accepts', () => {
     const tags = Array.from({ length: 128 }, (_, index) => `answers/${'a'.repeat(90)}-${index}`);
     const lines = tagHeader(tags).xkey as string[];
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(4_100);

@@ -48,11 +48,11 @@ describe('the address of a page', () => {
     expect(addressOf(url)?.missing).toMatchObject({ kind: 'kept', key, url: asked });
   });
 
-  it('where a file should be shows no page of a language', () => {
+  it('of a file has no missing page in a language', () => {
     expect(addressOf('/scenes/nothing.webp')?.missing).toBeUndefined();
   });
 
-  it('of what reads its visitor is nobody else’s', () => {
+  it('of a page that reads its visitor is never shared', () => {
     expect(addressOf('/checkout?church=1')).toMatchObject({
       kind: 'personal',
       url: '/checkout?church=1',
@@ -94,7 +94,7 @@ const hostile = fc.dictionary(
   fc.string(),
 );
 
-it('does not depend on anything that a visitor may send, but for home and players', () => {
+it('does not depend on anything that a visitor may send, except for home and players', () => {
   const path = fc.constantFrom('/answers/hope', '/ko/pricing', '/locations?query=x', '/a/b/c');
   fc.assert(
     fc.property(path, hostile, (url, headers) => {
@@ -103,7 +103,7 @@ it('does not depend on anything that a visitor may send, but for home and player
   );
 });
 
-it('remembers so many addresses and no more', () => {
+it('remembers only so many addresses', () => {
   const book = createAddressBook(routes);
   const ask = (url: string) =>
     book({ url, headers: {}, method: 'GET' } as unknown as IncomingMessage);

@@ -35,7 +35,7 @@ function slow(result: FinishedPage) {
 }
 
 describe('a page', () => {
-  it('is kept as long as it is fresh, served stale as long as it may be, and then gone', async () => {
+  it('is stored as long as it is fresh, served stale as long as allowed, and then dropped', async () => {
     const { store, clock } = open();
     await store.render('/a', async () => page('words', [], 60, 120));
     clock.now = 59_000;
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(store.find('/a')).toBeUndefined();
   });
 
-  it('that is fresh for no time is answered and not kept', async () => {
+  it('that is fresh for no time is answered and not stored', async () => {
     const { store } = open();
     expect(await store.render('/a', async () => page('words', [], 0))).toBeDefined();
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(wordsOf(store.find('/a'))).toBe('words');
   });
 
-  it('has its smallest forms once nobody waits, and weighs what they weigh', async () => {
+  it('is compressed best once nobody waits, and counts with the size of its encodings', async () => {
     const { store, tasks } = open();
     await store.render('/a', async () => page('words '.repeat(1_000), ['answers'], 3_600));
     const before = store.size.bytes;
@@ -103,7 +103,7 @@ describe('an expired tag', () => {
     expect(store.find('/search')).toBeUndefined();
   });
 
-  it('keeps what was rendered meanwhile from being kept, or given to those who ask after it', async () => {
+  it('prevents a page rendered meanwhile from being stored, or given to later requests', async () => {
     const { store } = open();
     const old = slow(page('old', ['answers']));
     const before = store.render('/a', old.render);
@@ -122,7 +122,7 @@ describe('an expired tag', () => {
     expect(wordsOf(store.find('/a'))).toBe('new');
   });
 
-  it('does not keep a page of other tags from being kept', async () => {
+  it('does not prevent a page with other tags from being stored', async () => {
     const { store } = open();
     const { render, end } = slow(page('words', ['posts']));
     const rendered = store.render('/a', render);
@@ -133,7 +133,7 @@ describe('an expired tag', () => {
   });
 });
 
-it('never answers words older than the last publication, however requests and publications fall', async () => {
+it('never answers text older than the last publication, in whatever order requests and publications come', async () => {
   const act = fc.oneof(
     fc.constant('publish' as const),
     fc.constantFrom('/a', '/b', '/c').map((key) => ({ ask: key })),
@@ -168,7 +168,7 @@ it('never answers words older than the last publication, however requests and pu
 });
 
 describe('what is stored', () => {
-  it('is bounded by bytes, and the least used goes first', async () => {
+  it('is bounded by bytes, and the least recently used goes first', async () => {
     const { store } = open(100_000);
     const words = 'x'.repeat(1_000);
     for (let at = 0; at < 20_000; at++) {
@@ -183,8 +183,8 @@ describe('what is stored', () => {
   });
 });
 
-describe('who waits', () => {
-  it('ends the rendering when everyone who waited has gone', async () => {
+describe('waiting requests', () => {
+  it('end the rendering when all of them have gone', async () => {
     const { store } = open();
     let ended: AbortSignal | undefined;
     const render = (signal: AbortSignal) => {

@@ -48,13 +48,13 @@ describe('the encoding', () => {
     expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
   });
 
-  it('is left out where it gains nothing', async () => {
+  it('is left out where it saves nothing', async () => {
     for (const path of ['/short', '/picture']) {
       expect((await ask('br', path)).headers['content-encoding']).toBeUndefined();
     }
   });
 
-  it('is the smallest one once that is made, of the same words under the same ETag', async () => {
+  it('is the smallest one once that is ready, with the same content and the same ETag', async () => {
     const first = await ask('br');
     await compressFully(page);
     const later = await ask('br');
@@ -63,7 +63,7 @@ describe('the encoding', () => {
   });
 });
 
-describe('whoever has the words already', () => {
+describe('a client that has the content already', () => {
   it.each([
     ['the ETag', (etag: string) => etag],
     ['the ETag without its mark', (etag: string) => etag.slice(2)],
@@ -81,7 +81,7 @@ describe('whoever has the words already', () => {
     expect((await ask('br', '/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('is told each time that a page is gone', async () => {
+  it('is told each time that a page is missing', async () => {
     const answer = await ask('br', '/gone', { 'if-none-match': '*' });
     expect(answer.status).toBe(410);
     expect(answer.headers.etag).toBeUndefined();
@@ -103,7 +103,7 @@ it('says how it came about', async () => {
   expect((await ask('')).headers['server-timing']).toBe('cache;desc=hit');
 });
 
-it('goes with what the steps before have set for every answer, as a 304 too', async () => {
+it('keeps the headers that earlier steps set for every response, as a 304 too', async () => {
   const whole = await ask('br');
   const known = await ask('br', '/page', { 'if-none-match': String(whole.headers.etag) });
   expect([whole.status, known.status]).toEqual([200, 304]);

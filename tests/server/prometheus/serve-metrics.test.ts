@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('has what the page store, the queue and the process say', async () => {
+  it('has the figures of the page store, the queue and the process', async () => {
     metrics.count('cache_hit');
     metrics.count('cache_stale');
     metrics.count('renders_refused');
@@ -98,7 +98,7 @@ describe('GET /metrics', () => {
     expect(expectedErrors().join()).toContain('the database is busy');
   });
 
-  it('is all that there is, and ends with the process', async () => {
+  it('is the only address there, and closes with the process', async () => {
     for (const path of ['/', '/metrics/x']) {
       expect((await fetch(origin + path)).status).toBe(404);
     }

@@ -73,7 +73,7 @@ it('answers a film in ranges, and a large file from the disk', async () => {
   expect((await server.ask('/map/large.json')).body.length).toBe(large.length);
 });
 
-it('names what is in a film alike wherever and whenever it was written, so that ranges fit together', async () => {
+it('gives a film the same ETag wherever and whenever it was written, so that ranges fit together', async () => {
   const first = await server.ask('/media/clips/a.mp4', { range: 'bytes=0-9' });
   expect(first.headers['last-modified']).toBeUndefined();
   utimesSync(join(dir, 'public/media/clips/a.mp4'), new Date(0), new Date(0));
@@ -102,14 +102,14 @@ it.each([
   expect((await server.ask(path)).status).toBe(404);
 });
 
-it('answers a file of the release before, and its own where both have it', async () => {
+it('answers a file of the previous release, and its own where both have it', async () => {
   const before = await server.ask('/_next/static/chunks/before.js');
   expect(before.body.toString()).toBe('of the release before');
   expect(before.headers['cache-control']).toContain('immutable');
   expect((await server.ask('/_next/static/chunks/a.js')).body.toString()).toBe(script);
 });
 
-it('says shortly that a file of another build is not there, for no cache to keep', async () => {
+it('answers a file of another build with a short 404 that no cache keeps', async () => {
   const missing = await server.ask('/_next/static/chunks/gone.js?dpl=1');
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject({

@@ -116,7 +116,7 @@ describe('a page that is the same for everyone', () => {
     expect(site.asked.map(({ url }) => url)).toEqual(['/answers', '/answers?_rsc']);
   });
 
-  it('is rendered from its address alone, whatever is sent', async () => {
+  it('is rendered from its address alone, whatever the request contains', async () => {
     const poisoned = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'gopher',
@@ -151,7 +151,7 @@ describe('a page that is the same for everyone', () => {
     expect((await opened.ask('/a', { rsc: '1' })).body.toString()).toBe('0:second /a');
   });
 
-  it('that is missing says so each time, and takes no room', async () => {
+  it('that is missing says so each time, and takes no memory', async () => {
     for (const _ of [1, 2]) {
       const answer = await opened.ask('/missing/x', { 'if-none-match': '*' });
       expect(outcome(answer)).toBe('404 miss');
@@ -162,7 +162,7 @@ describe('a page that is the same for everyone', () => {
     expect(opened.store.size.pages).toBe(0);
   });
 
-  it('of an address that nothing has is one for all of these, for a minute', async () => {
+  it('of an unknown address is one page for all of these, for a minute', async () => {
     const documents = await Promise.all(
       [1, 2, 3].map((at) => opened.ask(`/unknown/${at}`, { 'if-none-match': '*' })),
     );
@@ -225,7 +225,7 @@ describe('a page that reads the query', () => {
 });
 
 describe('a page that is made for its visitor', () => {
-  it('is made from what they sent, each time, and kept for nobody', async () => {
+  it('is rendered from their request, each time, and not stored', async () => {
     const mine = await opened.ask('/mine', { cookie: 'session=mine' });
     expect(mine.body.toString()).toContain('session=mine');
     const other = await opened.ask('/mine');
@@ -262,7 +262,7 @@ describe('methods', () => {
 });
 
 describe('too much', () => {
-  it('of rendering is refused for now, in the language of the page, and kept pages do not wait', async () => {
+  it('rendering is refused for now, in the language of the page, and stored pages do not wait', async () => {
     await opened.close();
     opened = await open({ maxWaiting: 3 });
     await opened.ask('/kept');
@@ -283,7 +283,7 @@ describe('too much', () => {
     expect(refused[0]?.body.toString()).toContain('<html lang="en">');
   });
 
-  it('of one network is refused with 429, and others go on', async () => {
+  it('from one network is refused with 429, and others go on', async () => {
     await opened.close();
     opened = await open({ perMinute: 3 });
     const ask = async (at: number, client: string) =>

@@ -72,7 +72,7 @@ it('refuses a body that does not arrive with 408, and closes', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
 });
 
-it('gives a body time that has arrived and that we have yet to read', async () => {
+it('gives time to a body that has arrived and that we have yet to read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n';
   const answer = server.send(`${head}body`);

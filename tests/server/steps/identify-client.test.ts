@@ -28,7 +28,7 @@ const saidByProxies = {
   'x-forwarded-port': '443',
 };
 
-it('believes of the host only what a proxy of ours says', async () => {
+it('believes only a trusted proxy about the host', async () => {
   const [bare, behind] = await Promise.all([withProxies(0), withProxies(1)]);
   const alone = read((await bare.ask('/', saidByProxies)).body);
   expect(Object.keys(alone).filter((name) => name in saidByProxies)).toEqual([]);

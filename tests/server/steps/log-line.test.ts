@@ -32,7 +32,7 @@ async function reportsOf(options: { all: boolean; observe?: boolean }, paths: st
   return { written, observed };
 }
 
-it('says what failed, and nothing of the rest', async () => {
+it('names what failed, and nothing else', async () => {
   const { written } = await reportsOf({ all: false }, ['/answers', '/fails?card=1']);
   expect(written).toEqual([
     {

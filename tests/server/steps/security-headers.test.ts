@@ -8,7 +8,7 @@ const open = (isHttps: boolean) =>
 const [secure, plain] = await Promise.all([open(true), open(false)]);
 afterAll(() => Promise.all([secure.close(), plain.close()]));
 
-it('asks for an encrypted way where the site has one, and only there', async () => {
+it('requires HTTPS where the site has it, and only there', async () => {
   const [one, other] = await Promise.all([secure.ask('/answers'), plain.ask('/answers')]);
   expect(one.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(other.headers).not.toHaveProperty('strict-transport-security');

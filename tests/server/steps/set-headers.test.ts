@@ -41,7 +41,7 @@ it.each([
   });
 });
 
-it('keeps a page’s window from those of other sites, but for what it opens itself', async () => {
+it('isolates a page’s window from those of other sites, except for those it opens itself', async () => {
   for (const path of ['/answers', '/busy']) {
     const { headers } = await server.ask(path);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

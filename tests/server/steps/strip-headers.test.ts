@@ -36,7 +36,7 @@ describe('the headers of a document', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('are the same when it did not change, and its ETag is that of its words', async () => {
+  it('are the same when it did not change, and its ETag is that of its content', async () => {
     const whole = await ask({ 'accept-encoding': 'br' });
     const same = await ask({ 'if-none-match': known });
     expect([whole.status, same.status]).toEqual([200, 304]);
@@ -55,14 +55,14 @@ describe('the headers of a document', () => {
   });
 });
 
-describe('the headers of what documents are made of', () => {
-  it('say nothing that only a document heeds', async () => {
+describe('the headers of subresources', () => {
+  it('omit what only applies to a document', async () => {
     const { headers } = await ask({ rsc: '1' }, '/_next/static/chunks/a.js');
     expect(headers.get('x-frame-options')).toBeNull();
     expect((await ask({ rsc: '1' }, '/api/v1/answers')).headers.has('x-frame-options')).toBe(true);
   });
 
-  it('are those of a document where a page says that there is none', async () => {
+  it('are those of a document for a page that is a 404', async () => {
     const { headers } = await ask({}, '/scenes/nothing.webp');
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });

@@ -26,7 +26,7 @@ function spansOf(scope: string) {
   return exporter.getFinishedSpans();
 }
 
-it('leaves of a span of Next’s its type, its route and whether it failed', () => {
+it('keeps only the type, the route and the failure of a span from Next', () => {
   const [span] = spansOf('next.js');
   expect(span).toMatchObject({
     name: 'BaseServer.handleRequest /[locale]/search-result/[[...slug]]',
