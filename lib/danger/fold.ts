@@ -1,9 +1,11 @@
-/** Lower case and no accents; apostrophes of English forms are gone: `don't` is `dont`. */
+/** Lower case and no accents, `sœur` is `soeur`; apostrophes of English forms are gone: `don't` is `dont`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|\p{Cf}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .normalize('NFC')
     .replace(/(\p{L})['’‘`´](s|t|re|ve|ll|d|m)(?!\p{L})/gu, '$1$2');
 }
