@@ -16,7 +16,7 @@ const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
 /** Windows of a danger above this count; where in doubt, yes: a number too many does little harm. */
-const threshold = -0.4;
+const threshold = -0.2;
 /** A long text has more windows that may err: each doubling asks for so much more. */
 const thresholdOfDoubling = 0.35;
 /** What is unlikely from the start asks for more: no word of known meaning, or a harmless phrase. */

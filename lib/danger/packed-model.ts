@@ -17,7 +17,7 @@ export interface PackedModel {
 }
 
 /** The kinds are told apart with fewer buckets than danger is told from none. */
-export const kindBucketBits = bucketBits - 4;
+export const kindBucketBits = bucketBits - 3;
 
 /** A weight is a level from -7 to 7, kept with 8 added. */
 export const largestLevel = 7;

@@ -2,6 +2,12 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const spanishPhrases: PhraseList = {
   harmless: `
+    suicidi* de (judas|rey saul|sanson|ajitofel)
+    suicidi* de saul ... biblia
+    (judas|rey saul|ajitofel) ... (se ahorco|se suicido|se mato|se quito la vida)
+    (se ahorco|se suicido|se mato|se quito la vida) (judas|el rey saul|ajitofel)
+    (examen|calor|trafico|tos|frio|sueno|entrenamiento|tarea|suspenso|ternura) (me|nos) (va a matar|esta matando|mata|mato)
+    (mata|matan|mato) (la tos|el calor|el suspenso|la ternura|la curiosidad|el sueno)
     prevencion del suicidio para
     me mato (estudiando|trabajando|entrenando)
     me mato el (final|calor|chiste|capitulo)
@@ -11,6 +17,7 @@ export const spanishPhrases: PhraseList = {
     (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)
     (jonas|elias|job|moises) queria morir`,
   suicide: `
+    (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*
     desviv*
     (quitar|quitarme|quitarse|quitarte|quito|quita|quitaron|arrancarme) (la|mi|su) (propia |)vida
@@ -57,6 +64,7 @@ export const spanishPhrases: PhraseList = {
     se (corta|corto) (los|las) (brazos|venas|munecas|piernas)
     se autolesiona`,
   'sexual-abuse': `
+    me (vende|venden|vendio|prostituye|prostituyen|alquila a)
     me (viola|violo|violaron|violan|biolaron|manosea|manoseo|manosean|manosearon)
     (fui|fue|ser|sido) (violada|violado|abusada|abusado)
     (la|lo|le) (violaron|violo)
