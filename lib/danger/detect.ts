@@ -23,6 +23,8 @@ const thresholdOfDoubling = 0.35;
 const thresholdOfDoubt = 1.5;
 /** A kind that is as likely as not. */
 const kindThreshold = 0;
+/** Where none is, those nearly as likely as the likeliest are named too. */
+const kindsNearly = 1;
 const certain = 20;
 
 /**
@@ -69,6 +71,7 @@ export function classifiedKinds(text: string): { kind: DangerKind; score: number
     const doubtful = rest !== text || groupsOf(restWords).length === 0;
     if (doubtful && score <= least + thresholdOfDoubt) return [];
     const kinds = scoreKinds(features).sort((one, other) => other.score - one.score);
-    return kinds.filter(({ score }, rank) => rank === 0 || score > kindThreshold);
+    const leastOfKind = Math.min(kindThreshold, (kinds[0]?.score ?? 0) - kindsNearly);
+    return kinds.filter(({ score }) => score > leastOfKind);
   });
 }

@@ -56,6 +56,9 @@ export const englishPhrases: PhraseList = {
     last night (on earth|alive)
     (god|lord|jesus) ... (take me home tonight|let me die|end my life)`,
   'self-harm': `
+    (an|my|her) eating disorder
+    (have|has|had) (anorexia|bulimia)
+    (im|i am|she is|shes) (anorexic|bulimic)
     self (harm|harming|harmed|injury|mutilation)
     selfharm*
     (cut|cuts|cutting|cuting|burn|burning|harm|harming|hurting|stab|starve|starving|punish|punishing) (my self|myself|herself|himself|themselves)
@@ -89,6 +92,7 @@ export const englishPhrases: PhraseList = {
     (locks|locked) me (in|up)
     (forced marriage|honor killing)`,
   'child-danger': `
+    (baby|toddler|child|son|daughter|year old|kid) (just |has |)(swallowed|drank|ate|got into) ... (pills|bleach|battery|poison|medicine|meds|tablets)
     child (abuse|abuser|pornography|molester)
     (dad|mom|mum|father|mother|stepdad|stepmom|parents|daddy|mommy) (hits|beats|hit|beat|punches|kicks|burns|starves|chokes|choked|hurts|hurt) (me|us)
     (beats|hits|shakes|hurts) (my|our|his|the) (baby|kids|children|child)

@@ -56,6 +56,8 @@ export const spanishPhrases: PhraseList = {
     (senor|dios|diosito|jesus) ... (llevame contigo|llevame ya|dejame morir|quitame la vida)
     (irme|ir) de este mundo`,
   'self-harm': `
+    (soy|tengo|tiene|es) (bulimica|anorexica|anorexia|bulimia)
+    trastorno (alimenticio|alimentario|de alimentacion)
     (autolesi|auto lesi)*
     (hacerme|me hago|hacerse|se hace) (mucho |)dano
     (lastimarme|me lastimo) (a proposito|otra vez|para|los|las|cuando)
@@ -88,6 +90,7 @@ export const spanishPhrases: PhraseList = {
     (llamen|llama|llame|manden) (al 911|al 112|a emergencias|a la policia|una ambulancia)
     me encierra`,
   'child-danger': `
+    (bebe|nino|nina|hijo|hija|anos) se (trago|tomo|bebio) ... (pastillas|cloro|pila|veneno|lejia|medicinas)
     (maltrato|abuso|violencia) infantil
     (papa|mama|papas|padre|madre|padrastro|madrastra|padres) (me|nos) (pega|pegan|golpea|golpean|patea|quema|encierra|encierran|maltrata|maltratan)
     (pega|golpea|maltrata) a (los ninos|mis hijos|nuestros hijos|mi bebe)

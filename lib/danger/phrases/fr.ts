@@ -59,6 +59,8 @@ export const frenchPhrases: PhraseList = {
     quitter ce monde
     (seigneur|dieu|jesus) ... (prends moi avec toi|laisse moi mourir|reprends moi)`,
   'self-harm': `
+    (suis|est|elle est) (anorexique|boulimique)
+    (troubles alimentaires|trouble alimentaire|tca)
     (automutil|auto mutil|scarifi)*
     me (mutil|scarifi|taillad)*
     se (mutil|scarifi|taillad)*
@@ -97,6 +99,7 @@ export const frenchPhrases: PhraseList = {
     (mariage force|me marier de force)
     femme* battue*`,
   'child-danger': `
+    (bebe|petit|petite|fils|fille|enfant) a (avale|bu|mange) ... (cachets|javel|pile|poison|medicaments)
     (on|il|elle|pere|mere|tante|oncle|maitre) (me|nous) (fouette|fouettent|chicote|chicotent)
     (enfant|enfants) (battu|battus|maltraite|maltraites)
     maltraitance*
