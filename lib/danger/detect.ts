@@ -15,8 +15,8 @@ import { groupsOf } from './word-groups.ts';
 const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords);
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
-/** Windows of a danger above this count; where in doubt, yes: a number too many does little harm. */
-const threshold = -0.2;
+/** Windows of a danger above this count: weighed by what strangers wrote (docs/decisions/0025). */
+const threshold = 0;
 /** A long text has more windows that may err: each doubling asks for so much more. */
 const thresholdOfDoubling = 0.35;
 /** What is unlikely from the start asks for more: no word of known meaning, or a harmless phrase. */
