@@ -15,14 +15,16 @@ import { groupsOf } from './word-groups.ts';
 const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords);
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
-/** Minimum score of a window. Low, because showing help lines without need does little harm. */
-const threshold = -0.4;
+/** Minimum score of a window, chosen on phrases that the model had not seen (docs/decisions/0025). */
+const threshold = 0;
 /** Added for each doubling of the number of windows, since more windows mean more false positives. */
 const thresholdOfDoubling = 0.35;
 /** Added for unlikely windows: without any known word, or with a harmless phrase. */
 const thresholdOfDoubt = 1.5;
 /** Minimum score of a further kind: even odds. */
 const kindThreshold = 0;
+/** If no kind reaches that, kinds whose score is this close to the best are reported too. */
+const kindMargin = 1;
 const certain = 20;
 
 /**
@@ -69,6 +71,7 @@ export function classifiedKinds(text: string): { kind: DangerKind; score: number
     const isDoubtful = rest !== text || groupsOf(restWords).length === 0;
     if (isDoubtful && score <= minScore + thresholdOfDoubt) return [];
     const kinds = scoreKinds(features).sort((one, other) => other.score - one.score);
-    return kinds.filter(({ score }, rank) => rank === 0 || score > kindThreshold);
+    const minKindScore = Math.min(kindThreshold, (kinds[0]?.score ?? 0) - kindMargin);
+    return kinds.filter(({ score }) => score > minKindScore);
   });
 }

@@ -51,7 +51,17 @@ function hashSlice(text: string, from: number, to: number, seed: number): number
 
 const bucketOf = (hash: number) => (hash ^ (hash >>> 15)) & bucketMask;
 
-const seeds = { word: 1, stem: 2, pair: 3, stems: 4, apart: 5, run: 6, group: 7, groups: 8 };
+const seeds = {
+  word: 1,
+  stem: 2,
+  pair: 3,
+  stems: 4,
+  apart: 5,
+  run: 6,
+  group: 7,
+  groups: 8,
+  together: 9,
+};
 const seedOf = (name: keyof typeof seeds) => Math.imul(offset ^ seeds[name], prime);
 
 const stamps = new Uint32Array(1 << bucketBits);
@@ -60,7 +70,8 @@ let stamp = 0;
 // Weights chosen by cross-validation (docs/decisions/0025): groups of meaning count more than letters.
 const runValue = 0.4;
 const koreanRunValue = 0.35;
-const groupValue = 2;
+const groupValue = 1.5;
+const togetherValue = 1;
 
 export interface Features {
   buckets: number[];
@@ -120,8 +131,11 @@ export function featuresOf(words: readonly string[]): Features {
     value = koreanRunValue;
     addRuns(joined, 3, 8, add);
   }
+  const sequence = groupsOf(words);
   value = groupValue;
-  addGroups(words, add);
+  addGroups(sequence, add);
+  value = togetherValue;
+  addTogether(sequence, add);
   let squares = 0;
   for (const each of values) squares += each * each;
   const length = Math.sqrt(squares) || 1;
@@ -141,8 +155,7 @@ function addRuns(letters: string, shortest: number, longest: number, add: (hash:
 }
 
 /** Adds groups of meaning, alone and in ordered pairs and triples, which work across languages. */
-function addGroups(words: readonly string[], add: (hash: number) => void) {
-  const sequence = groupsOf(words);
+function addGroups(sequence: readonly (readonly number[])[], add: (hash: number) => void) {
   const mix = (hash: number, group: number) => Math.imul(Math.imul(hash, 31) ^ (group + 1), prime);
   for (const [at, groups] of sequence.entries()) {
     for (const first of groups) {
@@ -157,6 +170,17 @@ function addGroups(words: readonly string[], add: (hash: number) => void) {
           }
         }
       }
+    }
+  }
+}
+
+/** Every two groups of a window, in whatever order and however far apart. */
+function addTogether(sequence: readonly (readonly number[])[], add: (hash: number) => void) {
+  const all = [...new Set(sequence.flat())].sort((one, other) => one - other);
+  for (const [at, first] of all.entries()) {
+    const hash = Math.imul(Math.imul(seedOf('together'), 31) ^ (first + 1), prime);
+    for (let next = at + 1; next < all.length; next++) {
+      add(Math.imul(Math.imul(hash, 31) ^ ((all[next] as number) + 1), prime));
     }
   }
 }

@@ -1,9 +1,11 @@
-/** Lower case without accents; apostrophes of English contractions are removed: `don't` becomes `dont`. */
+/** Lower case without accents, `sœur` becomes `soeur`; apostrophes of English contractions are removed: `don't` becomes `dont`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|\p{Cf}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .normalize('NFC')
     .replace(/(\p{L})['’‘`´](s|t|re|ve|ll|d|m)(?!\p{L})/gu, '$1$2');
 }

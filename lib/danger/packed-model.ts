@@ -17,7 +17,7 @@ export interface PackedModel {
 }
 
 /** The models of the kinds have fewer buckets than that of danger. */
-export const kindBucketBits = bucketBits - 4;
+export const kindBucketBits = bucketBits - 3;
 
 /** A weight is a level from -7 to 7, stored with an offset of 8. */
 export const largestLevel = 7;

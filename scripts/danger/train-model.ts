@@ -38,17 +38,19 @@ export function trainModel(phrases: readonly Phrase[]): PackedModel {
     })),
     { size: 1 << bucketBits, epochs: 10, rate: 0.3, decay: 1e-4 },
   );
-  const ofDanger = samples.filter(({ kinds }) => kinds.length > 0);
+  const ofDanger = samples
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ features, ...sample }) => ({ ...sample, features: withFewerBuckets(features) }));
   const kinds = dangerKinds.map((kind) => [
     kind,
     pack(
       fitLogistic(
         ofDanger.map(({ features, kinds, weight }) => ({
-          features: withFewerBuckets(features),
+          features,
           label: kinds.includes(kind) ? 1 : 0,
           weight,
         })),
-        { size: 1 << kindBucketBits, epochs: 8, rate: 0.3, decay: 1e-4 },
+        { size: 1 << kindBucketBits, epochs: 5, rate: 0.3, decay: 1e-4 },
       ),
     ),
   ]);

@@ -2,6 +2,8 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const englishPhrases: PhraseList = {
   harmless: `
+    (suicid*|death) of (judas|king saul|samson|ahithophel)
+    (judas|king saul|ahithophel) ... (hang|hanged|hung|kill|killed|commit|committed|take|took|end|ended) (himself|suicide|his own life|his life)
     suicide prevention (training|course|seminar|week|month)
     (mom|mum|mother|dad|father|wife|husband|boss|teacher|coach) ... (is going to|will|gonna|would) kill me (if|for|when|because) (i |)(forget|forgot|break|breaking|broke|lose|lost|late|spill|the|this|that)
     suicide (squad|door|doors|statistics)
@@ -9,6 +11,8 @@ export const englishPhrases: PhraseList = {
     (he|jesus|christ|servant) was (beaten|bruised|wounded) for our
     take my life and let it be`,
   suicide: `
+    (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
+    (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
     unaliv*
     (call|text|dial) 988
@@ -52,6 +56,9 @@ export const englishPhrases: PhraseList = {
     last night (on earth|alive)
     (god|lord|jesus) ... (take me home tonight|let me die|end my life)`,
   'self-harm': `
+    (an|my|her) eating disorder
+    (have|has|had) (anorexia|bulimia)
+    (im|i am|she is|shes) (anorexic|bulimic)
     self (harm|harming|harmed|injury|mutilation)
     selfharm*
     (cut|cuts|cutting|cuting|burn|burning|harm|harming|hurting|stab|starve|starving|punish|punishing) (my self|myself|herself|himself|themselves)
@@ -59,6 +66,7 @@ export const englishPhrases: PhraseList = {
     (cut|cutting|slit|slitting|slash|slashing) (my|her|his) (wrist|wrists|arm|arms|thighs|veins)
     (urge|urges) to cut`,
   'sexual-abuse': `
+    (sold|selling|sell|sells|rents|rented) (me|her|us|my sister|my daughter|girls) (to|for) (men|sex|clients|his friends)
     (was|got|been|being|were|im|get|gets|getting) ... (raped|molested|sexually abused|sexually assaulted|trafficked)
     (rapes|raped|raping|molests|molested|rape|molest) (me|us|her|him|my)
     raped by
@@ -84,6 +92,7 @@ export const englishPhrases: PhraseList = {
     (locks|locked) me (in|up)
     (forced marriage|honor killing)`,
   'child-danger': `
+    (baby|toddler|child|son|daughter|year old|kid) (just |has |)(swallowed|drank|ate|got into) ... (pills|bleach|battery|poison|medicine|meds|tablets)
     child (abuse|abuser|pornography|molester)
     (dad|mom|mum|father|mother|stepdad|stepmom|parents|daddy|mommy) (hits|beats|hit|beat|punches|kicks|burns|starves|chokes|choked|hurts|hurt) (me|us)
     (beats|hits|shakes|hurts) (my|our|his|the) (baby|kids|children|child)

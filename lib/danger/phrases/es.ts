@@ -2,6 +2,12 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const spanishPhrases: PhraseList = {
   harmless: `
+    suicidi* de (judas|rey saul|sanson|ajitofel)
+    suicidi* de saul ... biblia
+    (judas|rey saul|ajitofel) ... (se ahorco|se suicido|se mato|se quito la vida)
+    (se ahorco|se suicido|se mato|se quito la vida) (judas|el rey saul|ajitofel)
+    (examen|calor|trafico|tos|frio|sueno|entrenamiento|tarea|suspenso|ternura) (me|nos) (va a matar|esta matando|mata|mato)
+    (mata|matan|mato) (la tos|el calor|el suspenso|la ternura|la curiosidad|el sueno)
     prevencion del suicidio para
     me mato (estudiando|trabajando|entrenando)
     me mato el (final|calor|chiste|capitulo)
@@ -11,6 +17,7 @@ export const spanishPhrases: PhraseList = {
     (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)
     (jonas|elias|job|moises) queria morir`,
   suicide: `
+    (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*
     desviv*
     (quitar|quitarme|quitarse|quitarte|quito|quita|quitaron|arrancarme) (la|mi|su) (propia |)vida
@@ -49,6 +56,8 @@ export const spanishPhrases: PhraseList = {
     (senor|dios|diosito|jesus) ... (llevame contigo|llevame ya|dejame morir|quitame la vida)
     (irme|ir) de este mundo`,
   'self-harm': `
+    (soy|tengo|tiene|es) (bulimica|anorexica|anorexia|bulimia)
+    trastorno (alimenticio|alimentario|de alimentacion)
     (autolesi|auto lesi)*
     (hacerme|me hago|hacerse|se hace) (mucho |)dano
     (lastimarme|me lastimo) (a proposito|otra vez|para|los|las|cuando)
@@ -57,6 +66,7 @@ export const spanishPhrases: PhraseList = {
     se (corta|corto) (los|las) (brazos|venas|munecas|piernas)
     se autolesiona`,
   'sexual-abuse': `
+    me (vende|venden|vendio|prostituye|prostituyen|alquila a)
     me (viola|violo|violaron|violan|biolaron|manosea|manoseo|manosean|manosearon)
     (fui|fue|ser|sido) (violada|violado|abusada|abusado)
     (la|lo|le) (violaron|violo)
@@ -80,6 +90,7 @@ export const spanishPhrases: PhraseList = {
     (llamen|llama|llame|manden) (al 911|al 112|a emergencias|a la policia|una ambulancia)
     me encierra`,
   'child-danger': `
+    (bebe|nino|nina|hijo|hija|anos) se (trago|tomo|bebio) ... (pastillas|cloro|pila|veneno|lejia|medicinas)
     (maltrato|abuso|violencia) infantil
     (papa|mama|papas|padre|madre|padrastro|madrastra|padres) (me|nos) (pega|pegan|golpea|golpean|patea|quema|encierra|encierran|maltrata|maltratan)
     (pega|golpea|maltrata) a (los ninos|mis hijos|nuestros hijos|mi bebe)

@@ -2,11 +2,18 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const frenchPhrases: PhraseList = {
   harmless: `
+    suicide de (roi saul|samson|ahitophel)
+    (judas|roi saul|ahitophel) ... (s est|se) (pendu|suicide|tue|donne la mort)
+    (examen|exam|exams|chaleur|froid|bruit|boulot|toux|maths|partiels|canicule) (va me|vont me|me|m a|va m) (tue*|acheve*)
+    mourir pour (ses idees|la patrie|la foi|ses amis|son pays)
+    (mort|morte|morts) de (rire|honte|faim|fatigue|soif)
     suicide squad
     n en peux plus (de l hiver|de ce voisin|de cette chaleur|du froid|du bruit|de la pluie|des embouteillages|des moustiques)
     suicide de (judas|saul)
     en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)`,
   suicide: `
+    (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
+    (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)
     (suicid|suisid|sucid)*
     (me|se|m) (tuer|tuerai|pendre|pends|noyer|empoisonner|ouvrir les veines|flinguer|buter)
     (foutre|foutrai) en l air
@@ -52,6 +59,8 @@ export const frenchPhrases: PhraseList = {
     quitter ce monde
     (seigneur|dieu|jesus) ... (prends moi avec toi|laisse moi mourir|reprends moi)`,
   'self-harm': `
+    (suis|est|elle est) (anorexique|boulimique)
+    (troubles alimentaires|trouble alimentaire|tca)
     (automutil|auto mutil|scarifi)*
     me (mutil|scarifi|taillad)*
     se (mutil|scarifi|taillad)*
@@ -60,6 +69,7 @@ export const frenchPhrases: PhraseList = {
     (me coupe|me couper|me suis coupe) les (bras|veines|cuisses|poignets|jambes)
     envie de me couper`,
   'sexual-abuse': `
+    me (vend|loue|prete|prostitue) a (des|ses|d autres)
     (suis|ete|etre|fait|faite|fais) (violee|viole|violer|abusee)
     (m a|m ont|la|l a|me|nous) (viole|violee|violent)
     (subi|victime|apres|suite a|d) un viol
@@ -89,6 +99,7 @@ export const frenchPhrases: PhraseList = {
     (mariage force|me marier de force)
     femme* battue*`,
   'child-danger': `
+    (bebe|petit|petite|fils|fille|enfant) a (avale|bu|mange) ... (cachets|javel|pile|poison|medicaments)
     (on|il|elle|pere|mere|tante|oncle|maitre) (me|nous) (fouette|fouettent|chicote|chicotent)
     (enfant|enfants) (battu|battus|maltraite|maltraites)
     maltraitance*

@@ -19,9 +19,9 @@ export const englishWords: WordGroups = {
   partner:
     'fiancé missus husbands girlfriends husband husbands hubby wife wifes boyfriend boyfriends bf gf girlfriend girlfriends partner partners fiance fiancee ex spouse exhusband exboyfriend exwife lover',
   authority:
-    'swim tutor scout carer caretaker nurse preacher masseur therapist teacher pastor pastors priest priests teacher teachers coach coaches deacon elder bishop minister prophet imam rabbi leader leaders boss manager supervisor doctor therapist counselor babysitter sitter tutor employer landlord camp counsellor reverend instructor trainer chaplain youth headmaster professor',
+    'swim tutor scout carer caretaker nurse preacher masseur therapist teacher pastor pastors priest priests teacher teachers coach coaches deacon elder bishop minister prophet imam rabbi leader leaders boss manager supervisor doctor therapist counselor babysitter sitter tutor employer landlord camp counsellor reverend instructor trainer chaplain youth headmaster professor dentist gynecologist driver uber masseuse sergeant guard officer cop sponsor',
   stranger:
-    'man men guy guys stranger strangers neighbor neighbour neighbors adult grownup grown gang dude',
+    'man men guy guys stranger strangers neighbor neighbour neighbors adult grownup grown gang dude boys team soldiers scammer dealer',
   friend: 'friend friends bestie roommate classmate colleague mate bff coworker',
   everyone: 'everyone everybody anyone anybody all',
   nobody: 'nobody noone none nobodys',
@@ -48,7 +48,8 @@ export const englishWords: WordGroups = {
   heaven: 'heaven home jesus god lord gods christ almighty savior',
   take: 'take takes took taken taking carry bring',
   last: 'last final tonight tomorrow morning tonite 2nite today soon night nights',
-  goodbye: 'sorry goodbyes bye goodbye goodbyes bye farewell letter letters note notes will',
+  goodbye:
+    'sorry goodbyes bye goodbye goodbyes bye farewell letter letters note notes will read find found diary',
   burden:
     'burden burdens worthless useless failure loser waste nuisance unwanted unloved mistake trash garbage disgusting pathetic deserve deserves',
   better: 'better happier easier relief',
@@ -60,11 +61,11 @@ export const englishWords: WordGroups = {
   pain: 'pain painful painless suffer suffering hurt hurts hurting agony misery torture ache',
   jump: 'jump jumped jumping leap step stepping throw drive crash crashing swerve',
   height:
-    'tower rooftops floor edge railing cliffs bridges buildings bridge roof rooftop cliff building balcony ledge tower window overpass',
+    'tower rooftops floor edge railing cliffs bridges buildings bridge roof rooftop cliff building balcony ledge tower window overpass ceiling hook beam barn ladder carpark',
   train: 'train trains tracks traffic truck car tree bus subway highway',
   rope: 'belts knots rope noose hang hanging hanged belt strangle tie',
   pills:
-    'insulin advil antidepressant painkillers cabinet capsules medicine opioid fentanyl pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses',
+    'insulin advil antidepressant painkillers cabinet capsules medicine opioid fentanyl pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses oxys morphine dialysis chemo pens blockers cleaner drain',
   poison: 'poison bleach overdos* od overdose antifreeze swallow swallowed drank carbon monoxide',
   gun: 'revolver loaded weapon ammo gun guns pistol rifle shotgun shoot shooting shot bullet trigger firearm',
   blade:
@@ -74,19 +75,19 @@ export const englishWords: WordGroups = {
   method:
     'how way ways easiest easy quick quickest quickly fastest painlessly best method methods peaceful',
   cut: 'cut cuts cutting slit slitting slash slashing slice carve carved stab stabbed cuting cuttin',
-  skin: 'stomach belly forehead stitches bandage bandages plasters wrist wrists arm arms thigh thighs skin scar scars vein veins leg legs sleeve sleeves body hair hand hands',
-  burn: 'burn burns burned burning burnt lighter cigarette cigarettes stove boiling iron',
+  skin: 'stomach belly forehead stitches bandage bandages plasters wrist wrists arm arms thigh thighs skin scar scars vein veins leg legs sleeve sleeves body hair hand hands nails nail eyelashes fingers',
+  burn: 'burn burns burned burning burnt lighter cigarette cigarettes stove boiling iron candle blisters blister heater kettle radiator scald scalded',
   blood: 'blood bleed bleeds bleeding bloody',
   harm: 'harm harming harmed selfharm hurt hurts hurting injure injuring injured sh punish punishing relapse relapsed',
   scratch:
     'scratch scratches scratching pick picking pull pulling bite bang punch starve starving purge throwing',
-  hit: 'smack whack spanks slam slams slammed twisted twist squeezed squeeze pillow smashed smashes burned broke breaks belt hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped slapping kick kicks kicked kicking whip whips whipped smack smacks smacked shove shoves shoved push pushes pushed shook shakes shake throws threw thrown drags dragged spank spanks belted bruised attack attacked attacks violent violence rough grab grabs grabbed',
+  hit: 'smack whack spanks slam slams slammed twisted twist squeezed squeeze pillow smashed smashes burned broke breaks belt hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped slapping kick kicks kicked kicking whip whips whipped smack smacks smacked shove shoves shoved push pushes pushed shook shakes shake throws threw thrown drags dragged spank spanks belted bruised attack attacked attacks violent violence rough grab grabs grabbed pinned sat spat pans hammer hose bites bit tied',
   choke: 'choke chokes choked choking strangle strangled strangles throat neck',
   threaten:
     'threaten threatens threatened threatening threats threat blackmail blackmails blackmailing blackmailed scream screams screamed yell yells yelled shout shouts',
-  lock: 'lock locks locked trapped trap basement closet cage imprison allow allowed permission hides hide hid hiding',
+  lock: 'lock locks locked trapped trap basement closet cage imprison allow allowed permission hides hide hid hiding tied chained chain shed cabin outside cold crouching',
   control:
-    'controls control checks tracks track monitors phone passport money keys password passwords isolates',
+    'controls control checks tracks track monitors phone passport money keys password passwords isolates receipts receipt miles mileage visa immigration deported green card forbids internet',
   stalk: 'stalk stalks stalking stalked stalker follow follows following followed waits',
   afraid: 'afraid scared fear terrified frightened fears scary panic',
   bruise: 'bruise bruises bruised eye marks makeup swollen fell',
@@ -97,12 +98,13 @@ export const englishWords: WordGroups = {
   danger: 'attacked emergency danger dangerous unsafe safe',
   abuse:
     'abusers beaten cruelty neglect abuse abused abuses abusing abusive molest* mistreat* abuser domestic assault assaulted assaults grooming groomed groomer trafficked trafficking',
-  drunk: 'drunk drinks drinking drank drunken alcohol high drugs passed beer',
+  drunk:
+    'drunk drinks drinking drank drunken alcohol high drugs passed beer needles needle meth heroin crack using stoned dealer syringe syringes',
   touch:
     'grab grabs grabbing stroke stroked tickle tickles caress climbs climbed lap touch touches touched touching tuch feel fondle fondles fondled grope groped gropes rub rubs rubbed kiss kissed kisses lick',
   rape: 'rape raped rapes raping rapist rap3d molested assaulted r4pe raepd',
   force: 'force forced forces forcing made make makes making pressured pressure coerced consent',
-  sex: 'nude undress photos condom brothel pimp escort sex sexual sexually intercourse virgin porn dirty naked nude nudes clothes undress undressed skirt pants underwear bra private privates pictures pics photo photos video videos prostitution',
+  sex: 'nude undress photos condom brothel pimp escort sex sexual sexually intercourse virgin porn dirty naked nude nudes clothes undress undressed skirt pants underwear bra private privates pictures pics photo photos video videos prostitution blouse nasty nudity tape contacts pee bottom tickle',
   bedroom: 'blanket sheets hotel motel alone bed room bedroom shower bathroom night door lap',
   secret: 'secret secrets tell telling told nobody believe believes believed game',
   age: 'old age seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen 5 6 7 8 9 10 11 12 13 14 15 16 17 little young yo underage grade',
@@ -111,7 +113,7 @@ export const englishWords: WordGroups = {
   bully: 'bully bullied bullies bullying',
   pregnant: 'pregnant abortion postpartum',
   sin: 'sin sins forgive forgiven forgives hell bible allowed wrong',
-  mind: 'voices head mind brain',
+  mind: 'voices head mind brain voice hearing demon possessed witch',
   bible:
     'jesus christ apostle apostles peter paul moses david goliath cain abel judas samson saul abraham isaac lazarus herod israel egypt gospel gospels testament psalm psalms scripture verse verses romans prophet prophets disciples cross crucified crucifixion resurrection martyr martyrs church churches pope saint saints theology doctrine christian christians bible adam eve noah job jonah elijah stephen baptism salvation eternal',
   funeral:
@@ -121,4 +123,30 @@ export const englishWords: WordGroups = {
     'subscription membership account newsletter password email website parking service sunday school choir study work homework exam exams job monday christmas easter wedding trip vacation holiday',
   issue:
     'abortion euthanasia suicide evolution war penalty penalty politics law laws history statistics opinion article sermon ethics',
+  give: 'gave give gives given giving donate donated handed',
+  marry: 'marry marries married marrying marriage bride groom',
+  debt: 'debt debts owe owes owed paid pay pays bills rent wages salary pension crypto casino gambled gambling bets savings stock insurance',
+  client: 'client clients customer customers parlor parlour',
+  post: 'post posts posted text texts texted send sends sent upload uploaded online message messages messaged dm story snapchat instagram insta discord roblox recorded record filmed',
+  reach: 'answer answers answering reply replies replied pick picked reach',
+  vomit:
+    'vomit vomiting puke puking puked purge purging throwup bulimia binge binged calories cals fainted toilet',
+  obey: 'submit submits submission submissive obey obeying obedient obedience honor honour',
+  insurance: 'insurance papers affairs documents settled bank account',
+  date: 'date day days birthday year christmas weekend friday saturday sunday monday graduation summer winter',
+  glass: 'glass drink cup coffee tea punch cocktail',
+  wall: 'wall face floor stairs ground',
+  neighbour:
+    'neighbor neighbors neighbour neighbours next door upstairs downstairs street flat apartment',
+  fall: 'fell fall falls fallen stairs tripped slipped clumsy',
+  noise: 'hear hears heard screaming scream screams crying cries begging breaking',
+  spy: 'tracker gps camera cameras reads messages location airtag parked shows showing',
+  dread: 'flinch flinches flinched shakes trembles cower cowers shiver',
+  burnmark: 'welts welt scars marks cord cable hanger wire paddle stick',
+  congregation: 'congregation church sunday bible class parish',
+  gift: 'gifts gift candy sweets sleepover sleepovers presents treats',
+  hoard: 'saving hoarding collecting stockpiling stash stashed hiding kept saved',
+  stare: 'looking staring look stare watching',
+  pretend: 'pretend pretending fake faking smiling acting mask',
+  lip: 'lip split tooth teeth finger rib ribs jaw nose',
 };

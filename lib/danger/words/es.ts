@@ -17,8 +17,9 @@ export const spanishWords: WordGroups = {
   partner:
     'prometido prometida esposo esposa marido mujer novio novia pareja ex exesposo exmarido exnovio conyuge vato companero',
   authority:
-    'masajista enfermero chofer cuidadora catequista pastor pastora cura sacerdote maestro maestra profesor profesora profe entrenador lider diacono obispo profeta jefe patron doctor ninera catequista encargado supervisor anciano tutor terapeuta',
-  stranger: 'hombre hombres senor tipo vecino vecinos desconocido extrano adulto adultos varios',
+    'masajista enfermero chofer cuidadora catequista pastor pastora cura sacerdote maestro maestra profesor profesora profe entrenador lider diacono obispo profeta jefe patron doctor ninera catequista encargado supervisor anciano tutor terapeuta dentista ginecologo sargento policia guardia oficial patrona casero',
+  stranger:
+    'hombre hombres senor tipo vecino vecinos desconocido extrano adulto adultos varios chavos equipo soldados senores',
   friend: 'amigo amiga amigos companera companero',
   everyone: 'todos todo mundo cualquiera',
   nobody: 'nadie ninguno',
@@ -44,7 +45,7 @@ export const spanishWords: WordGroups = {
   take: 'lleva* lleve llevame recoja recoge llevarme',
   last: 'ultima ultimo noche noches hoy manana anoche pronto',
   goodbye:
-    'despide despedirse adios despedida despido despedirme carta cartas nota perdonenme perdon',
+    'despide despedirse adios despedida despido despedirme carta cartas nota perdonenme perdon leas lean encuentren diario',
   burden:
     'sobrar fea verguenza carga estorbo inutil basura fracasada fracasado fracaso sobro sirvo valgo merezco asco error verguenza',
   better: 'mejor feliz felices alivio facil tranquilos',
@@ -56,11 +57,11 @@ export const spanishWords: WordGroups = {
   pain: 'dolor duele sufrir sufriendo sufrimiento sufro dolores',
   jump: 'saltar salto tirar* tiro lanzar* aventar* arrojar* chocar estrellarme',
   height:
-    'azoteas piso borde orilla puentes precipicio puente azotea techo edificio balcon ventana acantilado barranco piso',
+    'azoteas piso borde orilla puentes precipicio puente azotea techo edificio balcon ventana acantilado barranco piso viga galpon gradas',
   train: 'tren metro vias carro coche camion moto bus auto',
   rope: 'correa lazo soga cuerda ahorcar* ahorco colgar* cuelgo ahorcad* nudo cinturon',
   pills:
-    'insulina ibuprofeno antidepresivos botiquin capsulas gotas raticida pastillas pastilla pildoras medicamentos medicinas clonazepam frasco paracetamol somniferos rivotril dosis medicacion tabletas',
+    'insulina ibuprofeno antidepresivos botiquin capsulas gotas raticida pastillas pastilla pildoras medicamentos medicinas clonazepam frasco paracetamol somniferos rivotril dosis medicacion tabletas dialisis quimio ansioliticos',
   poison: 'veneno raticida sobredosis envenenar* cloro insecticida tomar tome trague tomo',
   gun: 'revolver cargada pistola arma armas disparar* corchazo balazo tiro rifle sesos bala escopeta',
   blade:
@@ -69,16 +70,17 @@ export const spanishWords: WordGroups = {
   howmany: 'cuantas cuantos cuanto cuanta cuantes',
   method: 'como forma formas manera maneras facil rapido rapida metodo metodos',
   cut: 'corto corta cortar* corte cortes cortando cortaba korto cortado cortadas',
-  skin: 'panza barriga curitas frente vendas brazo brazos muneca munecas pierna piernas venas vena piel cicatric* manga mangas cuerpo pelo muslos cabello',
-  burn: 'quemo quema quemar* queme encendedor cigarro cigarros cigarrillos plancha quemaduras quemo hirviendo caliente',
+  skin: 'panza barriga curitas frente vendas brazo brazos muneca munecas pierna piernas venas vena piel cicatric* manga mangas cuerpo pelo muslos cabello unas pestanas dedos muslo costras',
+  burn: 'quemo quema quemar* queme encendedor cigarro cigarros cigarrillos plancha quemaduras quemo hirviendo caliente vela ampolla estufa quemadas',
   blood: 'sangre sangr* sangrando desangr*',
   harm: 'dano lastim* autolesi* hiero herir* castig* recai hacerme autolesion hago',
   scratch: 'rasgu* arano arranc* muerdo jalo vomito clavo pincho golpeo',
-  hit: 'cinto cinturon correa cable palazo zape madrea madrean casca zurra surte palizas cachetadas tuerce torcio aprieta apreto almohada rompio quema cintarazos chancla tunda pega pegan pego pegar* pegaba pegaban golpe* golpea* patea pateo patada patadas cachetada cachetadas punetazo* empuj* sacud* tira tiro avienta jala arrastra bofetada violento violencia pegue puno peg4 agred* sacude correazos palo paliza',
+  hit: 'cinto cinturon correa cable palazo zape madrea madrean casca zurra surte palizas cachetadas tuerce torcio aprieta apreto almohada rompio quema cintarazos chancla tunda pega pegan pego pegar* pegaba pegaban golpe* golpea* patea pateo patada patadas cachetada cachetadas punetazo* empuj* sacud* tira tiro avienta jala arrastra bofetada violento violencia pegue puno peg4 agred* sacude correazos palo paliza punos pateando arrastro estrello quebrar quebro martillo manguera muerde arana sarten zarandeo',
   choke: 'ahorc* cuello estrangul* asfixi*',
   threaten: 'amenaz* chantaje* grita grito insult* humilla* gritos',
-  lock: 'candado amarran encierr* encerr* llave esconde dejan deja permiso prohib* encerrad* atrapad*',
-  control: 'controla control revisa celular telefono pasaporte dinero vigila cela celos',
+  lock: 'candado amarran encierr* encerr* llave esconde dejan deja permiso prohib* encerrad* atrapad* amarra amarrado amarraron cadena cobertizo afuera escondida helada',
+  control:
+    'controla control revisa celular telefono pasaporte dinero vigila cela celos recibos kilometros visa migracion documentos deportar prohibe',
   stalk: 'acos* persig* sigue espera espia stalkea',
   afraid: 'miedo asustad* temo terror aterr* panico susto',
   bruise: 'moreton* morado ojo marcas maquillaje cai moretes',
@@ -87,12 +89,13 @@ export const spanishWords: WordGroups = {
   police: 'policia denunci* 911 112 ambulancia emergencias',
   danger: 'peligro salvo segura seguro peligroso',
   abuse: 'abus* maltrat* acoso trata',
-  drunk: 'borrach* toma tomado bebe alcohol drog* ebrio tomaba',
+  drunk:
+    'borrach* toma tomado bebe alcohol drog* ebrio tomaba jeringa jeringas consumiendo consume cristal drogada coca',
   touch:
     'soba soban agarra agarro roza acaricia sube encima metieron toca tocan toco tocar* tocaba tocarlo manose* besa beso acaricia* soba mete metio metia',
   rape: 'viol* biol*',
   force: 'oblig* forz* fuerza encima obligad*',
-  sex: 'burdel condon prostibulo padrote desnudo sexo sexual* relaciones desnud* ropa intim* acostar* acuesto videos fotos foto virgen partes prostitu* sucia sucio pantalon calzon falda secsual',
+  sex: 'burdel condon prostibulo padrote desnudo sexo sexual* relaciones desnud* ropa intim* acostar* acuesto videos fotos foto virgen partes prostitu* sucia sucio pantalon calzon falda secsual blusa cochinos colita pipi cosquillas contactos',
   bedroom: 'cobija sabana hotel motel cama cuarto habitacion ducha bano puerta dormitorio recamara',
   secret: 'secreto secretos contar conte cuento diga digo decir cree crey* juego callar',
   age: 'anos 5 6 7 8 9 10 11 12 13 14 15 16 17 siete ocho nueve diez once doce trece catorce quince chiquita pequena pequeno edad nina nino',
@@ -101,7 +104,7 @@ export const spanishWords: WordGroups = {
   bully: 'bullying burlan acosan molestan',
   pregnant: 'embarazad* aborto parto',
   sin: 'pecado perdona perdonar infierno biblia condenad*',
-  mind: 'voces voz cabeza mente',
+  mind: 'voces voz cabeza mente demonio poseido bruja endemoniado',
   bible:
     'jesus cristo apostol* pedro pablo moises david goliat cain abel judas sanson saul abraham isaac lazaro herodes israel egipto evangelio testamento salmo versiculo versiculos romanos discipulos cruz crucifi* resurreccion martir* iglesia iglesias papa santo teologia doctrina cristian* biblia adan noe jonas elias bautis* bautiz* salvacion eterna',
   funeral: 'duelo funeral cancer murio fallecio viuda viudo cremacion hace luto perdimos difuntos',
@@ -110,4 +113,29 @@ export const spanishWords: WordGroups = {
     'suscripcion cuenta contrasena correo pagina estacionamiento culto domingo escuela coro estudio trabajo tarea examen lunes navidad boda viaje vacaciones misa oficina clase',
   issue:
     'aborto eutanasia evolucion guerra pena politica ley leyes historia estadistic* opinion sermon etica',
+  give: 'regal* repart* donar done dono doy dar di entregu*',
+  marry: 'casar casarme casan caso casarse casamiento prometieron prometio',
+  debt: 'deuda deudas debo debe pagar pagado pague pago cuentas renta sueldo salario pension plata apuestas casino cripto aposte jugue',
+  client: 'cliente clientes putero puteros club',
+  post: 'subio subir publico publicar publicarlas mando manda mandar envio enviar whatsapp internet instagram facebook grabo grabar grabado mensaje mensajes audio historia pack packs',
+  reach: 'contesta contestan responde respondo coge apago apagado localizo',
+  vomit:
+    'vomito vomitar vomit* devuelvo purgo atracon atracones bulimia calorias desmaye devolver ayunar',
+  obey: 'someta someterme sumisa sumision obedezca obedecer obediente honor',
+  insurance: 'seguro papeles testamento documentos banco',
+  date: 'fecha dia dias cumpleanos ano navidad domingo viernes sabado lunes semana graduacion',
+  glass: 'copa bebida trago vaso cubata cerveza',
+  wall: 'pared cara suelo piso escalera escaleras',
+  neighbour: 'vecina vecino vecinos lado arriba abajo edificio casa depa',
+  fall: 'cayo cai caido caida tropezo tropece escaleras',
+  noise: 'oigo oye oyen escucho escucha escuchan gritar gritos llanto llora pidiendo rompen',
+  spy: 'gps camara camaras mensajes ubicacion ronda aparece averiguo',
+  dread: 'encoge tiembla temblar temblando tiemblo',
+  burnmark: 'marca marcas cable correa gancho vara palo manguera cinto',
+  congregation: 'iglesia congregacion domingo celula parroquia dominical',
+  gift: 'regalos regalo dulces dormir presentes',
+  hoard: 'juntando guardando escondiendo ahorrando guardo junto',
+  stare: 'mirar mirando viendo miro mirarla',
+  pretend: 'fingir fingiendo sonreir sonrio disimulo',
+  lip: 'labio partido diente dientes dedo costilla nariz',
 };

@@ -17,8 +17,9 @@ export const frenchWords: WordGroups = {
   partner:
     'fiancee compagnons mari femme copain copine mec meuf conjoint conjointe compagnon compagne chum blonde epoux epouse fiance petit ex homme',
   authority:
-    'masseur kine infirmier chauffeur aide pasteur pretre cure professeur prof profs maitre maitresse entraineur coach moniteur diacre ancien eveque prophete patron chef boss docteur nounou nourrice animateur catechiste responsable educateur scout',
-  stranger: 'monsieur homme hommes type voisin voisins inconnu adulte adultes mecs plusieurs gars',
+    'masseur kine infirmier chauffeur aide pasteur pretre cure professeur prof profs maitre maitresse entraineur coach moniteur diacre ancien eveque prophete patron chef boss docteur nounou nourrice animateur catechiste responsable educateur scout dentiste gyneco policier sergent guerisseur patronne proprio tuteur',
+  stranger:
+    'monsieur homme hommes type voisin voisins inconnu adulte adultes mecs plusieurs gars equipe soldats',
   friend: 'ami amie amis pote potes copains camarade collegue',
   everyone: 'tout tous monde toutes',
   nobody: 'personne aucun aucune',
@@ -42,7 +43,8 @@ export const frenchWords: WordGroups = {
   heaven: 'ciel dieu jesus seigneur christ paradis haut bondieu',
   take: 'prends prenne prendre reprendre rappeler rejoindre chercher suivre',
   last: 'derniere dernier soir nuit nuits demain hier bientot',
-  goodbye: 'adieux revoir adieu adieux lettre lettres pardonnez pardon',
+  goodbye:
+    'adieux revoir adieu adieux lettre lettres pardonnez pardon liras lirez trouverez journal',
   burden:
     'poids fardeau trop inutile nul nulle boulet sers sert merite dechet rate ratee echec vaux bonne rien honte',
   better: 'mieux soulagement autant simple heureux plutot',
@@ -55,11 +57,11 @@ export const frenchWords: WordGroups = {
   pain: 'douleur mal souffrir souffrance souffre souffrances souffrent',
   jump: 'sauter saute jeter jette foncer lancer saut',
   height:
-    'toits etages ponts bord gouffre rambarde pont toit falaise balcon fenetre immeuble tour etage',
+    'toits etages ponts bord gouffre rambarde pont toit falaise balcon fenetre immeuble tour etage poutre grange marches',
   train: 'train metro rails voiture camion arbre mur rer',
   rope: 'ceintures cordes corde pendre pends pendaison pendu noeud ceinture',
   pills:
-    'insuline ibuprofene antidepresseurs pharmacie gelules dolipranes lexomils cachets cachet medicaments medocs comprimes pilules somniferes doliprane boite paracetamol xanax doses dose lexomil',
+    'insuline ibuprofene antidepresseurs pharmacie gelules dolipranes lexomils cachets cachet medicaments medocs comprimes pilules somniferes doliprane boite paracetamol xanax doses dose lexomil dialyse chimio morphine deboucheur',
   poison: 'poison javel surdose overdose empoisonner avale avaler prendre pris',
   gun: 'revolver charge carabine fusil pistolet arme flingue balle tirer cervelle tire armes',
   blade:
@@ -68,16 +70,17 @@ export const frenchWords: WordGroups = {
   howmany: 'combien',
   method: 'comment facon facile moyen vite methode rapide',
   cut: 'coupe couper coupee coupures coupure taillad* entailles scarifi* lacer* ouvrir ouvert sacrifications',
-  skin: 'ventre front pansements points poignet poignets bras cuisse cuisses jambe peau cicatrice* veines veine manches cheveux corps',
-  burn: 'brule bruler brulee brulures briquet cigarette* clopes fer bouillante',
+  skin: 'ventre front pansements points poignet poignets bras cuisse cuisses jambe peau cicatrice* veines veine manches cheveux corps ongles cils doigts croutes',
+  burn: 'brule bruler brulee brulures briquet cigarette* clopes fer bouillante bougie cloque plaque brulant brulees',
   blood: 'sang saigne saigner saignait',
   harm: 'mutil* automutil* blesse blesser punir punis rechute mal fais fai',
   scratch: 'griffe mords arrache vomir tape frappe cogne plante pique enfonce',
-  hit: 'ceinture baffer tarte tartes tordu serre casse pete oreiller derouille fracasse roue fouette fouettee chicote raclees defonce defoncee leve frapp* frape bat battre battu* battent battait tape* tapait gifl* coup coups pied pieds poing poings cogne* tabass* pousse* bouscul* secou* jete* traine violent* violence* brutal* agress* baffe baffes claque claques raclee secoue maltraite*',
+  hit: 'ceinture baffer tarte tartes tordu serre casse pete oreiller derouille fracasse roue fouette fouettee chicote raclees defonce defoncee leve frapp* frape bat battre battu* battent battait tape* tapait gifl* coup coups pied pieds poing poings cogne* tabass* pousse* bouscul* secou* jete* traine violent* violence* brutal* agress* baffe baffes claque claques raclee secoue maltraite* balance balancee eclate explose trainee trainait crache mord griffe poele marteau tuyau assis',
   choke: 'etrangl* cou gorge serre',
   threaten: 'menac* menace chantage hurle hurler crie insult* rabaisse humili* crier engueule',
-  lock: 'attachent attache sequestre enferm* cle cles empeche interdit interdis droit sequestr* cave placard cache cachee',
-  control: 'controle fouille surveille telephone passeport argent carte espionne',
+  lock: 'attachent attache sequestre enferm* cle cles empeche interdit interdis droit sequestr* cave placard cache cachee attachee chaine abri dehors froid accroupie',
+  control:
+    'controle fouille surveille telephone passeport argent carte espionne tickets kilometres titre sejour immigration expulser papiers visa',
   stalk: 'harcel* suit attend poursuit',
   afraid: 'peur crains terrifi* effray* angoisse trouille',
   bruise: 'bleus bleu marques oeil beurre maquillage tombee',
@@ -88,12 +91,13 @@ export const frenchWords: WordGroups = {
   danger: 'danger securite dangereux',
   abuse:
     'excision exciser abus* maltrait* maltraitance inceste pedophil* traite agression harcelement conjugale* attouchements',
-  drunk: 'bu bourre bourree soul ivre boit alcool drogue* boire',
+  drunk:
+    'bu bourre bourree soul ivre boit alcool drogue* boire seringue seringues defonce defoncee crack pique heroine',
   touch:
     'caresse pelote peloter attrape glisse doigts monte touche touchee touchait toucher touchent tripot* caress* embrass* pelot* mains main',
   rape: 'viol* violee violer tournante',
   force: 'force* oblig* contrain* forcee',
-  sex: 'capote bordel mac proxenete virginite sexuel* sexe rapports coucher couche nue nu nudes photos deshabill* culotte fesses zizi vierge prostitu* intim* sale souillee zezette films cochons parties',
+  sex: 'capote bordel mac proxenete virginite sexuel* sexe rapports coucher couche nue nu nudes photos deshabill* culotte fesses zizi vierge prostitu* intim* sale souillee zezette films cochons parties chemisier chatouilles sextape contacts seins pipi',
   bedroom: 'draps hotel habits couverture lit chambre douche nuit porte bain',
   secret: 'secret dire dis parle parler croit croira crue raconter jeu confie rien',
   age: 'ans 5 6 7 8 9 10 11 12 13 14 15 16 17 sept huit petite petit college lycee cm2',
@@ -102,7 +106,7 @@ export const frenchWords: WordGroups = {
   bully: 'harcele harcelee moque moquent college',
   pregnant: 'enceinte avortement accouchement',
   sin: 'peche pardonne pardonner enfer bible damne',
-  mind: 'voix tete cerveau',
+  mind: 'voix tete cerveau demon possede sorcier sorciere',
   bible:
     'jesus christ apotre* pierre paul moise david goliath cain abel judas samson saul abraham isaac lazare herode israel egypte evangile testament psaume verset versets romains disciples croix crucifi* resurrection ressuscite martyr* eglise eglises pape saint theologie doctrine chretien* bible adam noe jonas elie bapt* salut eternelle',
   funeral: 'deuil enterrement cancer decede deces veuve cremation perdu palliatifs toussaint ans',
@@ -111,4 +115,28 @@ export const frenchWords: WordGroups = {
     'abonnement compte mot passe site parking culte dimanche ecole chorale etude travail devoirs examen lundi noel mariage voyage vacances messe bureau classe',
   issue:
     'avortement euthanasie evolution guerre peine politique loi lois histoire statistiques avis predication ethique',
+  give: 'donne donner donnee donnes distribue distribuer offert confie',
+  marry: 'marier epouser marie mariage promise fiancee noces',
+  debt: 'dette dettes dois doit rembourser payer paye loyer salaire retraite pension casino crypto paris bourse joue perdu',
+  client: 'client clients trottoir passes passe',
+  post: 'poste poster publier envoye envoyer envoie story snap insta internet message messages vocal filme filmee filmer texte texto nudes video',
+  reach: 'repond repondent reponds decroche eteint joindre nouvelles',
+  vomit: 'vomis vomit vomir vomi boulimie gaver recrache calories pommes toilettes',
+  obey: 'soumettre soumette soumise soumission obeir obeis honneur',
+  insurance: 'assurance papiers testament affaires comptes documents',
+  date: 'date jour jours anniversaire annee noel dimanche vendredi samedi lundi semaine hiver ete',
+  glass: 'verre cafe coca boisson biere cocktail',
+  wall: 'mur visage escalier escaliers sol',
+  neighbour: 'voisin voisine voisins dessus dessous cote etage immeuble',
+  fall: 'tombe tombee tomber chute escalier escaliers glisse',
+  noise: 'entends entend hurler hurle cris crie pleure supplie',
+  spy: 'traceur gps camera cameras messages rode localise',
+  dread: 'tremble sursaute protege recroqueville',
+  burnmark: 'marque marques traces cable fouet baton chicotte ceinturon rallonge',
+  congregation: 'eglise paroisse dimanche culte catechisme groupe assemblee',
+  gift: 'cadeaux cadeau bonbons offre dormir',
+  hoard: 'accumule garde mets cote cache stocke',
+  stare: 'regarder regarde fixe fixer',
+  pretend: 'semblant sourire souris masque',
+  lip: 'levre fendue dent dents doigt cote nez',
 };

@@ -144,6 +144,16 @@ describe('each kind', () => {
     ['home-violence', 'mon mari me frappe'],
     ['home-violence', 'he checks my phone and locks me in'],
     ['child-danger', '아빠가 벨트로 때려요'],
+    ['suicide', 'I took all my pills'],
+    ['suicide', 'me tomé todas las pastillas'],
+    ['suicide', 'j’ai avalé toute la boîte de cachets'],
+    ['suicide', '약을 한 통 다 먹었어요'],
+    ['child-danger', 'my toddler swallowed bleach'],
+    ['sexual-abuse', 'they took my passport and sell me to men'],
+    ['sexual-abuse', 'amenaza con publicar mis fotos desnuda'],
+    ['home-violence', 'mes parents veulent me marier de force'],
+    ['home-violence', '전남친이 회사까지 찾아와요'],
+    ['self-harm', 'soy bulímica'],
     ['child-danger', 'my mom leaves us alone for days and there is no food'],
   ] as const)('%s: %s', (kind, text) => {
     expect(detectDanger(text)).toContain(kind);
@@ -155,6 +165,10 @@ describe('each kind', () => {
     expect(detectDanger('mon mari me bat')[0]).toBe('home-violence');
     expect(detectDanger('자해했어요')[0]).toBe('self-harm');
   });
+});
+
+test('œ is read as oe', () => {
+  expect(detectDanger('je bats ma sœur')).toEqual(detectDanger('je bats ma soeur'));
 });
 
 describe('words that hide', () => {
