@@ -34,9 +34,12 @@ function addressOf(url = '/'): string {
   return path.includes('%') ? decodeURIComponent(path) : path;
 }
 
-/** A file of a build that is not this one: no page in its place, and no cache is to keep that. */
+/**
+ * A file of a build that is not this one, or of what no build of ours has (middleware.ts sees none of
+ * these): no page in its place, and no cache is to keep that.
+ */
 function refuseMissingBuildFile(exchange: Exchange): StepResult {
-  if (!exchange.request.url?.startsWith('/_next/static/')) return undefined;
+  if (!/^\/_next\/(?:static|image|data)\//.test(exchange.request.url ?? '')) return undefined;
   exchange.route = 'file';
   return refuse(exchange, { status: 404, code: 'not_found', message: 'There is no such file.' });
 }

@@ -109,8 +109,12 @@ it('answers a file of the release before, and its own where both have it', async
   expect((await server.ask('/_next/static/chunks/a.js')).body.toString()).toBe(script);
 });
 
-it('says shortly that a file of another build is not there, for no cache to keep', async () => {
-  const missing = await server.ask('/_next/static/chunks/gone.js?dpl=1');
+it.each([
+  '/_next/static/chunks/gone.js?dpl=1',
+  '/_next/image/?url=%2Fx.png&w=64',
+  '/_next/data/build/en.json',
+])('says shortly that %s of another build is not there, for no cache to keep', async (path) => {
+  const missing = await server.ask(path);
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject({
     'cache-control': 'no-store',
