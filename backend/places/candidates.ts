@@ -31,9 +31,17 @@ export async function findNamed(db: Database, readings: Reading[], reader: Reade
     const meant = known.filter(
       (place) => place.keys.some((key) => names.includes(key)) && isIn(place, region, byKey),
     );
-    if (meant.length > 0) return { found: await likeliest(db, meant, names, reader), known };
+    const own = meant.filter((place) => isOwnDistrict(place, city, region));
+    const found = own.length > 0 ? own : meant;
+    if (found.length > 0) return { found: await likeliest(db, found, names, reader), known };
   }
   return { found: await findByKoreanSound(db, readings, reader), known };
+}
+
+/** Every large city of Korea has a 중구, and that of 인천 is not too far from 서울 to be one of its districts. */
+function isOwnDistrict({ keys }: Place, district: string, region: string): boolean {
+  const cities = partsOf(region).flatMap(spellings);
+  return cities.some((city) => keys.includes(`${city}${district}`));
 }
 
 /** Korea's towns that the register has in our letters alone: 서귀포 is Seogwipo. */

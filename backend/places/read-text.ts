@@ -102,7 +102,8 @@ const writtenTwoWays = [
   ['ft', 'fort'],
   ['mt', 'mount'],
 ] as const;
-const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도)$/;
+/** What a Korean name ends in, and its station: who types 부산역 looks for what is near it. */
+const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도|(?:입구)?역)$/;
 
 /** The ways a city's name is written: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */
 export function spellings(city: string): string[] {
