@@ -1,9 +1,11 @@
-import type { SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Locale } from '../../lib/contract/common.ts';
+import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
+import { searchDocuments } from '../db/schema.ts';
 import {
   correctSpelling,
   type Frequencies,
@@ -42,7 +44,8 @@ const maxUsesToBegin = 2_000;
  * title or the same in other words (content/README.md, also asked), the beginning of a title, all
  * words in the title, the slug, the text, the transcript; where nothing holds all the words, the
  * same with typing errors mended; then what holds only some of them.
- * `total` counts to `maxHits`.
+ * `total` counts to `maxHits`. Where the language asked in has nothing, what the same words find in
+ * another, as it reads in the one asked in.
  *
  * Whoever speaks of `danger` finds what is written for its kinds first, and never what must not come
  * for one of them.
@@ -52,12 +55,49 @@ export async function search(
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
   danger: DangerKind[] = [],
 ): Promise<{ data: WireSearchItem[]; total: number }> {
-  const found = await findDocuments(db, q, lang);
+  const inLang = await findDocuments(db, q, lang);
+  const found = inLang.ids.length > 0 ? inLang : await findInOtherLanguages(db, q, lang);
   const ids = danger.length > 0 ? await rankForDanger(db, found.ids, lang, danger) : found.ids;
   const page = ids.slice(offset, offset + limit);
   // Around “die” a text may say what nobody in danger should read out of its place: it is shown from its beginning.
   const stems = danger.length > 0 ? [] : found.stems;
   return { data: await readItems(db, page, stems), total: ids.length };
+}
+
+/**
+ * Who comes to an English page may ask in Spanish. All the words that carry meaning must stand in that
+ * language as they were typed: guesses in a language that was not asked for would find anything.
+ */
+async function findInOtherLanguages(
+  db: Database,
+  q: string,
+  lang: Locale,
+): Promise<{ ids: number[]; stems: string[] }> {
+  const { key, words } = parseQuery(q);
+  for (const other of words.length > 0 ? locales.filter((locale) => locale !== lang) : []) {
+    const hits = new Hits(db, other);
+    await hits.add([{ ranks: exactRanks(key, words), words }]);
+    if (hits.count > 0) return { ids: await sameItems(db, hits.ids(), lang), stems: [] };
+  }
+  return { ids: [], stems: [] };
+}
+
+/** The documents of the same items in this language, in the same order. */
+async function sameItems(db: Database, ids: number[], lang: Locale): Promise<number[]> {
+  const there = alias(searchDocuments, 'there');
+  const rows = await db
+    .select({ id: searchDocuments.id, from: there.id })
+    .from(searchDocuments)
+    .innerJoin(
+      there,
+      or(
+        eq(there.answer_id, searchDocuments.answer_id),
+        eq(there.testimonial_id, searchDocuments.testimonial_id),
+      ),
+    )
+    .where(and(arrayContains(searchDocuments.serves, [lang]), inArray(there.id, ids)));
+  const byOther = new Map(rows.map(({ id, from }) => [from, id]));
+  return ids.flatMap((id) => byOther.get(id) ?? []);
 }
 
 /** The documents behind `search`, with the words they were found by; `among` narrows where to look. */
@@ -70,7 +110,7 @@ export async function findDocuments(
   const { key, words } = parseQuery(q);
   if (words.length === 0) return { ids: [], stems: [] };
   const hits = new Hits(db, lang, among);
-  const titles = [holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+  const titles = titleRanks(key, words);
   const passes = [titles, inTexts(words, 'whole')].map((ranks) => ({ ranks, words }));
   const [inTitle = 0] = await hits.add(passes);
   let terms = words;
@@ -107,6 +147,16 @@ async function searchFurther(
   const rest = { ranks: partialMatches(mended, uses), words: mended };
   await hits.add([first, ...related, rest], enough);
   return mended;
+}
+
+/** The title itself or the same in other words, its beginning, its words. */
+function titleRanks(key: string, words: QueryWord[]): Rank[] {
+  return [holding(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+}
+
+/** What holds all the words as they were typed. */
+function exactRanks(key: string, words: QueryWord[]): Rank[] {
+  return [...titleRanks(key, words), ...inTexts(words, 'whole')];
 }
 
 /** What holds all the words in its title, or all that carry meaning in its title or its slug. */
