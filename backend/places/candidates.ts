@@ -33,10 +33,21 @@ export async function findNamed(db: Database, readings: Reading[], reader: Reade
     const matches = candidates.filter(
       (place) => place.keys.some((key) => names.includes(key)) && isIn(place, region, byKey),
     );
-    if (matches.length > 0)
-      return { found: await rankPlaces(db, matches, names, reader), known: candidates };
+    const own = matches.filter((place) => isOwnDistrict(place, city, region));
+    const places = own.length > 0 ? own : matches;
+    if (places.length > 0)
+      return { found: await rankPlaces(db, places, names, reader), known: candidates };
   }
   return { found: await findByKoreanSound(db, readings, reader), known: candidates };
+}
+
+/**
+ * Whether the place is the district of this very city. Every large city of Korea has a 중구, and that of
+ * 인천 is near enough to 서울 to pass for one of its districts.
+ */
+function isOwnDistrict({ keys }: Place, district: string, region: string): boolean {
+  const cities = partsOf(region).flatMap(spellings);
+  return cities.some((city) => keys.includes(`${city}${district}`));
 }
 
 /** Korean towns whose names the gazetteer has in Latin letters only: 서귀포 is Seogwipo. */

@@ -103,7 +103,8 @@ const abbreviations = [
   ['ft', 'fort'],
   ['mt', 'mount'],
 ] as const;
-const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도)$/;
+/** What a Korean name ends in, and its station: who types 부산역 looks for what is near it. */
+const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도|(?:입구)?역)$/;
 
 /** The spellings of a city's name: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */
 export function spellings(city: string): string[] {

@@ -1,9 +1,11 @@
-import type { SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Locale } from '../../lib/contract/common.ts';
+import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
+import { searchDocuments } from '../db/schema.ts';
 import {
   correctSpelling,
   type Frequencies,
@@ -42,7 +44,8 @@ const maxUsesForPrefix = 2_000;
  * title or an alternative wording (content/README.md, also asked), the beginning of a title, all
  * words in the title, the slug, the text, the transcript; if nothing contains all words, the same
  * with typing errors corrected; then what contains only some of them. `total` counts up to
- * `maxHits`.
+ * `maxHits`. If the requested language has no match, exact matches of the same words in another
+ * language are returned, as the items read in the requested one.
  *
  * A query with signs of `danger` returns items marked `first_for` its kinds first, and leaves out
  * those marked `never_for` them.
@@ -52,12 +55,49 @@ export async function search(
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
   danger: DangerKind[] = [],
 ): Promise<{ data: WireSearchItem[]; total: number }> {
-  const matches = await findDocuments(db, q, lang);
+  const inLang = await findDocuments(db, q, lang);
+  const matches = inLang.ids.length > 0 ? inLang : await findInOtherLanguages(db, q, lang);
   const ids = danger.length > 0 ? await rankForDanger(db, matches.ids, lang, danger) : matches.ids;
   const page = ids.slice(offset, offset + limit);
   // An excerpt around a word such as “die” might be harmful out of context; the beginning is shown.
   const stems = danger.length > 0 ? [] : matches.stems;
   return { data: await readItems(db, page, stems), total: ids.length };
+}
+
+/**
+ * Finds what was typed in another language than the page's. All content words must match exactly:
+ * looser matches in a language that was not requested would be noise.
+ */
+async function findInOtherLanguages(
+  db: Database,
+  q: string,
+  lang: Locale,
+): Promise<{ ids: number[]; stems: string[] }> {
+  const { key, words } = parseQuery(q);
+  for (const other of words.length > 0 ? locales.filter((locale) => locale !== lang) : []) {
+    const hits = new Hits(db, other);
+    await hits.add([{ ranks: exactRanks(key, words), words }]);
+    if (hits.count > 0) return { ids: await sameItems(db, hits.ids(), lang), stems: [] };
+  }
+  return { ids: [], stems: [] };
+}
+
+/** The documents of the same items in this language, in the same order. */
+async function sameItems(db: Database, ids: number[], lang: Locale): Promise<number[]> {
+  const translation = alias(searchDocuments, 'translation');
+  const rows = await db
+    .select({ id: searchDocuments.id, from: translation.id })
+    .from(searchDocuments)
+    .innerJoin(
+      translation,
+      or(
+        eq(translation.answer_id, searchDocuments.answer_id),
+        eq(translation.testimonial_id, searchDocuments.testimonial_id),
+      ),
+    )
+    .where(and(arrayContains(searchDocuments.serves, [lang]), inArray(translation.id, ids)));
+  const byOther = new Map(rows.map(({ id, from }) => [from, id]));
+  return ids.flatMap((id) => byOther.get(id) ?? []);
 }
 
 /** The documents behind `search`, with the stems that matched; `among` restricts the documents. */
@@ -70,7 +110,7 @@ export async function findDocuments(
   const { key, words } = parseQuery(q);
   if (words.length === 0) return { ids: [], stems: [] };
   const hits = new Hits(db, lang, among);
-  const titles = [matchesTerms(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+  const titles = titleRanks(key, words);
   const passes = [titles, inTexts(words, 'whole')].map((ranks) => ({ ranks, words }));
   const [inTitle = 0] = await hits.add(passes);
   let terms = words;
@@ -108,6 +148,16 @@ async function searchLoosely(
   const rest = { ranks: partialMatches(corrected, uses), words: corrected };
   await hits.add([first, ...related, rest], sufficientHits);
   return corrected;
+}
+
+/** Matches the whole title or an alternative wording, its beginning, or its words. */
+function titleRanks(key: string, words: QueryWord[]): Rank[] {
+  return [matchesTerms(`'${wholeTerm(key)}'`), titleBegins(key), ...inTitles(words)];
+}
+
+/** Matches all words exactly as typed. */
+function exactRanks(key: string, words: QueryWord[]): Rank[] {
+  return [...titleRanks(key, words), ...inTexts(words, 'whole')];
 }
 
 /** Matches all words in the title, or all content words in the title or the slug. */

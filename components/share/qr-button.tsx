@@ -47,6 +47,8 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
     <>
       <button
         type="button"
+        // A code shown on the page itself can be scanned without scripts.
+        data-needs-script={look === 'tile' ? undefined : ''}
         onClick={() =>
           setShownUrl(url ? addressToCopy(url, window.location.origin) : currentPageUrl())
         }

@@ -60,7 +60,7 @@ export function createAddressBook(routes: Routes) {
 export function pageAddress(request: IncomingMessage, routes: Routes): PageAddress | undefined {
   // Parsed as middleware.ts does: `/answers/../pricing` is `/pricing`.
   const { pathname, searchParams: query } = new URL(`http://site${request.url}`);
-  if (/^\/(?:_next\/(?:static|image|data)|api\/v1)(?:\/|$)/.test(pathname)) return undefined;
+  if (/^\/(?:_next\/(?:static|image|data)\/|api\/v1(?:\/|$))/.test(pathname)) return undefined;
   const isRouted = routes.isRouted(pathname);
   if (isRouted && planPlayer(pathname, { query, headers: framingHeaders(request) })) {
     return undefined;

@@ -34,9 +34,12 @@ function addressOf(url = '/'): string {
   return path.includes('%') ? decodeURIComponent(path) : path;
 }
 
-/** A file of another build is a 404 that no cache keeps, and not the site's "not found" page. */
+/**
+ * A file of another build, or one below `/_next` that no build has (middleware.ts does not see these), is
+ * a short 404 that no cache keeps, and not the site's "not found" page.
+ */
 function refuseMissingBuildFile(exchange: Exchange): StepResult {
-  if (!exchange.request.url?.startsWith('/_next/static/')) return undefined;
+  if (!/^\/_next\/(?:static|image|data)\//.test(exchange.request.url ?? '')) return undefined;
   exchange.route = 'file';
   return refuse(exchange, { status: 404, code: 'not_found', message: 'There is no such file.' });
 }

@@ -135,8 +135,10 @@ test('each item comes once, in the language asked for where it has it, else in E
     lang: 'es',
     title: '¿Vivió Jesús?',
   });
-  // Its English words are not searched for a reader who has it in Korean.
-  expect(await found('historians', 'ko')).toEqual([]);
+  // Its English words are searched for a reader who has it in Korean only where Korean has nothing.
+  expect((await search('historians', 'ko')).data).toMatchObject([
+    { slug: 'did-jesus-live', lang: 'ko' },
+  ]);
   expect(await found('historians', 'en')).toEqual(['did-jesus-live']);
   expect((await search('abortion', 'ko')).data[0]).toMatchObject({
     lang: 'en',
@@ -289,4 +291,12 @@ test('what reads otherwise than when it was last shown is shown as it reads now'
   expect((await shown(before.title))[0]).toEqual([before.title, 'Quite another text.']);
   await publish(after, before);
   expect(await shown(before.title)).toEqual(first);
+});
+
+test('where the language asked in has nothing, words of another find what reads in the one asked in', async () => {
+  const { data } = await search('¿Vivió?');
+  expect(data[0]).toMatchObject({ slug: 'did-jesus-live', lang: 'en', title: 'Did Jesus live?' });
+  // Nothing is guessed in a language that was not asked for.
+  expect(await found('vivoi')).toEqual([]);
+  expect(await found('???')).toEqual([]);
 });

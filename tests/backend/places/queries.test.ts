@@ -57,3 +57,14 @@ test('what people type in four languages is understood', async () => {
   expect(share(missed), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
   expect(share(lost), lost.join('\n')).toBeGreaterThanOrEqual(0.99);
 });
+
+test.each([
+  ['서울 중구', 37.564, 126.998],
+  ['서울특별시 중구 세종대로 110', 37.564, 126.998],
+  ['대한민국 인천광역시 중구', 37.474, 126.622],
+  ['홍대입구역', 37.557, 126.924],
+  ['홍대입구역 근처 교회', 37.557, 126.924],
+])('%s is that district and no other of its name', async (query, latitude, longitude) => {
+  const { body } = await backend.get(`/locations?query=${encodeURIComponent(query)}&lang=ko`);
+  expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(5);
+});

@@ -47,6 +47,15 @@ describe('QrCode (specification 9)', () => {
 });
 
 describe('QrButton', () => {
+  it.each([
+    ['plain', true],
+    ['onNight', true],
+    ['tile', false],
+  ] as const)('as %s is away without scripts: %s', (look, isAway) => {
+    const html = renderToStaticMarkup(<QrButton labels={labels} look={look} />);
+    expect(html.includes('data-needs-script')).toBe(isAway);
+  });
+
   beforeEach(() => visit('/es/answers/did-jesus-live?a=1#transcript'));
 
   async function open(url?: string) {

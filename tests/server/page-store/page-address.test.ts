@@ -43,6 +43,9 @@ describe('the address of a page', () => {
 
   it.each([
     ['/wp-login.php', '/en/not-found', '/not-found'],
+    ['/_next/image?url=/etc/passwd&w=64', '/en/not-found', '/not-found'],
+    ['/_next/data', '/en/not-found', '/not-found'],
+    ['/_next/static', '/en/not-found', '/not-found'],
     ['/ko/a/b/c?d=e', '/ko/not-found', '/ko/not-found'],
   ])('%s, which nothing has, shows the one page of these', (url, key, asked) => {
     expect(addressOf(url)?.missing).toMatchObject({ kind: 'kept', key, url: asked });

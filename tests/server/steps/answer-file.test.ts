@@ -109,8 +109,12 @@ it('answers a file of the previous release, and its own where both have it', asy
   expect((await server.ask('/_next/static/chunks/a.js')).body.toString()).toBe(script);
 });
 
-it('answers a file of another build with a short 404 that no cache keeps', async () => {
-  const missing = await server.ask('/_next/static/chunks/gone.js?dpl=1');
+it.each([
+  '/_next/static/chunks/gone.js?dpl=1',
+  '/_next/image/?url=%2Fx.png&w=64',
+  '/_next/data/build/en.json',
+])('answers %s of another build with a short 404 that no cache keeps', async (path) => {
+  const missing = await server.ask(path);
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject({
     'cache-control': 'no-store',
