@@ -11,6 +11,7 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { fullName } from './full-name.ts';
+import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { endSessions } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
@@ -171,7 +172,9 @@ export async function lookAtStaffInvitation(
   const found = await findInvitation(db, token);
   if (!found) return undefined;
   if (!found.alive) return { status: 'expired' };
-  return { status: 'valid', email: found.row.email, staff_roles: found.row.roles };
+  const { email, roles } = found.row;
+  const has_account = await hasConfirmedAccount(db, email);
+  return { status: 'valid', email, staff_roles: roles, has_account };
 }
 
 /**
@@ -181,9 +184,10 @@ export async function lookAtStaffInvitation(
  */
 export async function acceptStaffInvitation(
   tx: Database,
-  { token, first_name, last_name, locale }: AcceptInvitationBody,
-  passwordHash: string,
+  body: AcceptInvitationBody,
+  passwordHash: string | undefined,
 ): Promise<string | undefined> {
+  const { token, locale } = body;
   const invitation = await findInvitation(tx, token);
   if (!invitation) return undefined;
   const { row, alive } = invitation;
@@ -194,10 +198,11 @@ export async function acceptStaffInvitation(
     .where(eq(staffInvitations.id, row.id))
     .returning({ id: staffInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const names = { first_name, last_name, password_hash: passwordHash };
   const holder = await holdByEmail(tx, row.email);
-  const userId = holder?.id ?? (await createMember(tx, row, { ...names, locale }));
-  if (holder) await replaceUnprovenCredentials(tx, holder, names);
+  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
+  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
+  const person = () => ({ ...identityOf(body, passwordHash), locale });
+  const userId = holder?.id ?? (await createMember(tx, row, person()));
   await tx
     .insert(staff)
     .values({ user_id: userId, ...rightsOf(row) })

@@ -25,7 +25,10 @@ export async function dropUnprovenCredentials(tx: Database, user: User): Promise
   return true;
 }
 
-type Identity = Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'password_hash'>;
+export type Identity = Pick<
+  typeof users.$inferInsert,
+  'first_name' | 'last_name' | 'password_hash'
+>;
 
 /** The same, and whoever came by the letter chooses name and password; their address is confirmed by it. */
 export async function replaceUnprovenCredentials(
