@@ -1,8 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 
+/** Languages that the data of Unicode has no name for. */
+const unnamed: Record<string, Partial<Record<Locale, string>>> = {
+  ase: { es: 'lengua de señas americana', ko: '미국 수어' },
+};
+
 /** What a language is called in the reader's own; its tag where nobody knows a name. */
 export function languageName(tag: string, locale: Locale): string {
-  const name = nameOf('language', tag, locale);
+  const name = unnamed[tag]?.[locale] ?? nameOf('language', tag, locale);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
