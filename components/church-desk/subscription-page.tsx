@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { supportLine } from '@/lib/config/promises';
 import {
   getOwnSubscription,
   type OwnSubscription,
@@ -46,7 +47,7 @@ export const SubscriptionPage = churchDeskPage(
           {t(`plan.${own.period}`, { size: nameOf(own) })}
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={fault && t(`fault.${fault}`)} />
+        <FaultNotice words={fault && t(`fault.${fault}`, { line: supportLine() })} />
         {own.mode === 'test' && <p className="mb-8 text-note text-soft">{t('testMode')}</p>}
         {own.membership_state !== 'active' && <Suspended own={own} mayChange={mayChange} />}
         <Summary own={own} />
@@ -56,7 +57,9 @@ export const SubscriptionPage = churchDeskPage(
           <LargerPlan own={own} chosen={oneOf(query.plan)} mayChange={mayChange} />
         )}
         <Section id="cancel" title={t('cancel.title')}>
-          <p className="mb-4 text-note">{t('cancel.text', { date: await day(own.renews_on) })}</p>
+          <p className="mb-4 text-note">
+            {t('cancel.text', { date: await day(own.renews_on), line: supportLine() })}
+          </p>
           <div className="text-note">
             <SupportLine />
           </div>
