@@ -1,8 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { type CheerioAPI, load } from 'cheerio';
 import { type Role, test, tokenOf } from './support/desks/desk-site';
 import { statesOf } from './support/desks/states';
 import { expect } from './support/test';
+import { words } from './support/words';
 
 /*
  * Every form of both desks, sent without scripts: empty, with invalid values, and from a page of
@@ -95,6 +96,12 @@ const fewest = {
 } satisfies Partial<Record<Role, number>>;
 const roles = Object.keys(fewest) as (keyof typeof fewest)[];
 
+function signedIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, token: string) {
+  const cookie = { ...sessionCookie, domain: new URL(baseURL).hostname, value: token };
+  const storageState = { cookies: [cookie], origins: [] };
+  return playwright.request.newContext({ baseURL, storageState });
+}
+
 for (const role of roles) {
   test(`each form says what came of it to ${role}, however it was sent`, async ({
     playwright,
@@ -105,11 +112,7 @@ for (const role of roles) {
       .flat()
       .filter(({ as, main }) => as === role && main)
       .map(({ path }) => path);
-    const cookie = { ...sessionCookie, domain: new URL(site.url).hostname };
-    const request = await playwright.request.newContext({
-      baseURL: site.url,
-      storageState: { cookies: [{ ...cookie, value: tokenOf(desks, role) }], origins: [] },
-    });
+    const request = await signedIn(playwright, site.url, tokenOf(desks, role));
     const faults: string[] = [];
     const seen = new Set<string>();
     for (const [index, path] of paths.entries()) {
@@ -158,5 +161,20 @@ for (const role of roles) {
     }
     expect(seen.size).toBeGreaterThanOrEqual(fewest[role]);
     expect(faults).toEqual([]);
+  });
+}
+
+for (const [role, path] of [
+  ['owner', '/desk/people'],
+  ['administrator', '/desk/staff'],
+] as const) {
+  test(`says to ${role} that no letter of an invitation leaves without a mail server`, async ({
+    playwright,
+    desks,
+    site,
+  }) => {
+    const request = await signedIn(playwright, site.url, tokenOf(desks, role));
+    const $ = load(await (await request.get(`/ko${path}`)).text());
+    expect($('section[aria-labelledby=invite]').text()).toContain(words('ko').signIn.noMail);
   });
 }

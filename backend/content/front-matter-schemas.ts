@@ -12,16 +12,21 @@ import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contr
 
 /* The front matter of each kind of file, as described in content/README.md. */
 
-const title = z.string('must be a text').trim().min(1, 'must not be empty').max(200);
-const words = z.string('must be a text').trim().min(1, 'must not be empty').max(2_000);
+/** Refuses a value for a reason; one that is not there, for that. */
+const missingOr = (reason: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : reason),
+});
+
+const title = z.string(missingOr('must be a text')).trim().min(1, 'must not be empty').max(200);
+const words = z.string(missingOr('must be a text')).trim().min(1, 'must not be empty').max(2_000);
 const slug = z
-  .string('must be a slug')
+  .string(missingOr('must be a slug'))
   .max(200)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and -');
-const day = z.iso.date('must be a date, YYYY-MM-DD');
-const order = z.number('must be a number').int().min(0).max(1_000_000);
+const day = z.iso.date(missingOr('must be a date, YYYY-MM-DD'));
+const order = z.number(missingOr('must be a number')).int().min(0).max(1_000_000);
 const video = z
-  .string('must be a text')
+  .string(missingOr('must be a text'))
   .trim()
   .max(4_000)
   .regex(
@@ -32,7 +37,7 @@ const picture = z
   .string()
   .regex(/^(\/\S+|https?:\/\/\S+)$/, 'must be a path of this site or a link');
 const image = z
-  .string('must be a text')
+  .string(missingOr('must be a text'))
   .refine(isPicture, 'must be the name of a scene or of a poster of the site');
 
 /** Former slugs of an item, which redirect to it. */
@@ -97,7 +102,7 @@ export const guideBase = z.strictObject({
   title,
   kind: z.enum(guideKinds),
   answer: slug.optional(),
-  minutes: z.number('must be a number').int().min(1).max(1_000),
+  minutes: z.number(missingOr('must be a number')).int().min(1).max(1_000),
   image: image.optional(),
   order,
   updated: day.optional(),
@@ -177,8 +182,8 @@ export const locationsFile = z.array(
       .string()
       .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals')
       .default('US'),
-    lat: z.number('must be a number').min(-90).max(90).optional(),
-    lng: z.number('must be a number').min(-180).max(180).optional(),
+    lat: z.number(missingOr('must be a number')).min(-90).max(90).optional(),
+    lng: z.number(missingOr('must be a number')).min(-180).max(180).optional(),
     phone: title.optional(),
     languages: z.array(z.string().min(2).max(10)).optional(),
     services: z.array(z.strictObject(serviceTimeSchema.shape)).optional(),
@@ -197,7 +202,7 @@ export const locationsFile = z.array(
 
 const kinds = videoKinds.join(', ');
 const playlistItem = z
-  .string('must be a text')
+  .string(missingOr('must be a text'))
   .regex(
     new RegExp(`^(${videoKinds.join('|')})/[a-z0-9-]+$`),
     `must be one of ${kinds} with a slug, as answer/did-jesus-live`,
@@ -223,8 +228,8 @@ export const playlistsFile = z.array(
   }),
 );
 
-const cents = z.number('must be a number of cents').int().min(1).max(100_000_000);
-const count = z.number('must be a number').int().min(0).max(1_000_000);
+const cents = z.number(missingOr('must be a number of cents')).int().min(1).max(100_000_000);
+const count = z.number(missingOr('must be a number')).int().min(0).max(1_000_000);
 
 export const plansFile = z.array(
   z.strictObject({

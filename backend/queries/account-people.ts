@@ -11,6 +11,7 @@ import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { fullName } from './full-name.ts';
+import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
@@ -163,7 +164,9 @@ export async function readInvitation(db: Database, token: string): Promise<WireI
   const invitation = await findInvitation(db, token);
   if (!invitation) return { status: 'unknown' };
   if (!invitation.isValid) return { status: 'expired' };
-  return { status: 'valid', church: invitation.church, email: invitation.row.email };
+  const { church, row } = invitation;
+  const has_account = await hasConfirmedAccount(db, row.email);
+  return { status: 'valid', church, email: row.email, has_account };
 }
 
 async function findInvitation(db: Database, token: string) {
@@ -189,9 +192,10 @@ async function findInvitation(db: Database, token: string) {
  */
 export async function acceptInvitation(
   tx: Database,
-  { token, first_name, last_name, locale }: AcceptInvitationBody,
-  passwordHash: string,
+  body: AcceptInvitationBody,
+  passwordHash: string | undefined,
 ): Promise<string> {
+  const { token, locale } = body;
   const invitation = await findInvitation(tx, token);
   if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const { row, church, isValid } = invitation;
@@ -206,15 +210,21 @@ export async function acceptInvitation(
   if (holder?.account_id) {
     throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }
-  const names = { first_name, last_name, password_hash: passwordHash };
-  if (holder) await replaceUnprovenCredentials(tx, holder, names);
+  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
+  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
   const joins = { account_id: row.account_id, account_role: row.role };
   const joined = holder
     ? await tx.update(users).set(joins).where(eq(users.id, holder.id)).returning()
     : await tx
         .insert(users)
         .values({
-          ...{ ...names, ...joins, locale, email: row.email, email_key: row.email_key },
+          ...{
+            ...identityOf(body, passwordHash),
+            ...joins,
+            locale,
+            email: row.email,
+            email_key: row.email_key,
+          },
           ...{ role: 'pastor', terms_accepted_at: new Date(), email_verified_at: new Date() },
         })
         .returning();

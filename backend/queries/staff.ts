@@ -11,6 +11,7 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { fullName } from './full-name.ts';
+import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { endSessions } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
@@ -172,7 +173,9 @@ export async function readStaffInvitation(
   const invitation = await findInvitation(db, token);
   if (!invitation) return undefined;
   if (!invitation.isValid) return { status: 'expired' };
-  return { status: 'valid', email: invitation.row.email, staff_roles: invitation.row.roles };
+  const { email, roles } = invitation.row;
+  const has_account = await hasConfirmedAccount(db, email);
+  return { status: 'valid', email, staff_roles: roles, has_account };
 }
 
 /**
@@ -182,9 +185,10 @@ export async function readStaffInvitation(
  */
 export async function acceptStaffInvitation(
   tx: Database,
-  { token, first_name, last_name, locale }: AcceptInvitationBody,
-  passwordHash: string,
+  body: AcceptInvitationBody,
+  passwordHash: string | undefined,
 ): Promise<string | undefined> {
+  const { token, locale } = body;
   const invitation = await findInvitation(tx, token);
   if (!invitation) return undefined;
   const { row, isValid } = invitation;
@@ -195,10 +199,11 @@ export async function acceptStaffInvitation(
     .where(eq(staffInvitations.id, row.id))
     .returning({ id: staffInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const names = { first_name, last_name, password_hash: passwordHash };
   const holder = await lockUserByEmail(tx, row.email);
-  const userId = holder?.id ?? (await createMember(tx, row, { ...names, locale }));
-  if (holder) await replaceUnprovenCredentials(tx, holder, names);
+  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
+  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
+  const person = () => ({ ...identityOf(body, passwordHash), locale });
+  const userId = holder?.id ?? (await createMember(tx, row, person()));
   await tx
     .insert(staff)
     .values({ user_id: userId, ...rightsOf(row) })

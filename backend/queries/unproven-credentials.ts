@@ -25,7 +25,10 @@ export async function dropUnprovenCredentials(tx: Database, user: User): Promise
   return true;
 }
 
-type Identity = Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'password_hash'>;
+export type Identity = Pick<
+  typeof users.$inferInsert,
+  'first_name' | 'last_name' | 'password_hash'
+>;
 
 /**
  * The same, and replaces name and password by those that the owner of the address chose; confirms

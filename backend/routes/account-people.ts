@@ -73,7 +73,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
   api.implement(
     endpoints.acceptInvitation,
     async ({ body, request }) => {
-      const hash = await hashPassword(body.password);
+      const hash = body.password === undefined ? undefined : await hashPassword(body.password);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       await importInvitationFile(db, body.token);

@@ -26,7 +26,7 @@ const maxFormBytes = Math.max(maxPictureBytes, maxCaptions * 4) + 64 * 1024;
 const optionalText = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
 
 export async function postNewFilm(request: Request, locale: string): Promise<Response> {
-  const form = await readSignedInForm(request, locale, '/desk/films');
+  const form = await readSignedInForm(request, locale, '/desk/films/new');
   if (form instanceof Response) return form;
   const fields = {
     kind: optionalText(form, 'kind'),
@@ -99,7 +99,7 @@ export async function postFilmStep(
 ): Promise<Response> {
   if (!Object.hasOwn(steps, step)) return refuse(request, 404);
   const page = `/desk/films/${encodeURIComponent(id)}`;
-  const form = await readSignedInForm(request, locale, '/desk/films', maxFormBytes);
+  const form = await readSignedInForm(request, locale, page, maxFormBytes);
   if (form instanceof Response) {
     const isPoster = form.status === 413 && step === 'poster';
     return isPoster ? redirectTo(locale, withQuery(page, { fault: 'picture', at: step })) : form;

@@ -3,6 +3,7 @@ import { ButtonForm } from '@/components/desk-layout/button-form';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { supportLine } from '@/lib/config/promises';
 import { type OwnSubscription, quotePlanChange } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
 import { Section } from './section';
@@ -60,7 +61,11 @@ async function Confirm({ plan, each }: { plan: string; each: (cents: number) => 
   const nameOf = await attendanceNames();
   const quote = await quotePlanChange(plan);
   if ('fault' in quote)
-    return <p className="text-note font-semibold">{t(`fault.${quote.fault}`)}</p>;
+    return (
+      <p className="text-note font-semibold">
+        {t(`fault.${quote.fault}`, { line: supportLine() })}
+      </p>
+    );
   const today = dollars(await getLocale(), quote.due_now_cents);
   return (
     <div className="rounded-soft bg-surface p-6">

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { supportLine } from '@/lib/config/promises';
 import {
   getOwnSubscription,
   type OwnSubscription,
@@ -46,7 +47,7 @@ export const SubscriptionPage = churchDeskPage(
           {t(`plan.${subscription.period}`, { size: nameOf(subscription) })}
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={fault && t(`fault.${fault}`)} />
+        <FaultNotice words={fault && t(`fault.${fault}`, { line: supportLine() })} />
         {subscription.mode === 'test' && (
           <p className="mb-8 text-note text-soft">{t('testMode')}</p>
         )}
@@ -65,7 +66,7 @@ export const SubscriptionPage = churchDeskPage(
         )}
         <Section id="cancel" title={t('cancel.title')}>
           <p className="mb-4 text-note">
-            {t('cancel.text', { date: await day(subscription.renews_on) })}
+            {t('cancel.text', { date: await day(subscription.renews_on), line: supportLine() })}
           </p>
           <div className="text-note">
             <SupportLine />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { supportLine } from '@/lib/config/promises';
 import type { Plan } from '@/lib/content/plans';
 import { monthlyPayments, yearlySaving } from '@/lib/contract/plan-prices';
 import { dollars } from '@/lib/i18n/money';
@@ -81,7 +82,10 @@ async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
       </div>
       {plan.auto_renewal && (
         <p className="mt-4 text-small text-soft">
-          {t('renews', { months: numberWord(locale, plan.renewal_months) })}
+          {t('renews', {
+            months: numberWord(locale, plan.renewal_months),
+            line: supportLine(),
+          })}
         </p>
       )}
     </div>

@@ -88,9 +88,12 @@ export async function postInvitation(request: Request, locale: string): Promise<
   const token = textOf(form, 'token');
   const outcome = await acceptInvitation(visitorOf(request), {
     token,
-    first_name: textOf(form, 'first_name'),
-    last_name: textOf(form, 'last_name'),
-    password: textOf(form, 'password'),
+    // The form asks those who have an account for neither name nor password.
+    ...(form.has('password') && {
+      first_name: textOf(form, 'first_name'),
+      last_name: textOf(form, 'last_name'),
+      password: textOf(form, 'password'),
+    }),
     terms_accepted: form.has('terms_accepted'),
     of_age: form.has('of_age'),
     locale: isLocale(locale) ? locale : defaultLocale,

@@ -6,9 +6,10 @@ import {
   listListingsToReview,
   listStoriesToReview,
 } from '@/lib/content/reviews';
+import { listWaiting } from '@/lib/content/staff';
 import { CaseRoom } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
-import { type DecidedKind, decidedKinds } from './decided-kinds';
+import { countOf, type DecidedKind, decidedKinds, kindToDecide } from './decided-kinds';
 import { FilmToDecide } from './film-to-decide';
 import { Guidelines } from './guidelines';
 import { ListingToDecide } from './listing-to-decide';
@@ -16,16 +17,18 @@ import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { StoryToDecide } from './story-to-decide';
 
-const kindOf = (value: unknown): DecidedKind =>
-  decidedKinds.find((kind) => kind === value) ?? 'stories';
-
 /** Submissions of visitors and churches to review, beside the guidelines. */
 export const DecidePage = staffDeskPage(
   '/desk/decide',
   async (_user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.decide');
     const query = await searchParams;
-    const kind = kindOf(query.kind);
+    const waiting = await listWaiting();
+    const kind = kindToDecide(query.kind, waiting);
+    const nameOf = (one: DecidedKind) => {
+      const count = countOf(one, waiting);
+      return count > 0 ? `${t(`kind.${one}`)} · ${count}` : t(`kind.${one}`);
+    };
     const done = (['approve', 'ask', 'refuse', 'take', 'drop'] as const).find(
       (one) => one === query.done,
     );
@@ -36,7 +39,7 @@ export const DecidePage = staffDeskPage(
         label: t('lists'),
         links: decidedKinds.map((one) => ({
           path: `/desk/decide?kind=${one}`,
-          name: t(`kind.${one}`),
+          name: nameOf(one),
           isCurrent: one === kind,
         })),
       },

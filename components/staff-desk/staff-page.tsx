@@ -52,7 +52,10 @@ export const StaffPage = staffDeskPage(
           ))}
         </ul>
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
-        <InviteMember fault={faultOf('invite')} />
+        <InviteMember
+          fault={faultOf('invite')}
+          isOfRights={['roleNeeded', 'languageNeeded'].includes(oneOf(query.fault))}
+        />
         <LostSecondStep fault={faultOf('second-step')} />
       </div>
     );
@@ -116,11 +119,7 @@ async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberPro
       >
         <input type="hidden" name="id" value={id} />
         <RightsFields rights={fault ? typedRights(typed) : rights} />
-        {fault && (
-          <p role="alert" className="text-note font-semibold text-wrong">
-            {fault}
-          </p>
-        )}
+        <RightsFault words={fault} />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
         </button>
@@ -129,14 +128,35 @@ async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberPro
   );
 }
 
-async function InviteMember({ fault }: { fault: string | undefined }) {
+interface InviteProps {
+  fault: string | undefined;
+  /** Whether it is of what they may do, not of their address. */
+  isOfRights: boolean;
+}
+
+async function InviteMember({ fault, isOfRights }: InviteProps) {
   const t = await getTranslations('staffDesk.staff.invite');
   const typed = await readTyped('/desk/staff/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
-    <InviteForm action="/desk/staff/invite" labels={labels} fault={fault} typed={typed}>
+    <InviteForm
+      action="/desk/staff/invite"
+      labels={labels}
+      fault={isOfRights ? undefined : fault}
+      typed={typed}
+    >
       <RightsFields rights={typedRights(typed)} />
+      {isOfRights && <RightsFault words={fault} />}
     </InviteForm>
+  );
+}
+
+function RightsFault({ words }: { words: string | undefined }) {
+  if (!words) return null;
+  return (
+    <p role="alert" className="text-note font-semibold text-wrong">
+      {words}
+    </p>
   );
 }
 

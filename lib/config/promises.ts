@@ -33,3 +33,8 @@ export function sendsLetters(): boolean {
 export function isAnsweredByLetter(): boolean {
   return sendsLetters() && environment().MINISTRY_EMAIL !== exampleMinistry;
 }
+
+/** How a church reaches the ministry about its subscription; messages choose their words by it. */
+export function supportLine(): 'phone' | 'message' {
+  return environment().SUPPORT_PHONE === undefined ? 'message' : 'phone';
+}

@@ -12,6 +12,8 @@ export const staffFaults = [
   'decidedAlready',
   'messageNeeded',
   'answerNeeded',
+  'roleNeeded',
+  'languageNeeded',
   'signedOut',
   'joinedAlready',
   'full',
@@ -46,8 +48,15 @@ export async function attempt(step: Promise<unknown>): Promise<StaffFault | unde
     if (isTooMany(error)) return 'tooMany';
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
-    return faults[error.code] ?? 'failed';
+    return faultOfRights(error) ?? faults[error.code] ?? 'failed';
   }
+}
+
+/** Of what someone may do, where nothing is ticked of it and the rest of the form is right. */
+export function faultOfRights({ code, fields }: ApiError): StaffFault | undefined {
+  if (code !== 'invalid' || 'email' in fields) return undefined;
+  if ('roles' in fields) return 'roleNeeded';
+  return 'languages' in fields ? 'languageNeeded' : undefined;
 }
 
 type StaffCall<Result> = (

@@ -124,13 +124,16 @@ export const invitationSchema = z.object({
   email: optionalText,
   /** Roles at the ministry's desk. */
   staff_roles: z.array(z.enum(staffRoles)).nullish(),
+  /** Whoever is invited has an account already: its name and its password stay. */
+  has_account: z.boolean().nullish(),
 });
 export type WireInvitation = z.infer<typeof invitationSchema>;
 export const acceptInvitationBodySchema = z.object({
   token,
-  first_name: name,
-  last_name: name,
-  password: newPassword,
+  /** Name and password are needed of whoever has no account yet. */
+  first_name: name.optional(),
+  last_name: name.optional(),
+  password: newPassword.optional(),
   /** Specification 5: terms are agreed to, and users are 13 or older. */
   terms_accepted: z.literal(true),
   of_age: z.literal(true),

@@ -41,9 +41,24 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: is not YAML: Excessive alias count`,
     ],
     [
-      'a missing field',
+      'a missing title',
       { [own]: text({ category: 'god', order: 1, published: '2024-01-01' }) },
-      `${own}: title: must be a text`,
+      `${own}: title: is missing`,
+    ],
+    [
+      'a missing category',
+      { [own]: text({ title: 'T', order: 1, published: '2024-01-01' }) },
+      `${own}: category: is missing`,
+    ],
+    [
+      'a missing order',
+      { [own]: text({ title: 'T', category: 'god', published: '2024-01-01' }) },
+      `${own}: order: is missing`,
+    ],
+    [
+      'a missing date',
+      { [own]: text({ title: 'T', category: 'god', order: 1 }) },
+      `${own}: published: is missing`,
     ],
     ['an empty field', { [own]: answer({ title: ' ' }) }, `${own}: title: must not be empty`],
     [
@@ -241,7 +256,7 @@ describe('every kind of fault names the file, the field and the reason', () => {
     [
       'a church without a name',
       { 'locations.yaml': '- { slug: x }' },
-      'locations.yaml: 0.name: must be a text',
+      'locations.yaml: 0.name: is missing',
     ],
     [
       'a zip code that lost its zero',

@@ -60,7 +60,7 @@ test('content that does not fit is told, and once it is mended the next call wor
   await expect(openBackend()).rejects.toMatchObject({
     name: 'ContentError',
     message:
-      'pages/terms-of-use/en.md: title: must be a text\npages/terms-of-use/en.md: titel: is not a field of this kind of file',
+      'pages/terms-of-use/en.md: title: is missing\npages/terms-of-use/en.md: titel: is not a field of this kind of file',
   });
   const refused = await backend().fetch(get('/answers'));
   expect(refused.status).toBe(500);

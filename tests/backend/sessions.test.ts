@@ -325,7 +325,11 @@ describe('an account', () => {
       status: 'valid',
       church: 'Wren Hollow',
       email: 'ben@example.com',
+      has_account: false,
     });
+    const nameless = await accept(token, { password: undefined });
+    expect(nameless.status).toBe(400);
+    expect(Object.keys(nameless.body.error.fields)).toEqual(['password']);
     const joined = await accept(token);
     expect(joined.status).toBe(201);
     const me = (await backend.get('/me', bearer(joined.body.data.token))).body.data;

@@ -84,6 +84,7 @@ describe('the staff', () => {
       status: 'valid',
       email: 'ben@ministry.example',
       staff_roles: ['moderator'],
+      has_account: false,
     });
     const { status, body } = await accept(token);
     expect(status).toBe(201);
@@ -122,7 +123,12 @@ describe('the staff', () => {
     const church = { role: 'pastor', church_name: 'Wren Hollow' };
     await confirmedUser(backend, 'ruth@example.com', church);
     await invite(headers, 'ruth@example.com', ['editor']);
-    await accept(await mailedToken(backend, 'ruth@example.com', 'staff_invitation'));
+    const token = await mailedToken(backend, 'ruth@example.com', 'staff_invitation');
+    const seen = await backend.post('/account/invitations/look', { token });
+    expect(seen.body.data.has_account).toBe(true);
+    // The form asks her for neither, since nothing would come of it.
+    const fields = { token, terms_accepted: true, of_age: true };
+    expect((await backend.post('/account/invitations/accept', fields)).status).toBe(201);
     const signedIn = await backend.post('/sessions', { email: 'ruth@example.com', password });
     expect(await meOf(signedIn.body.data.token)).toMatchObject({
       first_name: 'Ruth',
@@ -172,6 +178,7 @@ describe('the first administrator', () => {
     const token = await writeInvitationFile('first@ministry.example');
     expect((await backend.post('/account/invitations/look', { token })).body.data).toEqual({
       status: 'valid',
+      has_account: false,
       email: 'first@ministry.example',
       staff_roles: ['administrator'],
     });

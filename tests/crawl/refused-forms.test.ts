@@ -90,3 +90,22 @@ it('leads to no other site, whatever the address of the page was', async () => {
   });
   expect(link.path).toBe('/elsewhere.example/x');
 });
+
+it.each([
+  ['/desk/films/add', '/desk/films/new'],
+  ['/desk/films/some-film/words', '/desk/films/some-film'],
+])(
+  'of someone who is signed out, %s leads back to its page after signing in',
+  async (path, page) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+      body: new URLSearchParams({ title: 'Welcome' }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/users/sign-in?to=${encodeURIComponent(page)}`,
+    ]);
+  },
+);

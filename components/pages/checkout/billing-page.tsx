@@ -6,9 +6,11 @@ import { fieldsIn } from '@/components/checkout/field-names';
 import { Help } from '@/components/checkout/help';
 import { NoPlan } from '@/components/checkout/no-plan';
 import type { Choice } from '@/components/checkout/offered-plans';
+import { checkoutWords } from '@/components/checkout/words';
 import { PageHeading } from '@/components/site/page-heading';
 import { Uses } from '@/components/site/uses';
 import { environment } from '@/lib/config/env';
+import { supportLine } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
@@ -28,6 +30,7 @@ const errorCounts = Array.from(fieldsIn('en'), (_, index) => index + 1);
 export async function BillingPage({ selection, id }: Props) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
   const { plans, plan, ...choice } = selection;
+  const words = checkoutWords((await getMessages()).checkout, supportLine() === 'phone');
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
     <div className="page-width wrap-anywhere">
@@ -38,7 +41,7 @@ export async function BillingPage({ selection, id }: Props) {
         plans={plans}
         id={id}
         locale={locale}
-        words={(await getMessages()).checkout}
+        words={words}
         // The dashboard of that step is an external one, not this site's own desk.
         hasDashboard={environment().DASHBOARD_URL !== undefined}
         prohibited={errorCounts.map((count) =>
@@ -53,7 +56,7 @@ export async function BillingPage({ selection, id }: Props) {
         heading={
           <>
             <PageHeading title={t('billing.title')}>{t('billing.intro')}</PageHeading>
-            <p className="hidden noscript:block">{t('noScripts')}</p>
+            <p className="hidden noscript:block">{words.noScripts}</p>
           </>
         }
         help={<Help />}

@@ -34,7 +34,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
       </div>
     );
   }
-  const { church, email, staff_roles } = invitation;
+  const { church, email, staff_roles, has_account } = invitation;
   const title = staff_roles
     ? t('invitation.staffTitle', { site: site().name })
     : t('invitation.title', { church: church ?? '' });
@@ -50,28 +50,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        {inNameOrder(
-          locale,
-          <Field
-            key="first"
-            name="first_name"
-            label={t('firstName')}
-            defaultValue={typed.first_name}
-            autoComplete="given-name"
-            maxLength={120}
-            required
-          />,
-          <Field
-            key="last"
-            name="last_name"
-            label={t('lastName')}
-            defaultValue={typed.last_name}
-            autoComplete="family-name"
-            maxLength={120}
-            required
-          />,
-        )}
-        <NewPasswordField />
+        {has_account ? <p>{t('invitation.known')}</p> : <NewPersonFields typed={typed} />}
         <CheckField
           name="terms_accepted"
           label={t.rich('invitation.terms', {
@@ -91,3 +70,34 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
     </div>
   );
 });
+
+/** What whoever has no account yet says of themselves. */
+async function NewPersonFields({ typed }: { typed: Record<string, string> }) {
+  const t = await getTranslations('signIn');
+  return (
+    <>
+      {inNameOrder(
+        await getLocale(),
+        <Field
+          key="first"
+          name="first_name"
+          label={t('firstName')}
+          defaultValue={typed.first_name}
+          autoComplete="given-name"
+          maxLength={120}
+          required
+        />,
+        <Field
+          key="last"
+          name="last_name"
+          label={t('lastName')}
+          defaultValue={typed.last_name}
+          autoComplete="family-name"
+          maxLength={120}
+          required
+        />,
+      )}
+      <NewPasswordField />
+    </>
+  );
+}
