@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, fail, onOwnNode, root, say } from './lib/steps.mjs';
+import { ensureInstalled, fail, onOwnNode, root, run, say } from './lib/steps.mjs';
 
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
@@ -28,6 +28,7 @@ const missed = ['Survived', 'NoCoverage'];
 const chosen = process.argv.slice(2);
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
+if (await run('node', ['scripts/fonts/build.mjs'], { quiet: true })) fail('No typefaces.');
 const table = [];
 for (const folder of chosen.length > 0 ? chosen : folders) {
   say(`${folder} …`);
@@ -58,7 +59,7 @@ function mutate(folder) {
     // What was noticed is not tried again until its code or its tests change.
     incremental: true,
     incrementalFile: `${name}.incremental.json`,
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
     htmlReporter: { fileName: `${name}.html` },
     jsonReporter: { fileName: `${name}.json` },

@@ -39,7 +39,13 @@ export function showInvoice(
   const { client_secret } = intent ?? {};
   const confirmation_secret = intent && { client_secret, type: 'payment_intent' };
   const payment = { type: 'payment_intent', payment_intent: paymentIntent };
-  const payments = { object: 'list', data: intent ? [{ is_default: true, payment }] : [] };
+  // Another way to pay that was begun before is listed, too, and is nobody's any more.
+  const before = { type: 'payment_intent', payment_intent: 'pi_begun_before' };
+  const data = [
+    { is_default: false, payment: before },
+    { is_default: true, payment },
+  ];
+  const payments = { object: 'list', data: intent ? data : [] };
   return {
     ...invoice,
     ...(expand.includes('confirmation_secret') && { confirmation_secret }),
