@@ -1,5 +1,6 @@
 // `npm run mutation`: writes faults into the code, one at a time, and tells which of them no test
-// notices. `-- lib/i18n lib/seo`: of these folders or files only. The report is in reports/mutation.
+// notices. `-- payment/stripe lib/i18n`: of these parts; `-- lib/seo/xml.ts`: of one file. Reports are
+// in reports/mutation.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,47 +10,44 @@ await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 const { Stryker } = await import('@stryker-mutator/core');
 
-/** By default: the folders that docs/decisions/0077 has the scores of. */
-const folders = [
-  'backend/services/payment',
-  'lib/i18n',
-  'lib/http',
-  'lib/config',
-  'lib/embed',
-  'lib/seo',
-  'lib/render',
-  'lib/share',
-  'lib/preview',
-];
+const payment = 'backend/services/payment';
+const ofProvider = '{stripe-*,test-billing}.ts';
+const libFolders = ['i18n', 'http', 'config', 'embed', 'seo', 'render', 'share', 'preview'];
+/** What is mutated, and by which tests (tests/mutation); docs/decisions/0077 has the scores. */
+const parts = {
+  'payment/stripe': { files: [`${payment}/${ofProvider}`], tests: 'gateway' },
+  payment: { files: [`${payment}/*.ts`, `!${payment}/${ofProvider}`], tests: 'payment' },
+  ...Object.fromEntries(
+    libFolders.map((name) => [`lib/${name}`, ofLib(`lib/${name}/**/*.{ts,tsx}`)]),
+  ),
+};
+
 const reports = 'reports/mutation';
 const noticed = ['Killed', 'Timeout'];
 const missed = ['Survived', 'NoCoverage'];
 
-const chosen = process.argv.slice(2);
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
-if (await run('node', ['scripts/fonts/build.mjs'], { quiet: true })) fail('No typefaces.');
-const table = [];
-for (const folder of chosen.length > 0 ? chosen : folders) {
-  say(`${folder} …`);
-  table.push([folder, await mutate(folder)]);
+if (await run('node', ['scripts/fonts/build.mjs'], { quiet: true }))
+  fail('There are no typefaces.');
+const chosen = process.argv.slice(2);
+const scores = [];
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  say(`${name} …`);
+  scores.push(scoreOf(name, await mutate(name, parts[name] ?? ofLib(name))));
 }
-console.log();
-for (const [folder, mutants] of table) {
-  const [found, lost] = [noticed, missed].map(
-    (wanted) => mutants.filter(({ status }) => wanted.includes(status)).length,
-  );
-  const score = found + lost > 0 ? ((100 * found) / (found + lost)).toFixed(1) : '–';
-  console.log(`${folder}: ${score} % (${found} of ${found + lost} noticed)`);
+console.log(`\n${scores.join('\n')}`);
+
+function ofLib(files) {
+  return { files: [files], tests: 'lib' };
 }
 
-function mutate(folder) {
-  const name = path.join(reports, folder.replace(/\.tsx?$/, '').replaceAll(/[^\w-]+/g, '-'));
-  const suite = folder.startsWith('backend/') ? 'payment' : 'lib';
+function mutate(name, { files, tests }) {
+  const report = path.join(reports, name.replace(/[^\w.-]+/g, '-'));
   const stryker = new Stryker({
-    mutate: [/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`],
+    mutate: files,
     testRunner: 'vitest',
-    vitest: { configFile: `tests/mutation/${suite}.config.ts` },
+    vitest: { configFile: `tests/mutation/${tests}.config.ts` },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // Vitest asks for no types, and Stryker cannot read a configuration by TypeScript 7: it is to find none.
@@ -58,12 +56,18 @@ function mutate(folder) {
     ignorePatterns: ['.data', '.next', 'bench', 'e2e', 'releases', 'test-results'],
     // What was noticed is not tried again until its code or its tests change.
     incremental: true,
-    incrementalFile: `${name}.incremental.json`,
+    incrementalFile: `${report}.incremental.json`,
     reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
-    htmlReporter: { fileName: `${name}.html` },
-    jsonReporter: { fileName: `${name}.json` },
-    allowEmpty: true,
+    htmlReporter: { fileName: `${report}.html` },
+    jsonReporter: { fileName: `${report}.json` },
   });
   return stryker.runMutationTest().catch((error) => fail(error.message));
+}
+
+function scoreOf(name, mutants) {
+  const count = (wanted) => mutants.filter(({ status }) => wanted.includes(status)).length;
+  const [found, lost] = [noticed, missed].map(count);
+  const score = found + lost > 0 ? ((100 * found) / (found + lost)).toFixed(1) : '–';
+  return `${name}: ${score} % (${found} of ${found + lost} noticed)`;
 }

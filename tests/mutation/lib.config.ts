@@ -1,15 +1,18 @@
-import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import { suite } from './suite.ts';
 
-const { projects: _, ...test } = base.test ?? {};
-
-/** Tests of lib that start no process and do not read the whole repository: they run for every mutant. */
-export default defineConfig({
-  ...base,
-  test: {
-    ...test,
-    include: ['tests/lib/**/*.test.{ts,tsx}'],
-    exclude: ['tests/lib/{print,telemetry}/**', 'tests/lib/content/{posters,scenes}.test.ts'],
-    environment: 'node',
+/** Tests of lib that start no process and do not read the whole repository. */
+export default suite(
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['tests/lib/**/*.test.ts'],
+      exclude: ['tests/lib/{print,telemetry}/**', 'tests/lib/content/{posters,scenes}.test.ts'],
+      environment: 'node',
+    },
   },
-});
+  {
+    extends: true,
+    test: { name: 'components', include: ['tests/lib/**/*.test.tsx'], environment: 'jsdom' },
+  },
+);

@@ -1,7 +1,4 @@
-import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
-
-const { projects: _, ...test } = base.test ?? {};
+import { suite } from './suite.ts';
 
 const names = [
   ...['checkout', 'checkout-addresses', 'checkout-at-once', 'checkout-once', 'own-subscription'],
@@ -9,16 +6,16 @@ const names = [
 ];
 
 /**
- * Tests of paying, on one PostgreSQL that stays for the whole run. Not those whose cases are drawn by
- * chance or that kill processes: they take long, and would not find the same twice.
+ * Tests of paying, on one PostgreSQL that stays for the whole run. Not those that draw long histories by
+ * chance or kill processes.
  */
-export default defineConfig({
-  ...base,
+export default suite({
+  extends: true,
   test: {
-    ...test,
+    name: 'backend',
     include: [
+      'tests/backend/services/payment/*.test.ts',
       ...names.map((name) => `tests/backend/${name}.test.ts`),
-      'tests/backend/services/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: [
