@@ -1,5 +1,5 @@
 // `npm run mutation`: writes faults into the code, one at a time, and tells which of them no test
-// notices. `-- payment/stripe lib/i18n`: of these parts; `-- lib/seo/xml.ts`: of one file. Reports are
+// notices. `-- payment/provider lib/i18n`: of these parts; `-- lib/seo/xml.ts`: of one file. Reports are
 // in reports/mutation.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,11 @@ await onOwnNode(fileURLToPath(import.meta.url));
 const { Stryker } = await import('@stryker-mutator/core');
 
 const payment = 'backend/services/payment';
-const ofProvider = '{stripe-*,test-billing}.ts';
+const ofProvider = '{gateway,gateways,payments,stripe-*,test-billing}.ts';
 const libFolders = ['i18n', 'http', 'config', 'embed', 'seo', 'render', 'share', 'preview'];
 /** What is mutated, and by which tests (tests/mutation); docs/decisions/0077 has the scores. */
 const parts = {
-  'payment/stripe': { files: [`${payment}/${ofProvider}`], tests: 'gateway' },
+  'payment/provider': { files: [`${payment}/${ofProvider}`], tests: 'gateway' },
   payment: { files: [`${payment}/*.ts`, `!${payment}/${ofProvider}`], tests: 'payment' },
   ...Object.fromEntries(
     libFolders.map((name) => [`lib/${name}`, ofLib(`lib/${name}/**/*.{ts,tsx}`)]),
@@ -34,9 +34,13 @@ const chosen = process.argv.slice(2);
 const scores = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
   say(`${name} …`);
-  scores.push(scoreOf(name, await mutate(name, parts[name] ?? ofLib(name))));
+  scores.push(scoreOf(name, await mutate(name, parts[name] ?? partOf(name))));
 }
 console.log(`\n${scores.join('\n')}`);
+
+function partOf(files) {
+  return files.startsWith(payment) ? { files: [files], tests: 'payment' } : ofLib(files);
+}
 
 function ofLib(files) {
   return { files: [files], tests: 'lib' };

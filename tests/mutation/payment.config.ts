@@ -2,7 +2,7 @@ import { suite } from './suite.ts';
 
 const names = [
   ...['checkout', 'checkout-addresses', 'checkout-at-once', 'checkout-once', 'own-subscription'],
-  ...['payment-letters', 'stripe', 'stripe-events', 'stripe-people', 'stripe-standing'],
+  ...['stripe', 'stripe-events', 'stripe-people'],
 ];
 
 /**
