@@ -49,6 +49,7 @@ describe('the plan', () => {
       'it has no price',
       { cancel_at_period_end: true, items: { data: [{ price: { unit_amount: null } }] } },
     ],
+    ['nothing is said of its price', { cancel_at_period_end: true, items: { data: [{}] } }],
     ['there is none', { items: { data: [] } }],
     ['nothing is read of it', { items: undefined }],
   ])('is unknown where %s', (_, more) => {

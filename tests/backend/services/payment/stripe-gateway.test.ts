@@ -308,6 +308,43 @@ describe('what became of the money', () => {
     expect(await membership(id)).toBe('active');
   });
 
+  test('of a period that was refunded, though the next is still written', async () => {
+    const { id } = await paid();
+    stripe.ledger.refund(id);
+    stripe.ledger.draft(id);
+    expect(await membership(id)).toBe('canceled');
+  });
+
+  test('of a period that was refunded before a larger plan was paid for', async () => {
+    const { id } = await paid();
+    stripe.ledger.refund(id);
+    await gateway.changePlan(id, large);
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of a period that was paid for in two parts is refunded with the last of them', async () => {
+    const { id } = await paid();
+    const [charge] = stripe.ledger.chargesOf(id);
+    if (charge) stripe.ledger.charges.set('ch_more', { ...charge, id: 'ch_more', refunded: true });
+    expect(await membership(id)).toBe('active');
+    stripe.ledger.refund(id, { period: 0 });
+    expect(await membership(id)).toBe('canceled');
+  });
+
+  test('of a subscription that runs with nothing paid is nothing', async () => {
+    const { id } = await paid();
+    stripe.ledger.latestInvoice(id).status = 'open';
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of a payment with two disputes, one of them won, is held back', async () => {
+    const { id } = await paid();
+    stripe.ledger.dispute(id, 'won');
+    const [won] = stripe.ledger.disputes.values();
+    if (won) stripe.ledger.disputes.set('dp_2', { ...won, id: 'dp_2', status: 'needs_response' });
+    expect(await membership(id)).toBe('failed');
+  });
+
   test('that a bank holds back, or takes in the very second of the last payment', async () => {
     const { id } = await paid();
     const held = ['needs_response', 'under_review'] as const;
@@ -371,6 +408,17 @@ describe('giving up', () => {
     stripe.ledger.latestInvoice(id).status = 'draft';
     await gateway.giveUp(id);
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
+  });
+
+  test('cancels where there is no invoice', async () => {
+    const { id } = await begun();
+    const subscription = stripe.ledger.get(stripe.ledger.subscriptions, id);
+    subscription.latest_invoice = null;
+    expect(await gateway.read(id)).toMatchObject({ payment: 'awaited', clientSecret: null });
+    forget();
+    await gateway.giveUp(id);
+    const read = `GET /v1/subscriptions/${id}`;
+    expect(calls()).toEqual([read, read, `DELETE /v1/subscriptions/${id}`]);
   });
 
   test('lets be what is paid by then', async () => {
@@ -468,7 +516,7 @@ describe('a change of the plan', () => {
     const { id } = await paid();
     const subscription = stripe.ledger.subscriptions.get(id);
     if (subscription?.items) subscription.items.data = [];
-    await gateway.changePlan(id, large);
+    await gateway.changePlan(id, { ...large, plan: 'small' });
     const { items: added } = sent(`POST /v1/subscriptions/${id}`)[0]?.params ?? {};
     expect(added).toEqual([{ price_data: expect.anything() }]);
   });
@@ -584,7 +632,8 @@ describe('an event', () => {
   test('counts for five minutes, signed with our own secret', async () => {
     await paid();
     await readLast('invoice.paid', { age: 290 });
-    const refused = { status: 400, code: 'bad_signature' };
+    const message = 'This is not signed as it should be.';
+    const refused = { status: 400, code: 'bad_signature', message };
     await expect(readLast('invoice.paid', { age: 310 })).rejects.toMatchObject(refused);
     const other = { secret: 'whsec_another' };
     await expect(readLast('invoice.paid', other)).rejects.toMatchObject(refused);
@@ -602,6 +651,7 @@ describe('what goes wrong', () => {
       'Stripe: StripeInvalidRequestError email_invalid 400 email',
       'email',
     ]);
+    expect(calls()).toEqual(['POST /v1/customers']);
   });
 
   test('for now is open, and no refusal', async () => {

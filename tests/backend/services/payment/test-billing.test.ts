@@ -89,6 +89,7 @@ describe('a change of the plan', () => {
   test('costs the difference for the days that are left, and nothing where it is cheaper', () => {
     // 9 of the 31 days from 30 October to 30 November.
     expect(priceOfChange(billing(), large)).toBe(871);
+    expect(priceOfChange(billing({ starts_on: '2026-06-30' }), large)).toBe(871);
     const yearly = billing({ period: 'yearly', starts_on: '2026-11-21', subtotal_cents: 60_000 });
     expect(priceOfChange(yearly, { ...large, subtotal_cents: 90_000 })).toBe(30_000);
     expect(priceOfChange(billing(), { ...large, subtotal_cents: 3000 })).toBe(0);
