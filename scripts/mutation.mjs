@@ -54,6 +54,8 @@ function mutate(name, { files, tests }) {
     vitest: { configFile: `tests/mutation/${tests}.config.ts` },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // On a busy machine all tests of paying take that long.
+    dryRunTimeoutMinutes: 20,
     // Vitest asks for no types, and Stryker cannot read a configuration by TypeScript 7: it is to find none.
     disableTypeChecks: false,
     tsconfigFile: 'no-tsconfig.json',
