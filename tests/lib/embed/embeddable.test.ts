@@ -34,6 +34,17 @@ describe('the video at an address', () => {
     expect(embeddableAt(url, origin)).toBeUndefined();
   });
 
+  it('is read from addresses of 2,000 characters, and is played below /embed', () => {
+    const begin = `${origin}/ko/welcome/`;
+    const longest = begin + 'x'.repeat(2_000 - begin.length);
+    expect(embeddableAt(longest, origin)).toBeDefined();
+    expect(embeddableAt(`${longest}x`, origin)).toBeUndefined();
+    const video = { locale: 'ko', segments: ['answers', 'hope', 'grace'] } as const;
+    expect(embedPath({ ...video, segments: [...video.segments] })).toBe(
+      '/ko/embed/answers/hope/grace',
+    );
+  });
+
   it('leads to a player of this site, whatever is asked', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }).map((text) => `${origin}/${text}`),

@@ -9,6 +9,8 @@ describe('what an address asks of its film', () => {
     ['?start=12.5&subtitles=OFF', { start: 12.5, subtitles: '' }],
     ['?subtitles=klingon', { start: 0, subtitles: undefined }],
     ['?subtitles=', { start: 0, subtitles: undefined }],
+    ['?start=86400', { start: 86_400, subtitles: undefined }],
+    ['?start=86401', { start: 0, subtitles: undefined }],
     ['?start=-1', { start: 0, subtitles: undefined }],
     ['?start=1e9', { start: 0, subtitles: undefined }],
   ])('%s', (search, asked) => {

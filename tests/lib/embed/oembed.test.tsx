@@ -10,6 +10,7 @@ describe('the frame', () => {
   it('is 16 : 9 with its controls below', () => {
     expect(frameSize(undefined, undefined)).toEqual({ width: 640, height: 448 });
     expect(frameSize(320, undefined)).toEqual({ width: 320, height: 268 });
+    expect(frameSize(undefined, 268)).toEqual({ width: 320, height: 268 });
   });
 
   it('keeps within the room there is', () => {
@@ -40,6 +41,10 @@ describe('the frame', () => {
       expect(pixels(text)).toBeUndefined();
     },
   );
+
+  it('takes a whole number for a size', () => {
+    expect(['7', '320', '99999'].map(pixels)).toEqual([7, 320, 99_999]);
+  });
 });
 
 const video = {

@@ -16,6 +16,9 @@ test('numbers below 20 are words, twenty different ones in each language (specif
     'douze',
     '열두 ',
   ]);
+  expect(numberWord('fr', 0, 'sentence')).toBe('Zéro');
+  expect(numberWord('en', 12, 'sentence')).toBe('Twelve');
+  expect(numberWord('en', 20, 'sentence')).toBe('20');
   expect(numberWord('en', 1000)).toBe('1,000');
   expect(numberWord('en', 1.5)).toBe('1.5');
 });

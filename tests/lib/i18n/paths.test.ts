@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import {
   decodeSegment,
+  languageLink,
   localePath,
   searchResultPath,
   stripLocale,
   switchLocale,
+  switchQuery,
 } from '@/lib/i18n/paths';
 import { planRoute } from '@/lib/i18n/plan-route';
 import { anyText } from '../../support/arbitraries';
@@ -49,6 +51,9 @@ describe('stripLocale', () => {
     ['/fr?q=1', 'fr', '/?q=1'],
     ['/fr#top', 'fr', '/#top'],
     ['/answers', undefined, '/answers'],
+    ['/ko/a\nb', 'ko', '/a\nb'],
+    ['answers/es', undefined, 'answers/es'],
+    ['', undefined, ''],
     ['/especially', undefined, '/especially'],
     ['/es-mx/answers', undefined, '/es-mx/answers'],
     ['/', undefined, '/'],
@@ -104,11 +109,39 @@ describe('decodeSegment', () => {
   });
 });
 
+describe('languageLink', () => {
+  it.each([
+    ['/es', 'en', '/?lang=en'],
+    ['/', 'en', '/'],
+    ['/', 'ko', '/ko'],
+    ['/es', 'ko', '/ko'],
+    ['/es/answers', 'en', '/answers'],
+    ['/answers', 'fr', '/fr/answers'],
+  ] as const)('from %s to %s is %s: English home says that English is meant', (from, to, link) => {
+    expect(languageLink(from, to)).toBe(link);
+  });
+});
+
+describe('switchQuery', () => {
+  it.each([
+    ['?lang=en', '?lang=ko'],
+    ['?q=a&lang=fr&page=2&lang=es', '?q=a&lang=ko&page=2&lang=ko'],
+    ['?lang=de&slang=en', '?lang=de&slang=en'],
+    ['?lang=', '?lang='],
+    ['', ''],
+  ])('%s becomes %s: only what is a language is switched', (search, switched) => {
+    expect(switchQuery(search, 'ko')).toBe(switched);
+  });
+});
+
 describe('searchResultPath (specification 2.6)', () => {
   it.each([
     ['en', 'Did Jesus live?', '/search-result/Did%20Jesus%20live%3F?lang=en'],
     ['es', '  Jesús  ', '/es/search-result/Jes%C3%BAs?lang=es'],
     ['ko', '예수님은', `/ko/search-result/${encodeURIComponent('예수님은')}?lang=ko`],
+    ['en', 'Who?..', '/search-result/Who%3F..?lang=en'],
+    ['en', '.well', '/search-result/.well?lang=en'],
+    ['en', '..', '/search-result/..%20?lang=en'],
     ['en', 'AC/DC', '/search-result/AC%2FDC?lang=en'],
     ['en', '100%', '/search-result/100%25?lang=en'],
     ['en', '#?&', '/search-result/%23%3F%26?lang=en'],

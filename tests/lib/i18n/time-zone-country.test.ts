@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
+import { countryOfTimeZone, zonesOf } from '@/lib/i18n/time-zone-country';
 
 test.each([
   ['Europe/Brussels', 'BE'],
@@ -13,4 +13,11 @@ test.each([
   ['', undefined],
 ])('the clocks of %s are those of %s', (zone, country) => {
   expect(countryOfTimeZone(zone)).toBe(country);
+});
+
+test('a country has its zones, by the names that this machine uses, and what is no country none', () => {
+  expect(zonesOf('BE')).toEqual(['Europe/Brussels']);
+  expect(zonesOf('IN').map(countryOfTimeZone)).toEqual(['IN']);
+  expect(zonesOf('US').length).toBeGreaterThan(20);
+  expect(zonesOf('ZZ')).toEqual([]);
 });

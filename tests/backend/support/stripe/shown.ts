@@ -7,7 +7,8 @@ import type { Invoice, Stored } from './records.ts';
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
   const subscription = withCards(ledger, ledger.get(ledger.subscriptions, id), expand);
-  if (!expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
+  const wanted = expand.some((path) => path.startsWith('latest_invoice'));
+  if (!wanted || !subscription.latest_invoice) return subscription;
   const invoice = ledger.latestInvoice(id);
   const inner = expand.map((path) => path.replace('latest_invoice.', ''));
   return { ...subscription, latest_invoice: showInvoice(ledger, invoice, inner) };
@@ -39,7 +40,13 @@ export function showInvoice(
   const { client_secret } = intent ?? {};
   const confirmation_secret = intent && { client_secret, type: 'payment_intent' };
   const payment = { type: 'payment_intent', payment_intent: paymentIntent };
-  const payments = { object: 'list', data: intent ? [{ is_default: true, payment }] : [] };
+  // Another way to pay that was begun before is listed, too, and is nobody's any more.
+  const before = { type: 'payment_intent', payment_intent: 'pi_begun_before' };
+  const data = [
+    { is_default: false, payment: before },
+    { is_default: true, payment },
+  ];
+  const payments = { object: 'list', data: intent ? data : [] };
   return {
     ...invoice,
     ...(expand.includes('confirmation_secret') && { confirmation_secret }),

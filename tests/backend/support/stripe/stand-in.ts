@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { Ledger } from './ledger.ts';
@@ -31,10 +36,19 @@ interface Answer {
 }
 type Call = (params: Params, id: string) => unknown;
 
+/** A request as it came: what was asked for, with what, and under which headers. */
+export interface Sent {
+  call: string;
+  params: Params;
+  headers: IncomingHttpHeaders;
+}
+
 export class StripeStandIn {
   ledger = new Ledger();
   /** All requests, as `POST /v1/customers`. */
   readonly requests: string[] = [];
+  /** The same requests with all that they said. */
+  readonly sent: Sent[] = [];
   #faults: Expected[] = [];
   #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
   #answered = new Map<string, { request: string; answer: Answer }>();
@@ -59,6 +73,7 @@ export class StripeStandIn {
     this.#faults = [];
     this.#answered.clear();
     this.requests.length = 0;
+    this.sent.length = 0;
   }
 
   /** Injects a fault into the next matching request. */
@@ -162,6 +177,7 @@ export class StripeStandIn {
     const form = request.method === 'GET' ? search.slice(1) : Buffer.concat(chunks).toString();
     const call = `${request.method} ${pathname}`;
     this.requests.push(call);
+    this.sent.push({ call, params: parseForm(form), headers: request.headers });
     const expected = this.#faults.find((one) => one.call.test(call));
     if (expected) this.#faults.splice(this.#faults.indexOf(expected), 1);
     const { fault } = expected ?? {};

@@ -1,0 +1,683 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Intent } from '../../../../backend/queries/payment-state.ts';
+import { ProviderError, RefusedByProvider } from '../../../../backend/services/payment/gateway.ts';
+import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
+import { quote } from '../../../../lib/contract/plan-prices.ts';
+import { StripeStandIn, secretKey, webhookSecret } from '../../support/stripe/stand-in.ts';
+
+/* What Stripe is asked for, and what its answers become: the gateway alone, with no shop behind it. */
+
+const stripe = new StripeStandIn();
+const apiBase = await stripe.start();
+const gateway = createStripeGateway({ secretKey, webhookSecret, apiBase, retries: 0 });
+afterAll(() => stripe.stop());
+beforeEach(() => stripe.reset());
+
+const prices = { yearly_cents: 60_480, monthly_cents: 6_000 };
+const intent: Intent = {
+  id: 'checkout-1',
+  email: 'ruth@example.com',
+  name: 'Ruth Moab',
+  phone: '+1 555 0100',
+  church_name: 'First Church',
+  city: 'Bethlehem',
+  state: 'PA',
+  zip: '18015',
+  locale: 'ko',
+  plan: 'small',
+  period: 'yearly',
+  coupon: null,
+  quote: quote(prices, 'yearly'),
+  starts_on: '2026-11-21',
+};
+const large = { plan: 'large', period: 'yearly', subtotal_cents: 90_000 } as const;
+
+const calls = () => stripe.requests;
+const sent = (call: string) => stripe.sent.filter((one) => one.call === call);
+const keysOf = (call: string) => sent(call).map(({ headers }) => headers['idempotency-key']);
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+const smallId = `lampstand_plan_${digest('plan small')}`;
+const largeId = `lampstand_plan_${digest('plan large')}`;
+
+async function begun(more: Partial<Intent> = {}) {
+  const wanted = { ...intent, ...more };
+  const customer = await gateway.createCustomer(wanted);
+  const id = await gateway.createSubscription(wanted, customer);
+  return { id, customer };
+}
+
+async function paid(more: Partial<Intent> = {}) {
+  const made = await begun(more);
+  const { clientSecret } = await gateway.read(made.id);
+  stripe.ledger.confirm(clientSecret ?? '', 'approved');
+  forget();
+  return made;
+}
+
+function forget() {
+  stripe.requests.length = 0;
+  stripe.sent.length = 0;
+}
+
+describe('a customer', () => {
+  test('is the church, with whoever subscribes it and how they are reached', async () => {
+    const id = await gateway.createCustomer(intent);
+    expect(sent('POST /v1/customers')[0]?.params).toEqual({
+      email: 'ruth@example.com',
+      name: 'First Church',
+      description: 'Ruth Moab',
+      phone: '+1 555 0100',
+      address: { city: 'Bethlehem', state: 'PA', postal_code: '18015' },
+      preferred_locales: ['ko'],
+      metadata: { checkout: 'checkout-1' },
+    });
+    expect(keysOf('POST /v1/customers')).toEqual(['checkout-1:customer']);
+    expect([...stripe.ledger.customers.keys()]).toEqual([id]);
+  });
+
+  test('has no more of a name and a number than Stripe takes, and nothing that nobody said', async () => {
+    const long = { church_name: 'c'.repeat(300), name: 'n'.repeat(300), phone: '5'.repeat(30) };
+    await gateway.createCustomer({ ...intent, ...long });
+    expect(sent('POST /v1/customers')[0]?.params).toMatchObject({
+      name: 'c'.repeat(240),
+      description: 'n'.repeat(240),
+      phone: '5'.repeat(20),
+    });
+    forget();
+    const nobody = { id: 'checkout-2', phone: null, city: null, state: null, zip: null };
+    await gateway.createCustomer({ ...intent, ...nobody });
+    expect(Object.keys(sent('POST /v1/customers')[0]?.params ?? {})).toEqual([
+      'email',
+      'name',
+      'description',
+      'preferred_locales',
+      'metadata',
+    ]);
+  });
+
+  test('whom Stripe made before it failed is found by its checkout, among others of the address', async () => {
+    stripe.fail(/customers/, 'half_done');
+    await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
+    const [made] = stripe.ledger.customers.keys();
+    await gateway.createCustomer({ ...intent, id: 'checkout-2' });
+    forget();
+    expect(await gateway.createCustomer(intent)).toBe(made);
+    expect(calls()).toEqual(['POST /v1/customers', 'GET /v1/customers']);
+    expect(sent('GET /v1/customers')[0]?.params).toEqual({ email: intent.email, limit: '100' });
+  });
+
+  test('whom Stripe did not make is asked for under the next key', async () => {
+    stripe.fail(/customers/, 'broken');
+    await expect(gateway.createCustomer(intent)).rejects.toThrow('Stripe: StripeAPIError 500');
+    expect(calls()).toEqual(['POST /v1/customers']);
+    forget();
+    await gateway.createCustomer(intent);
+    expect(keysOf('POST /v1/customers')).toEqual(['checkout-1:customer', 'checkout-1:customer:1']);
+    expect(stripe.ledger.customers.size).toBe(1);
+  });
+
+  test('is asked for under eleven keys, and no more', async () => {
+    // An answer that is given again takes a fault, too.
+    for (let request = 0; request < 100; request++) stripe.fail(/POST .*customers/, 'broken');
+    for (let key = 0; key <= 10; key++) {
+      await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
+    }
+    stripe.mend();
+    forget();
+    await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
+    expect(keysOf('POST /v1/customers').at(-1)).toBe('checkout-1:customer:10');
+    expect(stripe.ledger.customers.size).toBe(0);
+  });
+
+  test('whose words have changed under a key is the one who was made with it', async () => {
+    const made = await gateway.createCustomer(intent);
+    expect(await gateway.createCustomer({ ...intent, name: 'R. Moab' })).toBe(made);
+  });
+});
+
+describe('a subscription', () => {
+  test('is the plan at the price that was quoted, each year, by card', async () => {
+    const { id, customer } = await begun();
+    expect(calls()).toEqual(['POST /v1/customers', 'POST /v1/products', 'POST /v1/subscriptions']);
+    expect(sent('POST /v1/products')[0]?.params).toEqual({ id: smallId, name: 'Lampstand: small' });
+    expect(sent('POST /v1/subscriptions')[0]?.params).toEqual({
+      customer,
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            product: smallId,
+            unit_amount: '60480',
+            recurring: { interval: 'year' },
+          },
+        },
+      ],
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      metadata: { checkout: 'checkout-1', plan: 'small', period: 'yearly' },
+    });
+    expect(keysOf('POST /v1/subscriptions')).toEqual(['checkout-1:subscription']);
+    expect([...stripe.ledger.subscriptions.keys()]).toEqual([id]);
+  });
+
+  test('is paid for each month where that was chosen', async () => {
+    await begun({ period: 'monthly', quote: quote(prices, 'monthly') });
+    expect(sent('POST /v1/subscriptions')[0]?.params).toMatchObject({
+      items: [{ price_data: { unit_amount: '6000', recurring: { interval: 'month' } } }],
+      metadata: { period: 'monthly' },
+    });
+  });
+
+  test('has off each payment what we reckoned, for good', async () => {
+    const coupon = `${'a'.repeat(39)}bc`;
+    await begun({ coupon, quote: quote(prices, 'yearly', { percent_off: 10 }) });
+    const id = `lampstand_coupon_${digest(`coupon ${coupon} 6048`)}`;
+    expect(sent('POST /v1/coupons')[0]?.params).toEqual({
+      id,
+      name: `${'a'.repeat(39)}b`,
+      amount_off: '6048',
+      currency: 'usd',
+      duration: 'forever',
+    });
+    expect(sent('POST /v1/subscriptions')[0]?.params.discounts).toEqual([{ coupon: id }]);
+  });
+
+  test.each<Partial<Intent>>([
+    { coupon: 'nothing', quote: quote(prices, 'yearly') },
+    { coupon: null, quote: quote(prices, 'yearly', { percent_off: 10 }) },
+  ])('has nothing off where there is no coupon, or it takes nothing (%#)', async (more) => {
+    await begun(more);
+    expect(calls()).not.toContain('POST /v1/coupons');
+    expect(sent('POST /v1/subscriptions')[0]?.params).not.toHaveProperty('discounts');
+  });
+
+  test('uses the product and the coupon that are there', async () => {
+    const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
+    await begun(coupon);
+    await begun({ ...coupon, id: 'checkout-2' });
+    expect([stripe.ledger.products.size, stripe.ledger.coupons.size]).toEqual([1, 1]);
+    expect(stripe.ledger.subscriptions.size).toBe(2);
+  });
+
+  test.each([/products/, /coupons/])('is not made where %s does not go through', async (call) => {
+    const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
+    stripe.fail(call, 'too_many');
+    await expect(begun(coupon)).rejects.toThrow(ProviderError);
+    expect(calls()).not.toContain('POST /v1/subscriptions');
+  });
+
+  test('that Stripe made before it failed is the one of its customer, whatever became of it', async () => {
+    const customer = await gateway.createCustomer(intent);
+    stripe.fail(/POST .*subscriptions/, 'half_done');
+    await expect(gateway.createSubscription(intent, customer)).rejects.toThrow(ProviderError);
+    const [made] = stripe.ledger.subscriptions.keys();
+    expect(await gateway.createSubscription(intent, customer)).toBe(made);
+    expect(sent('GET /v1/subscriptions')[0]?.params).toEqual({ customer, status: 'all' });
+  });
+});
+
+describe('how a subscription stands', () => {
+  test('is read with the payment that is waited for', async () => {
+    const { id } = await begun();
+    forget();
+    expect(await gateway.read(id)).toEqual({
+      payment: 'awaited',
+      membership: 'active',
+      clientSecret: expect.stringMatching(/^pi_\d+_secret/),
+      refusal: null,
+      nextAction: null,
+      billing: null,
+    });
+    expect(calls()).toEqual([
+      `GET /v1/subscriptions/${id}`,
+      expect.stringMatching(/^GET \/v1\/payment_intents\/pi_\d+$/),
+    ]);
+    expect(stripe.sent[0]?.params.expand).toEqual([
+      'latest_invoice.confirmation_secret',
+      'latest_invoice.payments',
+      'default_payment_method',
+      'customer.invoice_settings.default_payment_method',
+    ]);
+  });
+
+  test('is read with its invoices and charges once it is paid', async () => {
+    const { id, customer } = await paid();
+    expect(await gateway.read(id)).toMatchObject({
+      payment: 'made',
+      clientSecret: null,
+      billing: { card: { last4: '4242' }, payments: [{ cents: 60_480, status: 'paid' }] },
+    });
+    const read = [`GET /v1/subscriptions/${id}`, 'GET /v1/invoices', 'GET /v1/charges'];
+    expect(calls()).toEqual(read);
+    expect(sent('GET /v1/invoices')[0]?.params).toEqual({
+      subscription: id,
+      limit: '100',
+      expand: ['data.payments'],
+    });
+    expect(sent('GET /v1/charges')[0]?.params).toEqual({ customer, limit: '100' });
+  });
+
+  test('does not ask what became of the money where something else stopped it', async () => {
+    const { id } = await paid();
+    stripe.ledger.dispute(id, 'needs_response');
+    stripe.ledger.cancel(id);
+    expect(await gateway.read(id)).toMatchObject({ membership: 'canceled' });
+    expect(calls()).not.toContain('GET /v1/disputes');
+  });
+
+  test('is what its owner wants while the bank asks for them', async () => {
+    const { id } = await begun();
+    const { clientSecret } = await gateway.read(id);
+    stripe.ledger.confirm(clientSecret ?? '', 'three_d_secure');
+    expect((await gateway.read(id)).nextAction).toBe('authenticate');
+    stripe.ledger.confirm(clientSecret ?? '', 'insufficient_funds');
+    expect((await gateway.read(id)).refusal).toBe('insufficient_funds');
+  });
+});
+
+describe('what became of the money', () => {
+  const membership = async (id: string) => (await gateway.read(id)).membership;
+  const monthly = { period: 'monthly', quote: quote(prices, 'monthly') } as const;
+
+  test('of a charge that failed before the one that was refunded', async () => {
+    const { id } = await paid(monthly);
+    stripe.ledger.renew(id, false);
+    stripe.ledger.retry(id);
+    stripe.ledger.refund(id);
+    expect(await membership(id)).toBe('canceled');
+    expect((await gateway.read(id)).billing?.payments[0]?.status).toBe('refunded');
+  });
+
+  test('of a period, though a change of the plan came to nothing since', async () => {
+    const { id } = await paid();
+    stripe.ledger.refund(id);
+    await gateway.changePlan(id, { ...large, subtotal_cents: 60_480 });
+    expect(await membership(id)).toBe('canceled');
+  });
+
+  test('of a period that cost nothing after one that was refunded', async () => {
+    const { id } = await paid(monthly);
+    stripe.ledger.refund(id);
+    stripe.ledger.draft(id);
+    stripe.ledger.latestInvoice(id).total = 0;
+    stripe.ledger.renew(id, true);
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of a period that was refunded, though the next is still written', async () => {
+    const { id } = await paid();
+    stripe.ledger.refund(id);
+    stripe.ledger.draft(id);
+    expect(await membership(id)).toBe('canceled');
+  });
+
+  test('of a period that was refunded before a larger plan was paid for', async () => {
+    const { id } = await paid();
+    stripe.ledger.refund(id);
+    await gateway.changePlan(id, large);
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of a period that was paid for in two parts is refunded with the last of them', async () => {
+    const { id } = await paid();
+    const [charge] = stripe.ledger.chargesOf(id);
+    if (charge) stripe.ledger.charges.set('ch_more', { ...charge, id: 'ch_more', refunded: true });
+    expect(await membership(id)).toBe('active');
+    stripe.ledger.refund(id, { period: 0 });
+    expect(await membership(id)).toBe('canceled');
+  });
+
+  test('of a subscription that runs with nothing paid is nothing', async () => {
+    const { id } = await paid();
+    stripe.ledger.latestInvoice(id).status = 'open';
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of a payment with two disputes, one of them won, is held back', async () => {
+    const { id } = await paid();
+    stripe.ledger.dispute(id, 'won');
+    const [won] = stripe.ledger.disputes.values();
+    if (won) stripe.ledger.disputes.set('dp_2', { ...won, id: 'dp_2', status: 'needs_response' });
+    expect(await membership(id)).toBe('failed');
+  });
+
+  test('that a bank holds back, or takes in the very second of the last payment', async () => {
+    const { id } = await paid();
+    const held = ['needs_response', 'under_review'] as const;
+    const appealed = ['appeal_needs_response', 'appeal_under_review'] as never[];
+    for (const status of [...held, ...appealed]) {
+      stripe.ledger.dispute(id, status);
+      expect([status, await membership(id)]).toEqual([status, 'failed']);
+    }
+    for (const status of ['warning_needs_response', 'won'] as const) {
+      stripe.ledger.dispute(id, status);
+      expect([status, await membership(id)]).toEqual([status, 'active']);
+    }
+    stripe.ledger.dispute(id, 'lost');
+    const [dispute] = stripe.ledger.disputes.values();
+    const [charge] = stripe.ledger.chargesOf(id);
+    if (dispute) dispute.created = charge?.created;
+    expect(await membership(id)).toBe('failed');
+    stripe.ledger.renew(id, true);
+    expect(await membership(id)).toBe('active');
+  });
+
+  test('of more than twenty disputed charges is what became of the newest', async () => {
+    const { id } = await paid(monthly);
+    stripe.ledger.dispute(id, 'needs_response', 0);
+    for (let month = 1; month <= 19; month++) {
+      stripe.ledger.renew(id, true);
+      stripe.ledger.dispute(id, 'won');
+    }
+    expect(await membership(id)).toBe('failed');
+    stripe.ledger.renew(id, true);
+    stripe.ledger.dispute(id, 'won');
+    forget();
+    expect(await membership(id)).toBe('active');
+    const asked = sent('GET /v1/disputes').map(({ params }) => params);
+    expect(asked).toHaveLength(20);
+    expect(asked[0]).toEqual({ charge: expect.stringMatching(/^ch_/), limit: '100' });
+  });
+});
+
+describe('giving up', () => {
+  test('voids the invoice, so that nobody can pay it any more', async () => {
+    const { id } = await begun();
+    const { id: invoice } = stripe.ledger.latestInvoice(id);
+    forget();
+    await gateway.giveUp(id);
+    expect(calls()).toEqual([
+      `GET /v1/subscriptions/${id}`,
+      `POST /v1/invoices/${invoice}/void`,
+      `GET /v1/subscriptions/${id}`,
+      'GET /v1/invoices',
+      'GET /v1/charges',
+    ]);
+    expect((await gateway.read(id)).payment).toBe('over');
+    forget();
+    await gateway.giveUp(id);
+    expect(calls()).toEqual([`GET /v1/subscriptions/${id}`]);
+  });
+
+  test('cancels where the invoice is still written', async () => {
+    const { id } = await begun();
+    stripe.ledger.latestInvoice(id).status = 'draft';
+    await gateway.giveUp(id);
+    expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
+  });
+
+  test('cancels where there is no invoice', async () => {
+    const { id } = await begun();
+    const subscription = stripe.ledger.get(stripe.ledger.subscriptions, id);
+    subscription.latest_invoice = null;
+    expect(await gateway.read(id)).toMatchObject({ payment: 'awaited', clientSecret: null });
+    forget();
+    await gateway.giveUp(id);
+    const read = `GET /v1/subscriptions/${id}`;
+    expect(calls()).toEqual([read, read, `DELETE /v1/subscriptions/${id}`]);
+  });
+
+  test('lets be what is paid by then', async () => {
+    const { id } = await begun();
+    stripe.ledger.latestInvoice(id).status = 'paid';
+    await gateway.giveUp(id);
+    expect(stripe.ledger.subscriptions.get(id)?.status).toBe('incomplete');
+  });
+
+  test('is not done where Stripe does not say so', async () => {
+    const { id } = await begun();
+    stripe.fail(/void/, 'too_many');
+    await expect(gateway.giveUp(id)).rejects.toThrow(ProviderError);
+  });
+});
+
+describe('an end', () => {
+  test('is made once, and asked for as often as one likes', async () => {
+    const { id } = await paid();
+    for (const _ of [1, 2]) await gateway.end(id);
+    expect(calls()).toEqual(Array(2).fill(`DELETE /v1/subscriptions/${id}`));
+    expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
+    stripe.fail(/DELETE/, 'broken');
+    await expect(gateway.end(id)).rejects.toThrow(ProviderError);
+  });
+});
+
+describe('a change of the plan', () => {
+  const items = (id: string) => [
+    {
+      id: stripe.ledger.subscriptions.get(id)?.items?.data[0]?.id,
+      price_data: {
+        currency: 'usd',
+        product: largeId,
+        unit_amount: '90000',
+        recurring: { interval: 'year' },
+      },
+    },
+  ];
+
+  test('costs what Stripe reckons, and never less than nothing', async () => {
+    const { id } = await paid();
+    expect(await gateway.quoteChange(id, large)).toBe(29_520);
+    expect(sent('POST /v1/invoices/create_preview')[0]?.params).toEqual({
+      subscription: id,
+      subscription_details: { items: items(id), proration_behavior: 'always_invoice' },
+    });
+    expect(await gateway.quoteChange(id, { ...large, subtotal_cents: 100 })).toBe(0);
+  });
+
+  test('is charged for at once, under a key of its own, and not again', async () => {
+    const { id } = await paid();
+    const { id: invoice } = stripe.ledger.latestInvoice(id);
+    const call = `POST /v1/subscriptions/${id}`;
+    const wanted = items(id);
+    expect(await gateway.changePlan(id, large)).toBe('done');
+    expect(sent(call)[0]?.params).toEqual({
+      items: wanted,
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      metadata: { plan: 'large' },
+    });
+    expect(keysOf(call)).toEqual([`${id}:plan:large:${invoice}`]);
+    expect(await gateway.changePlan(id, large)).toBe('done');
+    expect(await gateway.quoteChange(id, large)).toBe(0);
+    expect([sent(call).length, calls().at(-1)]).toEqual([1, 'POST /v1/products']);
+  });
+
+  test('by the month is priced by the month', async () => {
+    const { id } = await paid();
+    await gateway.quoteChange(id, { plan: 'large', period: 'monthly', subtotal_cents: 9000 });
+    expect(sent('POST /v1/invoices/create_preview')[0]?.params).toMatchObject({
+      subscription_details: { items: [{ price_data: { recurring: { interval: 'month' } } }] },
+    });
+  });
+
+  test.each([
+    ['of the same name at another price', { ...large, plan: 'small' }],
+    ['of another name at the same price', { ...large, subtotal_cents: 60_480 }],
+  ])('%s is one', async (_, change) => {
+    const { id } = await paid();
+    await gateway.changePlan(id, change);
+    expect(calls()).toContain(`POST /v1/subscriptions/${id}`);
+  });
+
+  test('that the card refuses is refused; one that Stripe fails at is left open', async () => {
+    const { id } = await paid();
+    stripe.ledger.refusesChange = true;
+    expect(await gateway.changePlan(id, large)).toBe('refused');
+    stripe.fail(/POST .*subscriptions/, 'too_many');
+    await expect(gateway.changePlan(id, large)).rejects.toThrow(ProviderError);
+  });
+
+  test('of what has no item yet adds one', async () => {
+    const { id } = await paid();
+    const subscription = stripe.ledger.subscriptions.get(id);
+    if (subscription?.items) subscription.items.data = [];
+    await gateway.changePlan(id, { ...large, plan: 'small' });
+    const { items: added } = sent(`POST /v1/subscriptions/${id}`)[0]?.params ?? {};
+    expect(added).toEqual([{ price_data: expect.anything() }]);
+  });
+});
+
+describe('the page where the card is changed', () => {
+  test('is of the customer, takes a card and nothing else, and leads back', async () => {
+    const { id, customer } = await paid();
+    const card = stripe.ledger.subscriptions.get(id)?.default_payment_method;
+    const url = await gateway.openPortal(id, 'https://site.example/ko/desk', 'ko');
+    expect(url).toMatch(/^https:\/\/billing\.stripe\.example\//);
+    expect(calls()).toEqual([
+      `GET /v1/subscriptions/${id}`,
+      `POST /v1/customers/${customer}`,
+      `POST /v1/subscriptions/${id}`,
+      'GET /v1/billing_portal/configurations',
+      'POST /v1/billing_portal/configurations',
+      'POST /v1/billing_portal/sessions',
+    ]);
+    const params = stripe.sent.map((one) => one.params);
+    expect(params.slice(1)).toEqual([
+      { invoice_settings: { default_payment_method: card } },
+      { default_payment_method: '' },
+      { active: 'true', limit: '100' },
+      {
+        metadata: { site: 'lampstand' },
+        features: {
+          invoice_history: { enabled: 'true' },
+          payment_method_update: { enabled: 'true' },
+          customer_update: { enabled: 'false' },
+          subscription_cancel: { enabled: 'false' },
+          subscription_update: { enabled: 'false' },
+        },
+      },
+      {
+        customer,
+        configuration: expect.stringMatching(/^bpc_/),
+        return_url: 'https://site.example/ko/desk',
+        locale: 'ko',
+        flow_data: {
+          type: 'payment_method_update',
+          after_completion: {
+            type: 'redirect',
+            redirect: { return_url: 'https://site.example/ko/desk' },
+          },
+        },
+      },
+    ]);
+    expect(keysOf('POST /v1/billing_portal/configurations')).toEqual(['lampstand:portal']);
+  });
+
+  test('of a customer whose own card it is already moves none, and is not set up again', async () => {
+    const { id } = await paid();
+    stripe.ledger.createPortalConfiguration({ metadata: {} });
+    await gateway.openPortal(id, 'https://site.example/desk', 'en');
+    const configuration = stripe.sent.at(-1)?.params.configuration;
+    stripe.ledger.createPortalConfiguration({});
+    forget();
+    await gateway.openPortal(id, 'https://site.example/desk', 'en');
+    expect(calls()).toEqual([
+      `GET /v1/subscriptions/${id}`,
+      'GET /v1/billing_portal/configurations',
+      'POST /v1/billing_portal/sessions',
+    ]);
+    expect(stripe.sent.at(-1)?.params.configuration).toBe(configuration);
+  });
+});
+
+describe('an event', () => {
+  const readLast = (type: string, how: Parameters<typeof stripe.sign>[1] = {}) => {
+    const event = stripe.ledger.events.findLast((one) => one.type === type);
+    if (!event) throw new Error(`nothing told of ${type}`);
+    const { payload, headers } = stripe.sign(event, how);
+    return gateway.readEvent(payload, headers['stripe-signature']);
+  };
+
+  test('says whose it is', async () => {
+    const { id, customer } = await paid();
+    expect(await readLast('invoice.paid')).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      type: 'invoice.paid',
+      customerId: customer,
+    });
+    expect(calls()).toEqual([]);
+    stripe.ledger.dispute(id, 'needs_response');
+    expect((await readLast('charge.dispute.created')).customerId).toBe(customer);
+  });
+
+  test('of a refund is the one of its charge, and of one without a charge nobody’s', async () => {
+    const { id, customer } = await paid();
+    const charge = stripe.ledger.chargesOf(id)[0]?.id;
+    const told = (object: object) => {
+      const { payload, headers } = stripe.sign({
+        id: 'evt_apart',
+        object: 'event',
+        type: 'refund.updated',
+        data: { object },
+      } as never);
+      return gateway.readEvent(payload, headers['stripe-signature']);
+    };
+    expect((await told({ object: 'refund', charge })).customerId).toBe(customer);
+    expect((await told({ object: 'refund', charge: { id: charge } })).customerId).toBe(customer);
+    forget();
+    expect((await told({ object: 'refund', charge: null })).customerId).toBeNull();
+    expect((await told({ object: 'payout' })).customerId).toBeNull();
+    expect((await told({ object: 'payout', customer: null })).customerId).toBeNull();
+    expect((await told({ object: 'invoice', customer: { id: customer } })).customerId).toBe(
+      customer,
+    );
+    expect(calls()).toEqual([]);
+  });
+
+  test('counts for five minutes, signed with our own secret', async () => {
+    await paid();
+    await readLast('invoice.paid', { age: 290 });
+    const message = 'This is not signed as it should be.';
+    const refused = { status: 400, code: 'bad_signature', message };
+    await expect(readLast('invoice.paid', { age: 310 })).rejects.toMatchObject(refused);
+    const other = { secret: 'whsec_another' };
+    await expect(readLast('invoice.paid', other)).rejects.toMatchObject(refused);
+    await expect(gateway.readEvent('{}', null)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('for good names the field, and nothing that was typed', async () => {
+    const wrong = { ...intent, email: 'ruth@nowhere.invalid' };
+    const error = await gateway.createCustomer(wrong).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RefusedByProvider);
+    expect([error.name, error.message, error.field]).toEqual([
+      'RefusedByProvider',
+      'Stripe: StripeInvalidRequestError email_invalid 400 email',
+      'email',
+    ]);
+    expect(calls()).toEqual(['POST /v1/customers']);
+  });
+
+  test('for now is open, and no refusal', async () => {
+    stripe.fail(/customers/, 'lost');
+    const error = await gateway.createCustomer(intent).catch((thrown) => thrown);
+    expect(error).not.toBeInstanceOf(RefusedByProvider);
+    expect([error.name, error.message]).toEqual(['ProviderError', 'Stripe: StripeAPIError 502']);
+  });
+
+  test('in our own code is not taken for Stripe’s', async () => {
+    await expect(gateway.createCustomer({} as Intent)).rejects.toThrow(TypeError);
+  });
+
+  test('on the way is asked for twice more under the same key, unless said otherwise', async () => {
+    const patient = createStripeGateway({ secretKey, webhookSecret, apiBase });
+    stripe.fail(/customers/, 'reset');
+    stripe.fail(/customers/, 'reset');
+    await patient.createCustomer(intent);
+    expect(keysOf('POST /v1/customers')).toEqual(Array(3).fill('checkout-1:customer'));
+  });
+
+  test('and what goes well is told to nobody: no request carries how long the last took', async () => {
+    const { id } = await paid();
+    await gateway.read(id);
+    const headers = stripe.sent.flatMap((one) => Object.keys(one.headers));
+    expect(headers).toContain('stripe-version');
+    expect(headers).not.toContain('x-stripe-client-telemetry');
+  });
+});

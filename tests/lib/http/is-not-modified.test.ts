@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isNotModified } from '@/lib/http/is-not-modified';
+
+it.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('%s has "a": %j', (ifNoneMatch, expected) => {
+  expect(isNotModified(ifNoneMatch, '"a"')).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fillIn } from '@/lib/i18n/fill-in';
+import { pickWords } from '@/lib/i18n/pick-words';
+
+test('what stands in braces is filled in, as often as it stands, and what nobody knows is left', () => {
+  const message = '{name}, {name_2} and {name}; {other}, { name }';
+  expect(fillIn(message, { name: 'Ruth', name_2: '{name}' })).toBe(
+    'Ruth, {name} and Ruth; {other}, { name }',
+  );
+  expect(fillIn('{a}', { a: '' })).toBe('');
+});
+
+test('an island has the words that were picked, and no others', () => {
+  const words = { send: 'Send', sent: 'Sent', parts: { one: 'One' } };
+  expect(pickWords(words, 'sent', 'parts')).toEqual({ sent: 'Sent', parts: { one: 'One' } });
+  expect(pickWords(words)).toEqual({});
+});

@@ -1,0 +1,27 @@
+import { suite } from './suite.ts';
+
+const names = [
+  ...['checkout', 'checkout-addresses', 'checkout-at-once', 'checkout-once', 'own-subscription'],
+  ...['stripe', 'stripe-events', 'stripe-people'],
+];
+
+/**
+ * Tests of paying, on one PostgreSQL that stays for the whole run. Not those that draw long histories by
+ * chance or kill processes.
+ */
+export default suite({
+  extends: true,
+  test: {
+    name: 'backend',
+    include: [
+      'tests/backend/services/payment/*.test.ts',
+      ...names.map((name) => `tests/backend/${name}.test.ts`),
+    ],
+    environment: 'node',
+    globalSetup: [
+      './tests/backend/support/template-folder.ts',
+      './tests/backend/support/run-postgres.ts',
+    ],
+    testTimeout: 120_000,
+  },
+});
