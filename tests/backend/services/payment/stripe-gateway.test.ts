@@ -123,7 +123,7 @@ describe('a customer', () => {
     for (let key = 0; key <= 10; key++) {
       await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
     }
-    stripe.mend();
+    stripe.clearFaults();
     forget();
     await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
     expect(keysOf('POST /v1/customers').at(-1)).toBe('checkout-1:customer:10');

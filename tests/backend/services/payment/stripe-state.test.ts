@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import {
-  runsOn,
+  isRunning,
   type StripeFacts,
   stateOf,
 } from '../../../../backend/services/payment/stripe-state.ts';
@@ -133,9 +133,9 @@ describe('a membership', () => {
   });
 
   test('runs on until something stops it', () => {
-    expect(['active', 'trialing'].map(runsOn)).toEqual([true, true]);
+    expect(['active', 'trialing'].map(isRunning)).toEqual([true, true]);
     const stopped = ['incomplete', 'past_due', 'unpaid', 'paused', 'canceled'];
-    expect(stopped.filter(runsOn)).toEqual([]);
-    expect(runsOn('incomplete_expired')).toBe(false);
+    expect(stopped.filter(isRunning)).toEqual([]);
+    expect(isRunning('incomplete_expired')).toBe(false);
   });
 });
