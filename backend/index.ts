@@ -26,7 +26,7 @@ import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { type OneAtATime, oneAtATime, runAlways } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
 import type { Changes } from './queries/recorded-changes.ts';
-import { clearDocumentCache } from './search/kept-documents.ts';
+import { clearDocumentCache } from './search/document-cache.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';

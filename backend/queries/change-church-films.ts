@@ -22,8 +22,8 @@ import {
   retireFilmSlugs,
 } from './film-slugs.ts';
 import { type FilmWordsByLocale, readWords, writeWords } from './film-words.ts';
-import { lockChurchFilm, notifyMinistry, storeChange, storeFilm } from './hold-church-film.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { lockChurchFilm, notifyMinistry, storeChange, storeFilm } from './lock-church-film.ts';
 import { deletePicture, storePicture } from './pictures.ts';
 import { discardUpload, lockUpload } from './uploads.ts';
 import { checkLink, videoTypeOf } from './videos.ts';

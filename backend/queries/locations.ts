@@ -11,7 +11,7 @@ import { locations } from '../db/schema.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
 import { position } from '../places/churches-near.ts';
 import { findPlaceById, findPlaces, findPlacesLoosely } from '../places/find-places.ts';
-import { findMisspelledPlaces } from '../places/misspelt.ts';
+import { findMisspelledPlaces } from '../places/misspelled-places.ts';
 import { asksForOwnPlace } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';

@@ -14,9 +14,9 @@ import {
   wordsToCorrect,
 } from '../search/correct-spelling.ts';
 import { rankForDanger } from '../search/danger-ranking.ts';
+import { readDocuments } from '../search/document-cache.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { Hits, matchesTerms, type Pass, type Rank, titleBegins } from '../search/hits.ts';
-import { readDocuments } from '../search/kept-documents.ts';
 import {
   allOf,
   anyOf,

@@ -14,7 +14,7 @@ import type { OfferedPlan } from './offered-plans';
 import { OrderLines } from './order-lines';
 import { isOpenState } from './result-state';
 import type { Finished } from './use-checkout';
-import { useCheckoutStatus } from './use-settling';
+import { useCheckoutStatus } from './use-checkout-status';
 import type { CheckoutWords } from './words';
 
 interface Props {

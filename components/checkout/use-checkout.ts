@@ -11,7 +11,7 @@ import { readDraft, saveDraft } from './checkout-draft';
 import { type FieldName, fieldsIn, type Typed } from './field-names';
 import { bodyOf, type Choice, resolverFor, withoutPasswords, wrongFields } from './fields';
 import { type Outcome, pay } from './pay';
-import { useEarlierPayment } from './use-earlier';
+import { useEarlierPayment } from './use-earlier-payment';
 
 /** Why nothing was paid, for the error summary. */
 export type Problem =

@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
-import { LazyCaptcha } from '@/components/forms/captcha-once-reached';
 import {
   EmailField,
   Honeypot,
@@ -12,6 +11,7 @@ import {
   SubmitError,
   SubmitSuccess,
 } from '@/components/forms/form-parts';
+import { LazyCaptcha } from '@/components/forms/lazy-captcha';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { postalAddress } from '@/lib/content/postal-address';
 import type { WireLocation } from '@/lib/contract/locations';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { localePath } from '@/lib/i18n/paths';
-import { findNearby, type NearbyChurches } from './find-near';
+import { findNearby, type NearbyChurches } from './find-nearby';
 import type { NearProps } from './near-churches';
 
 export default function NearList({ locale, labels }: NearProps) {

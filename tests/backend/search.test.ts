@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { answers, categories, searchDocuments } from '../../backend/db/schema.ts';
 import { search as find } from '../../backend/queries/search.ts';
+import { clearDocumentCache } from '../../backend/search/document-cache.ts';
 import { maxHits } from '../../backend/search/hits.ts';
 import { indexItems, reindexItems } from '../../backend/search/index-items.ts';
-import { clearDocumentCache } from '../../backend/search/kept-documents.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readDraft, saveDraft } from './checkout-draft';
 import { isOpenState } from './result-state';
 import type { Finished } from './use-checkout';
-import { useCheckoutStatus } from './use-settling';
+import { useCheckoutStatus } from './use-checkout-status';
 
 /**
  * Polls a payment that was interrupted by leaving or reloading the page: it may have succeeded.

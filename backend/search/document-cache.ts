@@ -21,7 +21,7 @@ const maxCharacters = 24_000_000;
 type Documents = WeakMap<Database, LRUCache<number, CachedDocument>>;
 
 /** Shared by all copies of this module that Next creates in a process. */
-const key = Symbol.for('lampstand.kept-documents');
+const key = Symbol.for('lampstand.document-cache');
 const holder = globalThis as { [key]?: Documents };
 
 /**
