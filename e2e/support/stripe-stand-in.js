@@ -5,6 +5,8 @@ window.Stripe = (key) => {
   const patterns = { cardNumber: /^\d{16}$/, cardExpiry: /^\d{4}$/, cardCvc: /^\d{3}$/ };
   function create(type) {
     const input = Object.assign(document.createElement('input'), { name: type, ariaLabel: type });
+    // Not React's own, so `waitForScripts` must not wait for it.
+    input.dataset.stripeField = '';
     const handlers = {};
     input.addEventListener('input', () =>
       handlers.change?.({ elementType: type, complete: patterns[type].test(input.value) }),

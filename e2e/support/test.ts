@@ -117,9 +117,9 @@ export async function waitForScripts(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        [...document.querySelectorAll(':is(a, button, input):not(.prose *)')].every((element) =>
-          Object.keys(element).some((key) => key.startsWith('__reactProps')),
-        ),
+        [
+          ...document.querySelectorAll(':is(a, button, input):not(.prose *, [data-stripe-field])'),
+        ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
       ),
     )
     .toBe(true);
