@@ -14,7 +14,7 @@ export const firstTaps = [
   { name: 'search', page: answer, selector: 'header button[popovertarget] >> nth=0' },
   { name: 'menu', page: answer, selector: 'header details:last-of-type > summary' },
   { name: 'Play', page: answer, selector: 'main .aspect-video > button' },
-  { name: 'a transcript line', page: answer, selector: 'button[data-seek] >> nth=2' },
+  { name: 'a transcript line', page: answer, selector: '[data-seek] >> nth=2' },
   { name: 'the carousel’s arrow', page: '/', selector: 'section button[aria-label] >> nth=1' },
 ];
 

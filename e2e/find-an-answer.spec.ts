@@ -33,7 +33,7 @@ for (const { locale, prefix } of farApart) {
       )
       .toBeGreaterThan(3);
 
-    const line = page.getByRole('region', { name: video.transcript }).getByRole('button').nth(4);
+    const line = page.getByRole('region', { name: video.transcript }).getByRole('link').nth(4);
     const start = Number(await line.getAttribute('data-seek'));
     expect(start).toBeGreaterThan(5);
     await line.click();

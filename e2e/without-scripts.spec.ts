@@ -30,6 +30,10 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('.prose p').first()).toBeVisible();
       const lines = page.getByRole('region', { name: video.transcript }).getByRole('listitem');
       await expect(lines.nth(4)).toBeVisible();
+      await expect(lines.getByRole('button')).toHaveCount(0);
+      const line = lines.nth(4).getByRole('link');
+      await line.click();
+      await expect(page).toHaveURL(/\/did-jesus-live#t=\d+$/);
       const related = page.getByRole('region', { name: answer.related }).getByRole('link').first();
       await expect(related).toHaveAttribute(
         'href',

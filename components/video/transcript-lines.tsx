@@ -7,7 +7,10 @@ interface Props {
   playFrom: string;
 }
 
-/** The transcript of a film; each line with a time starts the film there (`use-seek-lines`). */
+/**
+ * The transcript of a film. Each line with a time starts the film there (`use-seek-lines`); without
+ * scripts it links to itself.
+ */
 export function TranscriptLines({ cues, lang, playFrom }: Props) {
   return (
     <ol className="mt-4 grid gap-1" lang={lang}>
@@ -22,17 +25,17 @@ export function TranscriptLines({ cues, lang, playFrom }: Props) {
             id={`t=${Math.floor(cue.start)}`}
             className="scroll-mt-6 rounded-soft target:bg-surface target:ring-2 target:ring-lamp"
           >
-            <button
-              type="button"
+            <a
+              href={`#t=${Math.floor(cue.start)}`}
               data-seek={cue.start}
-              className="grid w-full grid-cols-[3.25rem_minmax(0,1fr)] items-baseline rounded-soft py-1.5 text-left hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
+              className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline rounded-soft py-1.5 no-underline hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
             >
               <span className="text-small text-gold tabular-nums">
                 <span className="sr-only">{playFrom} </span>
                 {clock(cue.start)}
               </span>
               <span>{cue.text}</span>
-            </button>
+            </a>
           </li>
         ),
       )}

@@ -6,7 +6,10 @@ export function useSeekLines(onSeek: (seconds: number) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const line = (event.target as Element).closest<HTMLElement>('[data-seek]');
-      if (line) seek(Number(line.dataset.seek));
+      if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // Without the jump that the link makes where no script runs.
+      event.preventDefault();
+      seek(Number(line.dataset.seek));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -32,19 +32,19 @@ function show(source: VideoSource = film, outside?: string) {
       </VideoPlayer>
       <ol>
         <li>
-          <button type="button" data-seek="1">
+          <a href="#t=1" data-seek="1">
             You are not the first
-          </button>
+          </a>
         </li>
         <li>
-          <button type="button" data-seek="5.6">
+          <a href="#t=5" data-seek="5.6">
             <span>Did Jesus live?</span>
-          </button>
+          </a>
         </li>
         <li>
-          <button type="button" data-seek="9">
+          <a href="#t=9" data-seek="9">
             Come and see
-          </button>
+          </a>
         </li>
       </ol>
     </>,
