@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import type { AcceptInvitationBody, WireInvitation } from '../../lib/contract/sessions.ts';
 import type {
   ChangeStaffBody,
@@ -10,6 +11,7 @@ import type { Database } from '../db/client.ts';
 import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { addAuditEntry } from './audit.ts';
 import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { endSessions } from './sessions.ts';
@@ -208,7 +210,21 @@ export async function acceptStaffInvitation(
     .insert(staff)
     .values({ user_id: userId, ...rightsOf(row) })
     .onConflictDoUpdate({ target: staff.user_id, set: rightsOf(row) });
+  await recordJoining(tx, userId, row);
   return userId;
+}
+
+/** Adds the audit log entry of a new member: no session names them yet when they accept. */
+async function recordJoining(tx: Database, id: string, { roles, languages }: Invitation) {
+  const [member] = await tx.select().from(users).where(eq(users.id, id));
+  await addAuditEntry(tx, {
+    ...{ actor_id: id, actor: member ? fullName(member) : null },
+    ...{ action: 'joinStaff' satisfies AutomaticAction, subject: id },
+    details: {
+      roles: roles.join(', '),
+      ...(languages.length > 0 && { languages: languages.join(', ') }),
+    },
+  });
 }
 
 async function createMember(

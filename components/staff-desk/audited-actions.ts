@@ -11,6 +11,7 @@ export const auditedActions = [
   'settleStaffMessage',
   'approveAccount',
   'inviteStaff',
+  'joinStaff',
   'changeStaff',
   'removeStaff',
   'removeSecondFactor',

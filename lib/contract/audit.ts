@@ -17,5 +17,10 @@ export const auditEntrySchema = z.object({
 export type WireAuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Logged changes that are not made by a call of the staff. */
-export const automaticActions = ['publishScheduled', 'scheduleFailed', 'publishContent'] as const;
+export const automaticActions = [
+  'joinStaff',
+  'publishScheduled',
+  'scheduleFailed',
+  'publishContent',
+] as const;
 export type AutomaticAction = (typeof automaticActions)[number];

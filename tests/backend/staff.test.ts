@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries, staff, staffInvitations, users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
@@ -216,6 +216,21 @@ describe('the audit log', () => {
       { action: 'removeStaff', subject: body.data.id, details: {} },
     ]);
     expect(JSON.stringify(entries)).not.toContain('ben@ministry.example');
+  });
+
+  test('has an entry of whoever accepts an invitation', async () => {
+    const { headers } = await staffMember(backend, ['administrator']);
+    await invite(headers, 'ben@ministry.example', ['moderator']);
+    await accept(await mailedToken(backend, 'ben@ministry.example', 'staff_invitation'));
+    const [ben] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'ben@ministry.example'));
+    const entries = await backend.db.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.at(-1)).toMatchObject({
+      ...{ action: 'joinStaff', actor_id: ben?.id, subject: ben?.id },
+      ...{ actor: `${ben?.first_name} ${ben?.last_name}`, details: { roles: 'moderator' } },
+    });
   });
 
   test.each([
