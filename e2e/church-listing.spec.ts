@@ -28,10 +28,10 @@ test.describe('a pastor on a phone, in en', () => {
   }) => {
     const { churchDesk } = words('en');
     const { listing: t, player } = churchDesk;
-    const church = { email: 'ruth@kite.example', church: 'Kite Hill', locale: 'en' as const };
+    const church = { email: 'ruth@mill-creek.example', church: 'Mill Creek', locale: 'en' as const };
     const id = await subscribeChurch(page, letters, { ...church, prefix: '' });
     await openRoom(page, churchDesk, 'listing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite Hill');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mill Creek');
     await expect(page.getByText(t.publishing.later)).toBeVisible();
     await expect(page.getByText(/It is near .*Charlotte/)).toBeVisible();
     await expectAccessible(page);
@@ -68,7 +68,7 @@ test.describe('a pastor on a phone, in en', () => {
     await expect(page.getByText(t.publishing.atOnce)).toBeVisible();
 
     await page.goto('/locations?query=28052&radius=5');
-    const found = page.getByRole('main').getByRole('heading', { level: 3, name: 'Kite Hill' });
+    const found = page.getByRole('main').getByRole('heading', { level: 3, name: 'Mill Creek' });
     await expect(found).toBeVisible();
 
     // A picture chosen before scripts run, whose centre is cropped.
@@ -83,14 +83,14 @@ test.describe('a pastor on a phone, in en', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: t.picture.save }).click();
     await expect(page.getByText(t.done.picture)).toBeVisible();
-    await page.goto('/church/kite-hill');
-    await expect(page.getByRole('img', { name: 'Kite Hill' })).toHaveJSProperty('complete', true);
+    await page.goto('/church/mill-creek');
+    await expect(page.getByRole('img', { name: 'Mill Creek' })).toHaveJSProperty('complete', true);
 
     // Its player and the hosts of its website.
     await page.goto('/desk/player');
-    await page.getByLabel(player.hosts.add).fill('https://www.kite-hill.example/about');
+    await page.getByLabel(player.hosts.add).fill('https://www.mill-creek.example/about');
     await page.getByRole('button', { name: player.hosts.addButton }).click();
-    await expect(page.getByText('www.kite-hill.example', { exact: true })).toBeVisible();
+    await expect(page.getByText('www.mill-creek.example', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /0 of \d+ hours/ })).toBeVisible();
     await expectAccessible(page);
   });
@@ -106,7 +106,7 @@ test.describe('a pastor in ko, without scripts', () => {
   }) => {
     const { churchDesk, church: ofPage, correction: c, locator } = words('ko');
     const t = churchDesk.listing;
-    const church = { email: 'min@kite.example', church: '솔밭교회', locale: 'ko' as const };
+    const church = { email: 'min@mill-creek.example', church: '솔밭교회', locale: 'ko' as const };
     const id = await subscribeChurch(page, letters, { ...church, prefix: '/ko' });
     const { account } = (await (await page.request.get('/api/v1/me')).json()).data;
     const path = `/api/v1/accounts/${account.id}/approval`;

@@ -71,7 +71,7 @@ test('a stream, in Korean: its captions, and the challenge when it ends', async 
   await finish(page);
   await expectBar(page.getByText(ko.challenge), ko.challengeLink);
   // A transcript line starts the film at its time, and hides the poster's bar.
-  await page.getByRole('button', { name: /더는 지고 갈 힘이/ }).click();
+  await page.getByRole('link', { name: /더는 지고 갈 힘이/ }).click();
   await expect(page.getByText(ko.challenge)).toBeHidden();
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
