@@ -28,7 +28,11 @@ test.describe('a pastor on a phone, in en', () => {
   }) => {
     const { churchDesk } = words('en');
     const { listing: t, player } = churchDesk;
-    const church = { email: 'ruth@mill-creek.example', church: 'Mill Creek', locale: 'en' as const };
+    const church = {
+      email: 'ruth@mill-creek.example',
+      church: 'Mill Creek',
+      locale: 'en' as const,
+    };
     const id = await subscribeChurch(page, letters, { ...church, prefix: '' });
     await openRoom(page, churchDesk, 'listing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mill Creek');
