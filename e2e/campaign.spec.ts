@@ -2,9 +2,6 @@ import { scan } from './support/qr';
 import { expect, farApart, refusedMessage, test, visit } from './support/test';
 import { fill, words } from './support/words';
 
-// Both languages change the page of one church: it must not expire while the other test loads it.
-test.describe.configure({ mode: 'default' });
-
 for (const { locale, prefix } of farApart) {
   const { challenge } = words(locale);
   const { form } = challenge;

@@ -1,16 +1,15 @@
 import { payloadWithoutStyle } from './deduplicate-style.ts';
 import { sheetWithoutScripts } from './extract-critical-css.ts';
 import { loaderElement } from './loader.ts';
+import { markupOf } from './markup.ts';
 import type { Page } from './page.ts';
-import { isExecutable, type RawElement, rawElements, sheetAddress } from './raw-elements.ts';
+import { isExecutable, rawElements, sheetAddress } from './raw-elements.ts';
 import { isRow, rscPayloadOf } from './rsc-payload.ts';
-
-const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 
 /** The parts of a page that no optimisation may change. */
 export interface Substance {
   page: Page;
-  /** The page without scripts, style sheets and preloads of scripts, but with its JSON data. */
+  /** See `markupOf`. */
   markup: string;
   /** Addresses of scripts, without `nomodule` ones: the site's scripts need a browser that supports modules. */
   scripts: ReadonlySet<string>;
@@ -43,17 +42,6 @@ export function substanceOf(page: Page): Substance {
   const sheetLink = loader?.sheet ? sheetWithoutScripts(loader.sheet) : '';
   const markup = markupOf(html, elements).replace(sheetLink, '');
   return { page, markup, scripts, inline: others, payload: rscPayloadOf(inline), sheets };
-}
-
-function markupOf(html: string, elements: readonly RawElement[]): string {
-  let done = 0;
-  let markup = '';
-  for (const element of elements) {
-    if (element.name === 'script' && !isExecutable(element)) continue;
-    markup += html.slice(done, element.start);
-    done = element.end;
-  }
-  return (markup + html.slice(done)).replace(scriptPreload, '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { changeLoader } from './loader.ts';
+import { digestOfBody } from './markup.ts';
 import type { Page } from './page.ts';
 import { isRow, joinRscPayload, rscPayloadOf } from './rsc-payload.ts';
 
@@ -15,7 +16,7 @@ export function externalizeRscPayload(page: Page): Page | undefined {
     { ...page, loader },
     {
       inline,
-      flight: buildIdOf(flight),
+      flight: { build: buildIdOf(flight), body: digestOfBody(page.html) },
       ...(readsQuery && { readsQuery }),
     },
   );

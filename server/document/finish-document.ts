@@ -34,6 +34,8 @@ export interface StepReport {
 export interface FinishedDocument {
   html: string;
   flight: string | undefined;
+  /** Digest of the body, if `flight` is served apart from it (markup.ts). */
+  body?: string;
   status: number;
   /** Headers of the response, by lower-case names; they replace Next's. */
   headers: Record<string, string>;
@@ -74,6 +76,7 @@ export async function finishDocument(
   return {
     html: page.html,
     flight: page.flight,
+    ...(page.loader?.flight && { body: page.loader.flight.body }),
     status: status ?? rendered.status ?? 200,
     headers,
     ...(sharedSeconds === undefined ? {} : { sharedSeconds }),

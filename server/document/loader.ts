@@ -1,3 +1,4 @@
+import { bodyDigestHeader } from './markup.ts';
 import type { Loader, Page } from './page.ts';
 
 /**
@@ -9,9 +10,10 @@ import type { Loader, Page } from './page.ts';
  * fetched into the browser's cache meanwhile, at low priority. Not by preload: Chromium warns about
  * preloads that are not used in time, and on a slow connection that is all of them.
  *
- * The page of one release never runs with the scripts of another: if its data is of another build, or a
- * script is missing (404), public/renew.js reloads the page. That is rare, so it is a file of its own, at
- * an address that each release has.
+ * If the data is of another release, or of content that was published after the page, or a script is missing
+ * (404), public/renew.js reloads the page. That is rare, so it is a file of its own, at an address that each
+ * release has. Where it reloaded a moment ago, the page runs with newer data of its own release, and React
+ * shows what that says; it never runs with data of another (docs/decisions/0078).
  */
 const source = `(()=>{
 let started,pressed;
@@ -19,11 +21,13 @@ const sources="SOURCES".split(" ");
 const add=(name,set)=>new Promise((onload,onerror)=>document.head.append(
 Object.assign(document.createElement(name),{onload,onerror},set)));
 const renew=()=>add("script",{src:"/renew.js"});
-const flight=async build=>{
+const flight=async(build,body)=>{
 const r=await fetch(ADDRESS,{headers:{RSC:"1"},cache:"no-cache"});
 if(!r.ok||!/x-component/.test(r.headers.get("content-type")))throw r;
 const t=await r.text();
-if(!t.includes(build))throw await renew();
+const same=t.includes(build);
+if(!same||(r.headers.get("DIGEST")||body)!=body)await renew();
+if(!same)throw r;
 self.__next_f.push([1,t])};
 const start=async()=>{
 if(started)return;
@@ -56,10 +60,13 @@ const withQuery = 'location.pathname+(location.search||"?")+"&_rsc"';
 /** The loader's script element, the last element of the body. */
 export function loaderElement({ scripts, inline, flight, readsQuery, sheet }: Loader): string {
   const first = [
-    ...(flight === undefined ? [] : [`flight(${JSON.stringify(flight)})`]),
+    ...(flight === undefined
+      ? []
+      : [`flight(${JSON.stringify(flight.build)},${JSON.stringify(flight.body)})`]),
     ...(sheet ? [`add("link",${JSON.stringify({ rel: 'stylesheet', href: sheet })})`] : []),
   ];
   const script = source
+    .replace('DIGEST', bodyDigestHeader)
     .replace('SOURCES', () => scripts.join(' '))
     .replace('ADDRESS', () => (readsQuery ? withQuery : withoutQuery))
     .replace('FIRST', () => first.join());

@@ -5,10 +5,10 @@ export interface Loader {
   /** The page's inline scripts, which Next's scripts need to start. */
   inline: readonly string[];
   /**
-   * Set if React's data ("flight") is fetched at the page's own address: the build id that the data must
-   * contain.
+   * Set if React's data ("flight") is fetched at the page's own address: the build id that it must contain,
+   * and the digest of the body that it must be of (markup.ts).
    */
-  flight?: string;
+  flight?: { build: string; body: string };
   /** Whether that address includes the page's query. */
   readsQuery?: boolean;
   /** Address of the whole style sheet, if only a part of it is in the page. */

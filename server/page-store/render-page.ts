@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { observeWork, type Work } from '../../lib/telemetry/observe.ts';
 import { countOutcomes } from '../document/count-outcomes.ts';
 import { type FinishedDocument, finishDocument } from '../document/finish-document.ts';
+import { bodyDigestHeader } from '../document/markup.ts';
 import type { PolicySources } from '../document/policy-sources.ts';
 import { isExecutable, rawElements } from '../document/raw-elements.ts';
 import { rscPayloadOf } from '../document/rsc-payload.ts';
@@ -64,7 +65,11 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
     },
   });
   const status = finished.isKept ? data.status : finished.status;
-  const rsc = createContent(status, dataHeaders(data.headers, cacheControl), data.body);
+  const rsc = createContent(
+    status,
+    { ...dataHeaders(data.headers, cacheControl), ...digestHeader(finished) },
+    data.body,
+  );
   const isKept = finished.isKept || (isMissingPage(address) && finished.status === 404);
   const lifetime = isKept ? lifetimeOf(cacheControl) : notKept;
   return withTags(renderer, { document, rsc, tags: rendered.tags, ...lifetime });
@@ -106,7 +111,11 @@ export async function renderOfQuery(
   const body = Buffer.from(finished.flight ?? '');
   const page = {
     document: documentContent(answer, finished, vary),
-    rsc: createContent(finished.status, dataOfDocument(answer, address), body),
+    rsc: createContent(
+      finished.status,
+      { ...dataOfDocument(answer, address), ...digestHeader(finished) },
+      body,
+    ),
   };
   if (!finished.isKept) return { ...page, ...notKept };
   const cacheControl = `public, max-age=0, s-maxage=${minute}`;
@@ -130,6 +139,10 @@ function dataOfDocument({ headers }: NextAnswer, { key, url }: PageAddress): Out
   const rewritten = url.split('?', 1)[0] === path ? {} : { 'x-nextjs-rewritten-path': path };
   return dataHeaders({ ...rest, 'content-type': 'text/x-component', ...rewritten });
 }
+
+/** Tells the page's loader whether the data is of the page that it is in. */
+const digestHeader = ({ body }: FinishedDocument): OutgoingHttpHeaders =>
+  body === undefined ? {} : { [bodyDigestHeader]: body };
 
 /** Next redirects a request for data without `_rsc`, which tells caches data and documents apart. */
 const dataUrl = (url: string) => `${url}${url.includes('?') ? '&' : '?'}_rsc`;

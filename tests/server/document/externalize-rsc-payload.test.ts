@@ -11,23 +11,22 @@ const loaderOf = (...rows: string[]): Loader => ({
   inline: [first, ...rows],
 });
 const page = (loader: Loader) => `<html><body><p>Words</p>${loaderElement(loader)}</body></html>`;
+const digest = expect.stringMatching(/^[\w-]{8}$/);
 const flight = '0:{"b":"build-1","a":"</script>"}\n1:["é \\"b\\""]\n';
 
 describe('a page without its inline payload', () => {
   it('keeps its words and the beginning of what its scripts read, and has it fetched', () => {
     const loader = loaderOf(row(flight.slice(0, 9)), row(flight.slice(9)));
-    const fetching = { ...loaderOf(), flight: 'build-1' };
-    expect(externalizeRscPayload({ html: page(loader), flight, loader })).toEqual({
-      html: page(fetching),
-      flight,
-      loader: fetching,
-    });
+    const after = externalizeRscPayload({ html: page(loader), flight, loader });
+    const fetching = { ...loaderOf(), flight: { build: 'build-1', body: digest } };
+    expect(after).toEqual({ html: expect.any(String), flight, loader: fetching });
+    expect(after?.html).toBe(page(after?.loader as Loader));
   });
 
   it('has it fetched at the address with its query where that decides what it says', () => {
     const loader = loaderOf(row(flight));
     const readsQuery = true;
-    const fetching = { ...loaderOf(), flight: 'build-1', readsQuery };
+    const fetching = { ...loaderOf(), flight: { build: 'build-1', body: digest }, readsQuery };
     expect(
       externalizeRscPayload({ html: page(loader), flight, loader, readsQuery })?.loader,
     ).toEqual(fetching);

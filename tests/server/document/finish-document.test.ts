@@ -83,7 +83,7 @@ const ways: [string, (page: Page) => unknown][] = [
   ['breaks the style', (page) => ({ ...page, html: page.html.replace('{margin:0}', '{margin:0') })],
   [
     'says it has a loader',
-    (page) => ({ ...page, loader: { scripts: [], inline: [], flight: '' } }),
+    (page) => ({ ...page, loader: { scripts: [], inline: [], flight: { build: '', body: '' } } }),
   ],
 ];
 const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
@@ -182,7 +182,7 @@ describe('an unexpected document', () => {
       ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
       ...[
         '<script src="/_next/static/a.js" async=""></script>',
-        loaderElement({ scripts: [], inline: [], flight: '' }),
+        loaderElement({ scripts: [], inline: [], flight: { build: '', body: '' } }),
       ],
     );
     const without = (html: string) => load(html)('p').length;

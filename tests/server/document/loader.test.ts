@@ -8,6 +8,8 @@ const renewal = readFileSync('public/renew.js', 'utf8');
 interface Site {
   /** The build id in React's data at the page's address. */
   data?: string;
+  /** The digest of the body that the data was rendered with; null: a proxy dropped the header. */
+  body?: string | null;
   /** The status of scripts; undefined: no connection. */
   scriptStatus?: number | undefined;
   /** Whether the script runs. */
@@ -16,20 +18,22 @@ interface Site {
 
 /** Runs the loader of a page of `build-1` with stubs for the browser, until it is idle. */
 async function load(
-  { data = '0:{"b":"build-1"}', scriptStatus, loads = false }: Site,
+  { data = '0:{"b":"build-1"}', body = 'body-1', scriptStatus, loads = false }: Site,
   { storage = {} as Record<string, unknown>, isInField = false, readsQuery = false } = {},
 ) {
   const page = { reloads: 0, asked: '', data: [] as unknown[], scripts: [] as string[] };
   let timer: () => void = () => {};
+  const document: Record<string, unknown> = {};
   const context = createContext({
     addEventListener: () => {},
     removeEventListener: () => {},
-    document: {
+    document: Object.assign(document, {
       querySelector: (selector: string) => (isInField && selector === ':focus' ? {} : null),
       createElement: () => ({}),
       head: {
         append(element: { src?: string; onload: () => void; onerror: () => void }) {
           if (element.src === '/renew.js') {
+            document.currentScript = element;
             runInContext(renewal, context);
             element.onload();
             return;
@@ -39,11 +43,15 @@ async function load(
           else element.onerror();
         },
       },
-    },
+    }),
     fetch: async (url: string, init?: { headers?: object }) => {
       if (init?.headers) {
         page.asked = url;
-        return { ok: true, headers: { get: () => 'text/x-component' }, text: async () => data };
+        const headers = {
+          'content-type': 'text/x-component',
+          ...(body && { 'x-body-digest': body }),
+        };
+        return { ok: true, headers: new Headers(headers), text: async () => data };
       }
       if (scriptStatus === undefined && url.endsWith('.js')) throw new TypeError('no connection');
       return { status: scriptStatus, blob: async () => ({}) };
@@ -59,7 +67,7 @@ async function load(
   const element = loaderElement({
     scripts: ['/_next/static/a.js'],
     inline: [],
-    flight: 'build-1',
+    flight: { build: 'build-1', body: 'body-1' },
     readsQuery,
   });
   runInContext(element.replace(/<\/?script>/g, ''), context);
@@ -91,6 +99,38 @@ it('reloads a page whose payload is from another build, and runs nothing', async
   });
 });
 
+it('reloads a page that was published anew before its payload arrived, and runs nothing', async () => {
+  expect(await load({ body: 'body-2', loads: true })).toMatchObject({
+    reloads: 1,
+    data: [],
+    scripts: [],
+  });
+});
+
+it('runs with a newer payload of its own build where it was reloaded a moment ago', async () => {
+  const storage = {};
+  await load({ body: 'body-2', loads: true }, { storage });
+  expect(await load({ body: 'body-2', loads: true }, { storage })).toMatchObject({
+    reloads: 0,
+    data: [[1, '0:{"b":"build-1"}']],
+    scripts: ['/_next/static/a.js'],
+  });
+});
+
+it('never runs with a payload of another build', async () => {
+  const storage = {};
+  const site = { data: '0:{"b":"build-2"}', loads: true };
+  await load(site, { storage });
+  expect(await load(site, { storage })).toMatchObject({ reloads: 0, data: [], scripts: [] });
+});
+
+it('runs where a proxy dropped the digest', async () => {
+  expect(await load({ body: null, loads: true })).toMatchObject({
+    reloads: 0,
+    scripts: ['/_next/static/a.js'],
+  });
+});
+
 it('reloads a page whose script the site no longer has, at most once a minute', async () => {
   const storage = {};
   expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(1);
@@ -107,5 +147,8 @@ it.each([
 
 it('does not reload a page in which someone is typing', async () => {
   expect((await load({ scriptStatus: 404 }, { isInField: true })).reloads).toBe(0);
-  expect((await load({ data: '0:{"b":"build-2"}' }, { isInField: true })).reloads).toBe(0);
+  for (const site of [{ data: '0:{"b":"build-2"}' }, { body: 'body-2' }]) {
+    const page = await load({ ...site, loads: true }, { isInField: true });
+    expect(page).toMatchObject({ reloads: 0, data: [], scripts: [] });
+  }
 });

@@ -41,8 +41,8 @@ describe('starting scripts after the first paint', () => {
       return /Promise\.all\(\[(.*?)\]\)/.exec(html)?.[1];
     };
     const sheet = 'add("link",{"rel":"stylesheet","href":"/_next/a.css"})';
-    expect(first({ flight: '"b":"x"', sheet: '/_next/a.css' })).toBe(
-      `flight("\\"b\\":\\"x\\""),${sheet}`,
+    expect(first({ flight: { build: '"x"', body: 'd' }, sheet: '/_next/a.css' })).toBe(
+      `flight("\\"x\\"","d"),${sheet}`,
     );
     expect(first({ sheet: '/_next/a.css' })).toBe(sheet);
     expect(first({})).toBe('');
