@@ -19,10 +19,14 @@ export async function readOwnForm(
   bytes: number = maxBytes,
 ): Promise<FormData | Response> {
   if (!isFromOwnPage(request)) return refuse(request, 403);
-  if (Number(request.headers.get('content-length') ?? bytes + 1) > bytes) {
-    return refuse(request, 413);
-  }
+  if (lengthOf(request) > bytes) return refuse(request, 413);
   return request.formData().catch(() => refuse(request, 400));
+}
+
+/** Bytes of the body; without a header that says so, a body that is sent in chunks is refused as too large. */
+function lengthOf({ headers }: Request): number {
+  const chunked = headers.has('transfer-encoding') ? Number.POSITIVE_INFINITY : 0;
+  return Number(headers.get('content-length') ?? chunked);
 }
 
 /** Returns a field's text; empty if it is missing. */

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { load } from 'cheerio';
 import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
@@ -89,6 +91,17 @@ it('leads to no other site, whatever the address of the page was', async () => {
     'content-type': 'multipart/form-data',
   });
   expect(link.path).toBe('/elsewhere.example/x');
+});
+
+it('refuses a POST without a body, and without a word about its length, as unreadable', async () => {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /verify-email/send HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
+  );
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(words.en.unreadable.title);
 });
 
 it.each([
