@@ -1,29 +1,16 @@
-import { ADMIN_TOKEN, test } from './support/site-that-writes';
+import { publishContent, readContent } from './support/content-folder';
+import { test } from './support/site-that-writes';
 import { expect, waitForScripts } from './support/test';
 
-const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const answer = '/answers/did-jesus-live';
 const file = 'answers/did-jesus-live/en.md';
 const title = 'Did a man named Jesus live?';
-
-interface ContentFile {
-  path: string;
-  text: string;
-}
 
 test('a page that is published anew before its data arrives is reloaded once, and works', async ({
   page,
   request,
 }) => {
-  const publish = async (files: ContentFile[]) => {
-    const response = await request.post('/api/v1/content', {
-      headers,
-      data: { files, overwrite: true },
-    });
-    expect(response.status()).toBe(200);
-  };
-  const before: ContentFile[] = (await (await request.get('/api/v1/content', { headers })).json())
-    .data;
+  const before = await readContent(request);
   const retitled = before.map(({ path, text }) => ({
     path,
     text: path === file ? text.replace(/^title: .*$/m, `title: ${title}`) : text,
@@ -36,7 +23,7 @@ test('a page that is published anew before its data arrives is reloaded once, an
   await page.route(
     isData,
     async (route) => {
-      await publish(retitled);
+      await publishContent(request, retitled);
       await route.continue();
     },
     { times: 1 },
@@ -47,5 +34,5 @@ test('a page that is published anew before its data arrives is reloaded once, an
   await waitForScripts(page);
   expect(documents).toBe(2);
 
-  await publish(before);
+  await publishContent(request, before);
 });
