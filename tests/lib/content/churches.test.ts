@@ -107,7 +107,7 @@ describe('getChurch', () => {
     expect(church).toMatchObject({ headshot: '/b.webp', services: [], languages: [] });
     expect(church?.website).toBeUndefined();
     expect(church?.description).toBeUndefined();
-    // The default description stands in every language.
+    // The default description exists in every language.
     expect(church?.translations).toEqual(['en', 'es', 'fr', 'ko']);
   });
 

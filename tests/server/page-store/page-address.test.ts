@@ -98,12 +98,7 @@ const hostile = fc.dictionary(
 );
 
 it('the address of a page depends on no header, except for the home page and players', () => {
-  const path = fc.constantFrom(
-    '/answers/hope',
-    '/ko/pricing',
-    '/locations?query=x',
-    '/a/b/c',
-  );
+  const path = fc.constantFrom('/answers/hope', '/ko/pricing', '/locations?query=x', '/a/b/c');
   fc.assert(
     fc.property(path, hostile, (url, headers) => {
       expect(addressOf(url, headers)).toEqual(addressOf(url));
