@@ -23,12 +23,12 @@ function open() {
 /** Whether the browser would ask before leaving. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('does not ask where nothing was changed', () => {
+it('does not ask before leaving where nothing was changed', () => {
   open();
   expect(asks()).toBe(false);
 });
 
-it('asks after a change by typing, ticking or choosing, until it is undone', async () => {
+it('asks before leaving after a change by typing, ticking or choosing, until it is undone', async () => {
   open();
   const words = screen.getByLabelText('words');
   await userEvent.type(words, '!');
@@ -42,7 +42,7 @@ it('asks after a change by typing, ticking or choosing, until it is undone', asy
   expect(asks()).toBe(true);
 });
 
-it('does not ask when the form is submitted', async () => {
+it('does not ask before leaving when the form is submitted', async () => {
   open();
   await userEvent.type(screen.getByLabelText('words'), '!');
   fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);

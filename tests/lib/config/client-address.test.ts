@@ -11,13 +11,13 @@ it.each([
   [2, '198.51.100.1', '198.51.100.1'],
   [1, ' , ', '203.0.113.9'],
 ])(
-  'with %i trusted proxies, reads the client address from X-Forwarded-For: %s',
+  'with %i trusted proxies, clientAddress reads the address from X-Forwarded-For: %s',
   (proxies, forwarded, address) => {
     expect(clientAddress('203.0.113.9', forwarded, proxies)).toBe(address);
   },
 );
 
-it('ignores forged addresses that a visitor puts before those of the proxies', () => {
+it('clientAddress ignores forged addresses before those of the proxies', () => {
   const appended = '198.51.100.1, 10.0.0.2';
   fc.assert(
     fc.property(fc.string(), (madeUp) => {

@@ -3,7 +3,7 @@ import { parseTypedCookie, typedCookie } from '@/lib/config/typed-cookie';
 
 const textsOf = (texts: Record<string, string>) => (name: string) => texts[name] ?? '';
 
-test('keeps what was typed into the sign-in form, but no password', () => {
+test('typedCookie keeps what was typed into the sign-in form, but no password', () => {
   const given = { email: 'ruth@example.org', first_name: '하늘', password: 'seven lamps' };
   const cookie = typedCookie('/ko/users', textsOf(given));
   expect(cookie).toMatch(/^typed=[\w-]+; Path=\/ko\/users; Max-Age=300; HttpOnly; SameSite=Lax/);
@@ -17,11 +17,11 @@ test.each([
   ['no JSON', Buffer.from('{').toString('base64url')],
   ['null', Buffer.from('null').toString('base64url')],
   ['values that are no strings', Buffer.from('{"email":{},"password":"x"}').toString('base64url')],
-])('reads no values from a cookie with %s', (_, cookie) => {
+])('parseTypedCookie returns no values for a cookie with %s', (_, cookie) => {
   expect(parseTypedCookie(cookie)).toEqual({});
 });
 
-test('keeps the cookie below 4 KB, however long the input', () => {
+test('typedCookie is below 4 KB, however long the input', () => {
   const long = '가'.repeat(9_000);
   const given = { email: long, first_name: long, last_name: long };
   expect(typedCookie('/users', textsOf(given)).length).toBeLessThan(4_096);

@@ -8,7 +8,7 @@ const join = (parts: readonly DifferencePart[], without: DifferencePart['kind'])
     .map(({ text }) => text)
     .join('');
 
-it('marks the words that were added and removed, in Korean too', () => {
+it('differenceOf marks the words that were added and removed, in Korean too', () => {
   expect(differenceOf('God is near.', 'God is very near.', 'en')).toContainEqual({
     kind: 'added',
     text: 'very ',
@@ -20,7 +20,7 @@ it('marks the words that were added and removed, in Korean too', () => {
   ]);
 });
 
-it('preserves both texts in full, whatever they contain', () => {
+it('differenceOf preserves both texts in full, whatever they contain', () => {
   const text = fc.array(fc.constantFrom('a', 'b ', '하나', '\n', '\r\n', '😀', '—', ' '), {
     maxLength: 60,
   });
@@ -34,7 +34,7 @@ it('preserves both texts in full, whatever they contain', () => {
   );
 });
 
-it('treats long texts with nothing in common as one removal and one addition, without comparing word by word', () => {
+it('differenceOf treats long texts with nothing in common as one removal and one addition, without comparing word by word', () => {
   const before = Array.from({ length: 30_000 }, (_, at) => `a${at}\n`).join('');
   const after = Array.from({ length: 30_000 }, (_, at) => `b${at}\n`).join('');
   expect(differenceOf(before, after, 'en')).toEqual([
@@ -43,7 +43,7 @@ it('treats long texts with nothing in common as one removal and one addition, wi
   ]);
 });
 
-it('shortens a long unchanged run to the text next to the change', () => {
+it('shortened keeps only the part of a long unchanged run next to the change', () => {
   const long = 'word '.repeat(400);
   const parts = shortened(differenceOf(`${long}old${long}`, `${long}new${long}`, 'en'));
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);

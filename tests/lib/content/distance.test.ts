@@ -20,12 +20,12 @@ describe('distanceUnit', () => {
   });
 });
 
-it('converts a mile to 1.609344 kilometres', () => {
+it('toKilometres converts a mile to 1.609344 kilometres', () => {
   expect(toKilometres(10, 'mile')).toBeCloseTo(16.09344, 6);
   expect(toKilometres(10, 'kilometer')).toBe(10);
 });
 
-it('formats distances below ten with one decimal, in the number format of the place', () => {
+it('formatDistance has one decimal below ten, in the number format of the place', () => {
   expect(formatDistance(5.6, { unit: 'mile', locale: 'en', country: 'US' })).toBe('3.5 miles');
   expect(formatDistance(5.6, { unit: 'mile', locale: 'es', country: 'US' })).toBe('3.5 millas');
   const [mexico, spain] = ['MX', 'ES'].map((country) =>

@@ -18,13 +18,13 @@ function formOf(entries: Record<string, string | string[]>): FormData {
   return form;
 }
 
-it('has every field of an item in English, and only its text fields in other languages', () => {
+it('formFields has every field of an item in English, and only its text fields in other languages', () => {
   const keys = (language: 'en' | 'ko') => formFields('answers', language).map(({ key }) => key);
   expect(keys('en')).toContain('category');
   expect(keys('ko')).toEqual(['title', 'also_asked', 'video']);
 });
 
-it('has every language of a list entry in one form', () => {
+it('formFields has every language of a list entry in one form', () => {
   const fields = formFields('super-categories', 'en');
   expect(fields.map(({ key, language }) => [key, language])).toEqual([
     ['name', 'en'],
@@ -35,7 +35,7 @@ it('has every language of a list entry in one form', () => {
   ]);
 });
 
-it('splits lists by line, parses numbers, and reads emptied fields as null', () => {
+it('readFields splits lists by line, parses numbers, and reads emptied fields as null', () => {
   const fields = formFields('answers', 'en');
   const form = formOf({
     title: ' Did Jesus live? ',
@@ -59,12 +59,12 @@ it('splits lists by line, parses numbers, and reads emptied fields as null', () 
   });
 });
 
-it('keeps an invalid number as text, so that validation can report it', () => {
+it('readFields keeps an invalid number as text, so that validation can report it', () => {
   const [order] = formFields('categories', 'en').filter(({ key }) => key === 'order');
   expect(readFields(formOf({ order: 'first' }), order ? [order] : [])).toEqual({ order: 'first' });
 });
 
-it('reads an unticked box as false where it was false before, and as null where it was unset', () => {
+it('readFields reads an unticked box as false where it was false before, and as null where it was unset', () => {
   const fields = formFields('testimonials', 'en').filter(({ key }) => key === 'example');
   expect(readFields(new FormData(), fields)).toEqual({ example: null });
   expect(readFields(formOf({ 'example.no': '1' }), fields)).toEqual({ example: false });
@@ -73,7 +73,7 @@ it('reads an unticked box as false where it was false before, and as null where 
   });
 });
 
-it('reads the values that it displayed unchanged', () => {
+it('readFields reads the displayed values unchanged', () => {
   const line = fc
     .string({ minLength: 1 })
     .filter((text) => text === text.trim() && !/[\r\n]/.test(text));
@@ -86,7 +86,7 @@ it('reads the values that it displayed unchanged', () => {
   );
 });
 
-it('derives a valid slug from any title, or an empty one', () => {
+it('slugOf derives a valid slug from any title, or an empty one', () => {
   const sign = fc.constantFrom('A', 'é', 'ß', 'Ⅳ', '한', '-', '’', '9', '😀', '\u0301', ' ', 'İ');
   expect(slugOf('Did Jesus’ friends lie?')).toBe('did-jesus-friends-lie');
   expect(slugOf('¿Qué es la fe?')).toBe('que-es-la-fe');

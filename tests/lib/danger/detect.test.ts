@@ -167,7 +167,7 @@ describe('detects the kind', () => {
   });
 });
 
-test('reads œ as oe', () => {
+test('detectDanger reads œ as oe', () => {
   expect(detectDanger('je bats ma sœur')).toEqual(detectDanger('je bats ma soeur'));
 });
 
@@ -223,7 +223,7 @@ describe('detectDanger of a long text', () => {
   });
 });
 
-test('returns known kinds without duplicates for any text', () => {
+test('detectDanger returns known kinds without duplicates for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const kinds = detectDanger(text);

@@ -8,7 +8,7 @@ const table = shippedHelpLines();
 const order = (wanted: Parameters<typeof selectHelp>[1]) =>
   selectHelp(table, wanted).map(({ country }) => country);
 
-it('lists the fifteen countries of the readers, each with an emergency number for the police and an ambulance', () => {
+it('the table has the fifteen countries of the readers, each with an emergency number for the police and an ambulance', () => {
   expect(
     table
       .map(({ country }) => country)
@@ -24,7 +24,7 @@ it('lists the fifteen countries of the readers, each with an emergency number fo
 // Kinds for which no source confirmed a number.
 const unconfirmed = ['MX child-danger'];
 
-it('has a line for each kind of danger in each country, except the unconfirmed ones', () => {
+it('the table has a line for each kind of danger in each country, except the unconfirmed ones', () => {
   const missing = table.flatMap(({ country, lines }) =>
     dangerKinds
       .filter((kind) => !lines.some(({ kinds }) => kinds.includes(kind)))
@@ -33,7 +33,7 @@ it('has a line for each kind of danger in each country, except the unconfirmed o
   expect(missing).toEqual(unconfirmed);
 });
 
-it('gives each line a way of contact, a source, and a description in all four languages', () => {
+it('the table gives each line a way of contact, a source, and a description in all four languages', () => {
   for (const { country, lines } of table) {
     for (const line of lines) {
       const where = `${country} ${line.name}`;
@@ -75,6 +75,6 @@ it('filterHelp keeps the emergency numbers of a country without a line for the k
   expect(mexico).toMatchObject([{ emergency: [{ number: '911' }], lines: [] }]);
 });
 
-it('has a country that is read in each language', () => {
+it('the table has a country that is read in each language', () => {
   for (const locale of locales) expect(table.some((entry) => isReadIn(entry, locale))).toBe(true);
 });

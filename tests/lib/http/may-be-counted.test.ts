@@ -16,11 +16,11 @@ it.each<[string, Record<string, string>, boolean]>([
   ['DNT: 1', { 'user-agent': browser, dnt: '1' }, false],
   ['Sec-GPC: 1', { 'user-agent': browser, 'sec-gpc': '1' }, false],
   ['DNT: 0 and Sec-GPC: 0', { 'user-agent': browser, dnt: '0', 'sec-gpc': '0' }, true],
-])('counts or ignores a request with %s', (_, headers, expected) => {
+])('mayBeCounted decides on a request with %s', (_, headers, expected) => {
   expect(asked(headers)).toEqual([expected, expected]);
 });
 
-it('reads only the first 500 characters of the user agent', () => {
+it('mayBeCounted reads only the first 500 characters of the user agent', () => {
   const long = `${browser} ${'x'.repeat(500)}`;
   expect(asked({ 'user-agent': `${long} Googlebot/2.1` })).toEqual([true, true]);
 });

@@ -11,11 +11,11 @@ test.each([
   ['Etc/UTC', undefined],
   ['Nowhere/Else', undefined],
   ['', undefined],
-])('maps the time zone %s to the country %s', (zone, country) => {
+])('countryOfTimeZone of %s is %s', (zone, country) => {
   expect(countryOfTimeZone(zone)).toBe(country);
 });
 
-test('lists the zones of a country under the names that this machine uses, and none for an unknown code', () => {
+test('zonesOf lists the zones of a country under the names that this machine uses, and none for an unknown code', () => {
   expect(zonesOf('BE')).toEqual(['Europe/Brussels']);
   expect(zonesOf('IN').map(countryOfTimeZone)).toEqual(['IN']);
   expect(zonesOf('US').length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ async function drawn(name: string) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('draws the outlines of the name, one line high and as wide as its letters', async () => {
+it('drawWordmark draws the outlines of the name, one line high and as wide as its letters', async () => {
   const { svg, width, height } = await drawn('Lampstand');
   expect(height).toBe(80);
   // The advances of its letters in Newsreader (460, optical size 40): 4.8385 em.
@@ -26,7 +26,7 @@ it.each([
   ['Łódź', 'Latin beyond the first slice'],
   ['등불', 'Korean'],
   ['A & <b>', 'markup characters'],
-])('draws %s (%s)', async (name) => {
+])('drawWordmark draws %s (%s)', async (name) => {
   const { svg, width } = await drawn(name);
   expect(width).toBeGreaterThan(64);
   expect(svg).toMatch(/<path [^>]*d="M/);

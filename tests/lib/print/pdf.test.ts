@@ -86,7 +86,7 @@ describe('an invitation card', () => {
   });
 });
 
-it('renders the same bytes for the same input', async () => {
+it('pdfOf renders the same bytes for the same input', async () => {
   const sheet: Sheet = { format: 'letter', paper: 'a4' };
   const print = () => pdfOf(pagesOf(sheet, printWords('ko', 'letter')), facts);
   expect((await print()).equals(await print())).toBe(true);

@@ -17,7 +17,7 @@ function document(path: string) {
 }
 const away = () => new ApiError('GET /published', 503, 'unavailable', 'does not answer');
 
-test('serves the last version while /api/v1 is down, and a new one afterwards', async () => {
+test('a document is served in its last version while /api/v1 is down, and anew afterwards', async () => {
   const { source, ask } = document('/sitemap.xml');
   const first = await ask();
   expect(await first.text()).toBe('<a/>');
@@ -37,7 +37,7 @@ test('serves the last version while /api/v1 is down, and a new one afterwards', 
   expect(await (await ask()).text()).toBe('<c/>');
 });
 
-test('answers 503 for a document that was never read, and after a 404', async () => {
+test('a document that was never read, or was missing when last read, is a 503 while /api/v1 is down', async () => {
   const { source, ask } = document('/feeds/en/answers.xml');
   source.error = away();
   const never = await ask();
@@ -51,7 +51,7 @@ test('answers 503 for a document that was never read, and after a 404', async ()
   expect((await ask()).status).toBe(503);
 });
 
-test('rethrows an error that is no failure of /api/v1', async () => {
+test('a document rethrows an error that is no failure of /api/v1', async () => {
   const { source, ask } = document('/llms.txt');
   await ask();
   source.error = new TypeError('a fault of ours');

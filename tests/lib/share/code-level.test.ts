@@ -16,7 +16,7 @@ test.each([
   expect(encode(long(bytes), { ecc: level }).size).toBeGreaterThan(0);
 });
 
-test('counts bytes, not letters, and returns no level for an address that is too long', () => {
+test('codeLevel counts bytes, not letters, and is undefined for an address that is too long', () => {
   expect(codeLevel('가'.repeat(500))).toBe('Q');
   expect(codeLevel(long(2954))).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const policyApplied = { step: 'contentSecurityPolicy', outcome: 'applied' };
 
 const gone = '<meta name="lampstand:status" content="410"/>';
 const framed = '<meta name="lampstand:framed-by" content="church.example"/>';
-const ownAffair = '<meta name="lampstand:cache" content="no-store"/>';
+const notStored = '<meta name="lampstand:cache" content="no-store"/>';
 
 /** The parts of a page that readers and crawlers use. */
 function readingOf(html: string) {
@@ -129,7 +129,7 @@ describe.each([
   ['cached', stepsOfKept, flight],
   ['uncached', stepsOfOthers, undefined],
 ] as const)('finishDocument of a page that is %s, with a step that', (_, steps, apart) => {
-  const html = renderedPage({ head: gone + framed + ownAffair });
+  const html = renderedPage({ head: gone + framed + notStored });
   const cases = ways.flatMap(([way, apply]) =>
     steps.map(({ name }) => [way, name, apply] as const),
   );

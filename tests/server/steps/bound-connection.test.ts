@@ -82,7 +82,7 @@ it('does not time out a request whose body has arrived', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('closes the connection of an idle client, but not one that waits for the server', async () => {
+it('closes the connection of a client that does not read, but not of one that waits for the server', async () => {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(get('/slow')));
   await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   const [ours] = accepted;
