@@ -39,7 +39,7 @@ const moved: Record<string, string> = {
   '/%61nswers/did%2Djesus%2Dlive?a=1': '/answers/did-jesus-live?a=1',
 };
 
-it('leads from every way of writing an address to the page in one hop', async () => {
+it('redirects every spelling of an address to the page in one hop', async () => {
   await eachOf(Object.entries(moved), async ([asked, address]) => {
     const { status, to } = await answerOf(asked);
     expect([asked, status, to]).toEqual([asked, 308, address]);
@@ -50,7 +50,7 @@ it('leads from every way of writing an address to the page in one hop', async ()
 describe.each(locales)('in %s', (locale) => {
   const bases = [...items.map(({ base }) => base), '/invitation', '/invite'];
 
-  it('answers 404 to what is not there and 410 to what is gone, and asks not to be found', async () => {
+  it('answers 404 for missing items and 410 for withdrawn ones, with noindex', async () => {
     const missing = ['/nothing', ...bases.map((base) => `${base}/nothing`)];
     const gone = bases.map((base) => `${base}/withdrawn`);
     await eachOf([...missing, ...gone], async (path) => {
@@ -60,7 +60,7 @@ describe.each(locales)('in %s', (locale) => {
     });
   });
 
-  it('leads from a former slug to the present one in one hop, however it is written', async () => {
+  it('redirects a former slug to the present one in one hop, in any spelling', async () => {
     await eachOf([...items], async ({ base, slug }) => {
       const present = localePath(locale, `${base}/${slug}`);
       const former = localePath(locale, `${base}/as-it-was`);
@@ -73,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
     });
   });
 
-  it('keeps from search engines what is for one person, or not yet for all', async () => {
+  it('sets noindex for pages of one person and for unpublished pages', async () => {
     const hidden = [
       ...['/story/under-review', '/welcome/no-payment', '/welcome/past-due', '/welcome/canceled'],
       ...['/search-result/jesus?lang=en', '/embed/welcome/grace-chapel', '/locations?query=28202'],
@@ -89,7 +89,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-/** As sent, which fetch would not do. */
+/** Sends the path unchanged, which fetch would not do. */
 async function sent(method: string, path: string) {
   const { hostname, port } = new URL(origin);
   const [response] = (await once(
@@ -101,7 +101,7 @@ async function sent(method: string, path: string) {
 }
 
 it.each(['/own-website/answers/nothing/for', '/church/nothing/correction'])(
-  'says in words that there is nothing at %s, and to whoever asks alone',
+  'shows an uncached “not found” page at %s',
   async (path) => {
     const { status, response } = await answerOf(path);
     expect(status).toBe(404);
@@ -111,7 +111,7 @@ it.each(['/own-website/answers/nothing/for', '/church/nothing/correction'])(
   },
 );
 
-it.each(['/%zz', '/answers/%ff', '/ko/welcome/%e0%a4'])('has no page at %s', async (path) => {
+it.each(['/%zz', '/answers/%ff', '/ko/welcome/%e0%a4'])('answers 404 at %s', async (path) => {
   expect((await sent('GET', path)).status).toBe(404);
 });
 
@@ -120,13 +120,13 @@ it.each([
   ['GET', '/accounts/%ff', 404, 'not_found'],
   ['TRACE', '/answers', 405, 'method_not_allowed'],
   ['PROPFIND', '/answers', 405, 'method_not_allowed'],
-])('answers %s /api/v1%s in the envelope', async (method, path, status, code) => {
+])('answers %s /api/v1%s with the error envelope', async (method, path, status, code) => {
   const answer = await sent(method, `/api/v1${path}`);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toMatchObject({ error: { code } });
 });
 
-it('counts whoever makes addresses up as one', async () => {
+it('limits requests with forged client addresses as one client', async () => {
   const statuses: number[] = [];
   for (let address = 1; address <= 11; address++) {
     const { status } = await fetch(`${origin}/api/v1/check_already_email`, {
@@ -139,7 +139,7 @@ it('counts whoever makes addresses up as one', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-describe('caches', () => {
+describe('shared caches', () => {
   const reading = [
     '/',
     '/answers/did-jesus-live',
@@ -149,14 +149,14 @@ describe('caches', () => {
     '/feeds/fr/posts.xml',
     '/llms.txt',
   ];
-  it.each(reading)('may answer %s by themselves, and ask whether it changed', async (path) => {
+  it.each(reading)('may store %s, and revalidate it', async (path) => {
     const { response } = await answerOf(path);
     expect(response.headers.get('cache-control')).toMatch(
       /s-maxage=\d+.*stale-while-revalidate=\d+/,
     );
     expect(response.headers.get('set-cookie')).toBeNull();
     const etag = response.headers.get('etag') ?? '';
-    // Weak, for the same words come by Brotli, by gzip and by neither.
+    // Weak, because the same text is sent with Brotli, with gzip and uncompressed.
     expect(etag).toMatch(/^W\/"[^"]+"$/);
     for (const known of [etag, etag.slice(2), `"another", ${etag}`, '*']) {
       const again = await ask(origin + path, { 'if-none-match': known });
@@ -178,19 +178,19 @@ describe('caches', () => {
     '/story/under-review',
     '/ko/welcome/past-due',
   ];
-  it.each(personal)('keep nothing of %s', async (path) => {
+  it.each(personal)('may not store %s', async (path) => {
     const { response } = await answerOf(path);
     expect(response.headers.get('cache-control')).toMatch(/private.*no-store/);
   });
 
-  it('keep for a minute what was searched for: nobody in particular is answered', async () => {
+  it('may store search results, which do not depend on the visitor, for a minute', async () => {
     const { response } = await answerOf('/search-result/jesus?lang=en');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
   const missing = ['/answers/nothing', '/ko/nothing', '/scenes/nothing.webp', '/media/no.mp4'];
   it.each(missing)(
-    'keep for a minute at most that there is no %s, and are told anew',
+    'may store the 404 of %s for at most a minute, and never get a 304 for it',
     async (path) => {
       const { response } = await answerOf(path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -203,7 +203,7 @@ describe('caches', () => {
     },
   );
 
-  it('tell a page that was withdrawn from one that did not change', async () => {
+  it('get a 410, not a 304, for a page that was withdrawn', async () => {
     const again = await ask(`${origin}/answers/withdrawn`, { 'if-none-match': '*' });
     expect(again.status).toBe(410);
   });

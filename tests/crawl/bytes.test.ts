@@ -23,14 +23,14 @@ const kinds = [
 /** Pages rendered for each visitor, and compressed while they wait. */
 const made = ['/search-result/hope', '/search-result/xqzwv', '/locations?query=28202'];
 
-it('a page carries its style sheet once, and no script that starts by itself', async () => {
+it('a page contains its style sheet once, and no async script', async () => {
   const html = await (await ask(`${origin}/answers/did-jesus-live`)).text();
   expect(html.split('@layer theme{').length).toBe(2);
   expect(html).not.toContain('async=""');
 });
 
 it.each(locales)(
-  'a page of each kind arrives in one flight, headers and all: %s',
+  'a page of each kind fits into one flight with its headers: %s',
   async (locale) => {
     const tooLong: string[] = [];
     await eachOf([...kinds, ...made], async (kind) => {

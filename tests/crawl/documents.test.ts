@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     });
   });
 
-  it('says when an item really changed, and nothing where that is not known', async () => {
+  it('has the date of an item’s last change, and none where it is unknown', async () => {
     const $ = await xml('/sitemaps/ko/answers-1.xml');
     const { data } = await (await ask(`${origin}/api/v1/answers?limit=500`)).json();
     for (const entry of $('url').toArray()) {
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     expect((await xml('/sitemaps/ko/lists-1.xml'))('lastmod').length).toBe(0);
   });
 
-  it('tells of every film all that a video sitemap says', async () => {
+  it('has every video property for each film', async () => {
     for (const file of ['answers', 'testimonials', 'welcome', 'story']) {
       const $ = await xml(`/sitemaps/en/${file}-1.xml`);
       const films = $('video\\:video').toArray();
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('names a file that it has not by 404', async () => {
+  it('answers 404 for an unknown file', async () => {
     for (const file of [
       'ko/answers-2',
       'ko/answers-0',
@@ -85,42 +85,39 @@ describe('the sitemap', () => {
 });
 
 describe.each(locales)('the feeds in %s', (locale) => {
-  it.each(['answers', 'posts'])(
-    '%s tell the newest first, each by its own address',
-    async (kind) => {
-      const $ = await xml(`/feeds/${locale}/${kind}.xml`, 'application/rss+xml');
-      expect($('rss').attr('version')).toBe('2.0');
-      expect($('channel > language').text()).toBe(locale);
-      for (const name of ['title', 'link', 'description', 'lastBuildDate']) {
-        expect($(`channel > ${name}`).text().length).toBeGreaterThan(0);
-      }
-      const own = $('channel > atom\\:link').attr('href');
-      expect(own).toBe(`${origin}/feeds/${locale}/${kind}.xml`);
-      const items = $('item').toArray();
-      expect(items.length).toBeGreaterThan(1);
-      const links = lines($, 'item > link');
-      expect(new Set(links).size).toBe(links.length);
-      expect(links).toEqual(lines($, 'item > guid'));
-      for (const name of ['title', 'description', 'pubDate']) {
-        expect(lines($, `item > ${name}`).filter(Boolean)).toHaveLength(items.length);
-      }
-      expect(lines($, 'item > pubDate').map(Date.parse)).not.toContain(Number.NaN);
-      await eachOf(links, async (link) => expect((await ask(link)).status).toBe(200));
-    },
-  );
+  it.each(['answers', 'posts'])('list %s newest first, each with its own address', async (kind) => {
+    const $ = await xml(`/feeds/${locale}/${kind}.xml`, 'application/rss+xml');
+    expect($('rss').attr('version')).toBe('2.0');
+    expect($('channel > language').text()).toBe(locale);
+    for (const name of ['title', 'link', 'description', 'lastBuildDate']) {
+      expect($(`channel > ${name}`).text().length).toBeGreaterThan(0);
+    }
+    const own = $('channel > atom\\:link').attr('href');
+    expect(own).toBe(`${origin}/feeds/${locale}/${kind}.xml`);
+    const items = $('item').toArray();
+    expect(items.length).toBeGreaterThan(1);
+    const links = lines($, 'item > link');
+    expect(new Set(links).size).toBe(links.length);
+    expect(links).toEqual(lines($, 'item > guid'));
+    for (const name of ['title', 'description', 'pubDate']) {
+      expect(lines($, `item > ${name}`).filter(Boolean)).toHaveLength(items.length);
+    }
+    expect(lines($, 'item > pubDate').map(Date.parse)).not.toContain(Number.NaN);
+    await eachOf(links, async (link) => expect((await ask(link)).status).toBe(200));
+  });
 });
 
-it('there is no podcast where content names nothing to listen to', async () => {
+it('the podcast is missing where no content has audio', async () => {
   expect((await ask(`${origin}/feeds/en/podcast.xml`)).status).toBe(404);
 });
 
-it('robots.txt lets everyone in and names the sitemap', async () => {
+it('robots.txt allows all crawlers, and links the sitemap', async () => {
   const robots = await text('/robots.txt', 'text/plain');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toMatch(/User-Agent: \*\nAllow: \//i);
 });
 
-it('llms.txt leads to every answer in plain words', async () => {
+it('llms.txt links every answer as plain text', async () => {
   const told = await text('/llms.txt', 'text/plain');
   expect(told).toMatch(/^# Lampstand\n\n> \S/);
   const links = [...told.matchAll(/\]\((http[^)]+)\)/g)].map(([, link]) => link ?? '');
@@ -130,7 +127,7 @@ it('llms.txt leads to every answer in plain words', async () => {
   );
 });
 
-it('the manifest names icons of the sizes it says', async () => {
+it('the manifest lists icons of the declared sizes', async () => {
   const manifest = JSON.parse(await text('/manifest.webmanifest', 'application/manifest+json'));
   expect(manifest).toMatchObject({ name: 'Lampstand', start_url: '/', icons: expect.any(Array) });
   const sizes: string[] = [];

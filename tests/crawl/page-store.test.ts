@@ -50,7 +50,7 @@ const titles: [file: string, pages: string[]][] = [
   ['pages/terms-of-use/en.md', ['/pages/terms-of-use']],
 ];
 
-/** Visitors who read pages until they are stopped. */
+/** Visitors who read pages until stopped. */
 function load(paths: string[]) {
   let going = true;
   let answered = 0;
@@ -68,8 +68,8 @@ function load(paths: string[]) {
   };
 }
 
-describe('what is published', () => {
-  it('is on every page that shows it at the next request, under load, 100 of 100', async () => {
+describe('published content', () => {
+  it('is on every page that shows it at the next request, under load, in at least 100 checks', async () => {
     const { data: files } = (await content()) as { data: File[] };
     const pages = titles.flatMap(([, paths]) => paths);
     for (const path of pages) expect(await read(path)).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ describe('what is published', () => {
         file.text = file.text.replace(/^title: .*$/m, `title: ${title(file.path)}`);
       }
       expect(await content({ files })).toMatchObject({ data: { published: true } });
-      // All at once: the first request of each, after the answer of the call that published.
+      // Concurrently: the first request of each page after the publishing call has returned.
       const answers = await Promise.all(
         titles.flatMap(([file, paths]) =>
           paths.flatMap((path) => [
@@ -96,14 +96,14 @@ describe('what is published', () => {
       checked += answers.length;
     }
     expect(await stop()).toBeGreaterThan(0);
-    // It publishes the whole folder five times, on a machine that does other things.
+    // It publishes the whole folder five times, on a machine that may be busy.
   }, 400_000);
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const page = '/ko/answers/how-do-i-pray';
 
-  it('is answered from memory, as document and as data, with and without the campaign', async () => {
+  it('is served from memory, as document and as data, with and without campaign parameters', async () => {
     await read(page);
     for (const path of [page, `${page}?utm_source=letter&fbclid=1`, `${page}?anything=else`]) {
       expect(await read(path)).toMatchObject({ status: 200, cache: 'hit' });
@@ -111,7 +111,7 @@ describe('a kept page', () => {
     expect(await read(page, { rsc: '1' })).toMatchObject({ status: 200, cache: 'hit' });
   });
 
-  it('is the same for the next visitor, whatever the one before sent', async () => {
+  it('does not depend on the headers of earlier visitors', async () => {
     const port = Number(new URL(site.url).port);
     const clean = new Map<string, string>();
     const paths = ['/answers/can-god-be-known', '/es/answers/can-god-be-known', '/post'];
@@ -132,7 +132,7 @@ describe('a kept page', () => {
       expect(poisoned.body.toString()).toBe(text);
       clean.set(path, text);
     }
-    // And one header at a time, on a page that is kept already.
+    // And one header at a time, on a page that is already cached.
     for (const [name, value] of Object.entries(evil)) {
       for (const path of paths) await askPort(port, path, { [name]: value });
     }
@@ -140,7 +140,7 @@ describe('a kept page', () => {
   });
 });
 
-it('a killed server starts again with what was published', async () => {
+it('a killed server restarts with the published content', async () => {
   site.process.child.kill('SIGKILL');
   await site.process.ended;
   site = await serve(env);
@@ -150,16 +150,16 @@ it('a killed server starts again with what was published', async () => {
   expect(await read('/answers/did-jesus-live')).toMatchObject({ cache: 'hit', text });
 });
 
-it('a server that is told to end answers what it has accepted, and then is gone', async () => {
+it('a server that is asked to end answers accepted requests, and then exits', async () => {
   const port = Number(new URL(site.url).port);
-  // The first of each kind takes longer than a server that ends waits on a busy machine.
+  // The first rendering of each kind may take longer than the server's shutdown limit on a busy machine.
   await read('/search-result/before-the-end');
   await read('/answers/not-there');
   const asked = Array.from({ length: 6 }, (_, at) => {
     const path = at % 2 ? `/search-result/at-the-end-${at}` : `/answers/not-there-${at}`;
     return askPort(port, path, { 'accept-language': 'en' });
   });
-  // Connections are accepted in their order: once new ones are answered, those before them are accepted.
+  // Connections are accepted in order: once later ones are answered, the earlier ones are accepted.
   for (const _ of [1, 2]) expect((await askPort(port, '/answers/did-jesus-live')).status).toBe(200);
   site.process.child.kill('SIGTERM');
   const answers = await Promise.all(asked);

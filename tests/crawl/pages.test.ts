@@ -17,14 +17,14 @@ describe(`every page of the site (${site.pages.length})`, () => {
     expect(found).toEqual([]);
   });
 
-  it('has a picture for messengers, in its own words', async () => {
+  it('has a preview picture', async () => {
     const pictures = previewPictures(site);
     expect(pictures.size).toBeGreaterThan(site.pages.length / 4);
     expect(await missingPictures(pictures)).toEqual([]);
     expect(await unfitPictures(somePictures(pictures))).toEqual([]);
   });
 
-  it('is one of many: the walk did not end early', () => {
+  it('is included: the crawl did not end early', () => {
     expect(site.pages.length).toBeGreaterThan(500);
     expect(new Set(site.pages.map(({ locale }) => locale)).size).toBe(4);
   });
@@ -33,12 +33,12 @@ describe(`every page of the site (${site.pages.length})`, () => {
 describe.each(locales)('the routes of specification 2.1: %s', (locale) => {
   const addressOf = (path: string) => site.origin + localePath(locale, path);
 
-  it('are pages, with a slug and without', () => {
+  it('exist, with and without a slug', () => {
     const missing = routes.filter((path) => site.answers.get(addressOf(path))?.status !== 200);
     expect(missing).toEqual([]);
   });
 
-  it('say what they do not have, and lead on', async () => {
+  it('answer 404 for an unknown slug, with a link to another page', async () => {
     const faults: string[] = [];
     await eachOf(nowhere, async (path) => {
       const response = await ask(addressOf(path));

@@ -38,12 +38,12 @@ async function send(path: string, from: string, body: BodyInit, headers = {}) {
   };
 }
 
-describe.each(locales)('a form that is refused, in %s', (locale) => {
+describe.each(locales)('the error page of a form, in %s', (locale) => {
   const page = localePath(locale, '/verify-email');
   const back = { path: page, text: words[locale].back };
   const common = { cached: 'no-store', language: locale };
 
-  it('says that it is too large, and leads back to its page', async () => {
+  it('shows that the form is too large, and links back to its page', async () => {
     const body = new URLSearchParams({ email: 'a'.repeat(300 * 1024) });
     expect(await send(`${page}/send`, page, body)).toEqual({
       ...common,
@@ -53,7 +53,7 @@ describe.each(locales)('a form that is refused, in %s', (locale) => {
     });
   });
 
-  it('says that it could not be read', async () => {
+  it('shows that the form could not be read', async () => {
     const type = { 'content-type': 'multipart/form-data' };
     expect(await send(`${page}/send`, page, 'no parts', type)).toEqual({
       ...common,
@@ -63,7 +63,7 @@ describe.each(locales)('a form that is refused, in %s', (locale) => {
     });
   });
 
-  it('leads from a page of another site to the first page here', async () => {
+  it('links the home page for a form from another site', async () => {
     const from = `https://elsewhere.example${page}`;
     expect(await send(`${page}/send`, from, new URLSearchParams({ email: 'a' }))).toEqual({
       ...common,
@@ -73,7 +73,7 @@ describe.each(locales)('a form that is refused, in %s', (locale) => {
     });
   });
 
-  it('says that what it belongs to is gone', async () => {
+  it('shows that the object of the form does not exist', async () => {
     const from = localePath(locale, '/church/nowhere/correction');
     expect(await send(`${from}/send`, from, new URLSearchParams({ note: 'a' }))).toEqual({
       ...common,
@@ -84,7 +84,7 @@ describe.each(locales)('a form that is refused, in %s', (locale) => {
   });
 });
 
-it('leads to no other site, whatever the address of the page was', async () => {
+it('never links to another site, whatever the referrer', async () => {
   const { link } = await send('/verify-email/send', '//elsewhere.example/x', 'x', {
     referer: `${origin}//elsewhere.example/x`,
     origin,
@@ -107,18 +107,15 @@ it('refuses a POST without a body, and without a word about its length, as unrea
 it.each([
   ['/desk/films/add', '/desk/films/new'],
   ['/desk/films/some-film/words', '/desk/films/some-film'],
-])(
-  'of someone who is signed out, %s leads back to its page after signing in',
-  async (path, page) => {
-    const answer = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin },
-      body: new URLSearchParams({ title: 'Welcome' }),
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      `/users/sign-in?to=${encodeURIComponent(page)}`,
-    ]);
-  },
-);
+])('%s without a session redirects to signing in and back to its page', async (path, page) => {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ title: 'Welcome' }),
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/users/sign-in?to=${encodeURIComponent(page)}`,
+  ]);
+});

@@ -47,31 +47,30 @@ const withHeader = (name: string, value: string) =>
     return { ...page, headers };
   });
 
-it('is sound to begin with', () => {
+it('the unchanged site breaks no rule', () => {
   expect(sound.pages.length).toBe(locales.length);
   expect(broken(sound)).toEqual([]);
 });
 
-const oneLanguage = 'is in one language, under one heading';
-const lengths = 'has a title and a description of sensible length';
-const ownAddress = 'names itself by one absolute address';
-const mirrors = 'names its true mirrors, which name it';
-const robots = 'is found or left out as it should be';
-const offers = 'offers its icon for a home screen, its manifest and the feeds of its language';
-const kind = 'says in JSON-LD what kind of page it is';
-const fields = 'says in JSON-LD all that its kinds ask for';
-const agrees = 'says in JSON-LD what a reader sees';
-const preview = 'says once what a message preview shows';
-const links = 'links to no redirect and to nothing that is missing';
-const caches = 'is kept by caches that many share, and sets no cookie';
-const policy =
-  'has a policy that admits its own inline scripts and styles, and nothing else of that kind';
-const listed = 'is in the sitemap if search engines may find it, and the other way round';
+const oneLanguage = 'has one language, one h1 and one title';
+const lengths = 'has a title and a description within the length limits';
+const ownAddress = 'has one absolute canonical address';
+const mirrors = 'links its real translations, which link back';
+const robots = 'has the expected robots directives';
+const offers = 'links its home screen icon, its manifest and the feeds of its language';
+const kind = 'has the JSON-LD types of its kind of page';
+const fields = 'has every required property of its JSON-LD types';
+const agrees = 'has JSON-LD that matches the visible text';
+const preview = 'has each property of a message preview exactly once';
+const links = 'has no link to a redirect or to a missing page';
+const caches = 'may be stored by shared caches, and sets no cookie';
+const policy = 'has a policy that allows exactly its own inline scripts and styles';
+const listed = 'is in the sitemap if and only if it may be indexed';
 
 it.each<[string, string, () => Site]>([
-  ['a script that got into it', policy, () => withHtml('</main>', '<script>x()</script></main>')],
-  ['a handler', policy, () => withHtml('<main', '<main onclick="x()"')],
-  ['a style of an element', policy, () => withHtml('<main', '<main style="color:red"')],
+  ['an injected script', policy, () => withHtml('</main>', '<script>x()</script></main>')],
+  ['an inline event handler', policy, () => withHtml('<main', '<main onclick="x()"')],
+  ['a style attribute', policy, () => withHtml('<main', '<main style="color:red"')],
   [
     'unsafe scripts',
     policy,
@@ -89,7 +88,7 @@ it.each<[string, string, () => Site]>([
   ],
   [
     'the title of another page',
-    'has a title and a description of its own',
+    'has a unique title and a unique description',
     () => {
       const [english] = sound.pages as [Page];
       const url = `${origin}/answers/another`;
@@ -98,32 +97,48 @@ it.each<[string, string, () => Site]>([
   ],
   ['no canonical address', ownAddress, () => withHtml(/<link rel="canonical"[^>]*>/, '')],
   [
-    'a relative one',
+    'a relative canonical address',
     ownAddress,
     () => withHtml(/(<link rel="canonical" href=")[^"]*/, `$1${path}`),
   ],
-  ['another’s', ownAddress, () => withHtml(/(<link rel="canonical" href="[^"]*)/, '$1-2')],
+  [
+    'the canonical address of another page',
+    ownAddress,
+    () => withHtml(/(<link rel="canonical" href="[^"]*)/, '$1-2'),
+  ],
   [
     'no x-default',
     mirrors,
     () => withHtml(/<link rel="alternate" hrefLang="x-default"[^>]*>/i, ''),
   ],
-  ['a mirror unnamed', mirrors, () => withHtml(/<link rel="alternate" hrefLang="ko"[^>]*>/i, '')],
   [
-    'a mirror with two locales',
+    'a missing hreflang link',
+    mirrors,
+    () => withHtml(/<link rel="alternate" hrefLang="ko"[^>]*>/i, ''),
+  ],
+  [
+    'an hreflang link with two locales',
     mirrors,
     () => withHtml(/(hrefLang="ko" href="[^"]*)\/ko\//i, '$1/ko/ko/'),
   ],
   ['noindex', robots, () => withHtml('</head>', '<meta name="robots" content="noindex"></head>')],
   ['no feed', offers, () => withHtml(/<link rel="alternate"[^>]*answers\.xml[^>]*>/, '')],
   ['no icon', offers, () => withHtml(/<link rel="apple-touch-icon"[^>]*>/, '')],
-  ['JSON-LD that is none', kind, () => withHtml(/("@graph":)/, '$1,')],
+  ['invalid JSON-LD', kind, () => withHtml(/("@graph":)/, '$1,')],
   ['JSON-LD of another kind', kind, () => withHtml('"@type":"Article"', '"@type":"Offer"')],
-  ['a film without its day', fields, () => withHtml('"uploadDate"', '"uploaded"')],
-  ['a film of a bad day', fields, () => withHtml(/"uploadDate":"[^"]*"/, '"uploadDate":"May"')],
+  ['a film without an upload date', fields, () => withHtml('"uploadDate"', '"uploaded"')],
+  [
+    'a film with an invalid upload date',
+    fields,
+    () => withHtml(/"uploadDate":"[^"]*"/, '"uploadDate":"May"'),
+  ],
   ['an article without a picture', fields, () => withHtml(/("headline".*?)"image"/, '$1"shown"')],
   ['another headline', agrees, () => withHtml(/"headline":"/, '"headline":"Why ')],
-  ['words that nobody says', agrees, () => withHtml(/"transcript":"/, '"transcript":"Hallelujah ')],
+  [
+    'a transcript that is not on the page',
+    agrees,
+    () => withHtml(/"transcript":"/, '"transcript":"Hallelujah '),
+  ],
   [
     'a picture of another size',
     preview,
@@ -131,30 +146,30 @@ it.each<[string, string, () => Site]>([
   ],
   ['no picture', preview, () => withHtml(/<meta property="og:image" [^>]*>/, '')],
   ['two pictures', preview, () => withHtml(/(<meta property="og:image" [^>]*>)/, '$1$1')],
-  ['no card', preview, () => withHtml(/<meta name="twitter:card"[^>]*>/, '')],
+  ['no twitter:card', preview, () => withHtml(/<meta name="twitter:card"[^>]*>/, '')],
   [
-    'a foreign locale',
-    'speaks its language to messengers too',
+    'another og:locale',
+    'has an og:locale of its language',
     () => withHtml(/("og:locale" content=")en/, '$1fr'),
   ],
   [
-    'no words',
-    'shows its words without scripts',
+    'no text',
+    'shows its text without scripts',
     () => withHtml(/<body[\s\S]*<\/body>/, '<body><main><h1>One moment</h1></main></body>'),
   ],
   [
-    'a picture without words',
-    'has room and words for every picture',
+    'a picture without alt text',
+    'has a size and an alt text for every picture',
     () => withHtml('</main>', '<img src="/a.jpg" width="1" height="1"></main>'),
   ],
   [
-    'a picture without room',
-    'has room and words for every picture',
+    'a picture without a size',
+    'has a size and an alt text for every picture',
     () => withHtml('</main>', '<img src="/a.jpg" alt=""></main>'),
   ],
   [
-    'a link that says nothing',
-    'says of every link where it leads',
+    'a vague link text',
+    'has descriptive link texts',
     () => withHtml('</main>', '<a href="/answers">Here</a></main>'),
   ],
   [
@@ -167,18 +182,18 @@ it.each<[string, string, () => Site]>([
   ],
   [
     'a dead end',
-    'leads on, to another page or to a person',
+    'has a link or a form that leads to another page',
     () => withHtml(/<main[\s\S]*<\/main>/, `<main><a href="${path}#top">Top</a></main>`),
   ],
   ['a cookie', caches, () => withHeader('set-cookie', 'a=b')],
   ['no cache', caches, () => withHeader('cache-control', 'private, no-store')],
   ['a page that is not listed', listed, () => ({ ...sound, listed: new Map() })],
-  ['one that nothing leads to', listed, () => withPage((page) => ({ ...page, reached: false }))],
+  ['a page without inbound links', listed, () => withPage((page) => ({ ...page, reached: false }))],
 ])('%s breaks the rule: %s', (_, rule, site) => {
   expect(broken(site())).toContain(rule);
 });
 
-it('a picture that is not as messengers need it is unfit', async () => {
+it('a preview picture of the wrong format and size is reported', async () => {
   const icon = `${origin}/brand/icon-512.png`;
   expect(await unfitPictures([[icon, path]])).toEqual([expect.stringContaining('png, 512 × 512')]);
 });

@@ -35,8 +35,8 @@ const ask = (path: string, encoding: string) =>
 
 const { moved: _, ...documents } = kinds;
 
-describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
-  it('is the same words in each encoding, and says their length', async () => {
+describe.each(Object.entries(documents))('the response of the page “%s”', (kind, path) => {
+  it('decodes to the same text in each encoding, with the correct length', async () => {
     const plain = await ask(path, 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [encoding, unpack] of [
@@ -59,7 +59,7 @@ describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
     expect(smallest.body.length).toBeLessThan(made.includes(kind) ? maxBytes.made : maxBytes.kept);
   });
 
-  it('has these headers and no others', async () => {
+  it('has exactly the expected headers', async () => {
     const { status, headers } = await ask(path, 'br');
     const expected = [...ofDocuments, ...(status === 200 ? ['etag'] : [])];
     expect(Object.keys(headers).sort()).toEqual(expected.sort());
@@ -67,7 +67,7 @@ describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
     expect(String(headers.vary)).toMatch(/\bAccept-Encoding\b/);
   });
 
-  it('has a policy of every directive, without a source for all', async () => {
+  it('has a policy with every directive, without wildcards', async () => {
     const { headers, body } = await ask(path, 'identity');
     const policy = String(headers['content-security-policy']);
     const names = policy.split(';').map((directive) => directive.split(' ', 1)[0]);
@@ -79,7 +79,7 @@ describe.each(Object.entries(documents))('%s on the wire', (kind, path) => {
   });
 });
 
-it('begins with scripts that the browser compiles as they arrive', async () => {
+it('scripts have the hint to compile every function at once', async () => {
   const { body } = await ask(kinds.answer, 'identity');
   const scripts = new Set(body.toString().match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
   expect(scripts.size).toBeGreaterThan(5);

@@ -28,11 +28,11 @@ describe('docs/configuration.md', () => {
 });
 
 describe('the README', () => {
-  it('is short enough to be read', () => {
+  it('has at most 150 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(151);
   });
 
-  it('names the steps of a request in their order, and no other', () => {
+  it('lists the steps of a request in order', () => {
     const [, list = ''] =
       /readonly Step\[\] \{.*?return \[(.*?)\n {2}\]/s.exec(read('server/steps.ts')) ?? [];
     const steps = [...list.matchAll(/^ {4}(?:production && )?(\w+)/gm)].map(([, name]) => name);
@@ -57,7 +57,7 @@ describe('.env.example', () => {
 });
 
 describe('the list of licences', () => {
-  it('is that of the lock file (npm run licences)', () => {
+  it('matches the lock file (npm run licences)', () => {
     expect(read(licencesFile)).toBe(licencesPage(JSON.parse(read('package-lock.json'))));
   });
 });

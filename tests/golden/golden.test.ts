@@ -75,11 +75,11 @@ function changes(before: string[], after: string[]): string[] {
  * step, shows in pages/ what it changes: `npm run golden:update`, and read the difference.
  */
 describe.each(Object.keys(kinds))('a page of the kind %s', (kind) => {
-  it('is written by Next, and finished, as it was reviewed', async () => {
+  it('is rendered by Next and optimised by each step as reviewed', async () => {
     await expect(await storyOf(await renderedAs(kind))).toMatchFileSnapshot(`pages/${kind}.txt`);
   });
 
-  it('keeps words, links, data and scripts when any step throws', async () => {
+  it('keeps its text, links, data and scripts when any step throws', async () => {
     const page = await renderedAs(kind);
     const whole = substanceOf({ html: page.html, flight: page.flight });
     const sources = policySources({}, origin);

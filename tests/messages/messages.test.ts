@@ -30,10 +30,10 @@ function variables(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-describe.each(locales)('the words of the interface in %s', (locale) => {
+describe.each(locales)('the interface messages in %s', (locale) => {
   const words = read(locale);
 
-  it('are all there, and no more', () => {
+  it('have exactly the keys of the English ones, and none is empty', () => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
     expect([...words].filter(([, text]) => !text.trim())).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe.each(locales)('the words of the interface in %s', (locale) => {
 const sameEverywhere =
   /^(\{|©)|^[\d× ]+mm$|^(A[45]|GO|Menu|Messages?|Pages?|Article|Film|Video|Vidéo|E-mail|WhatsApp|KakaoTalk|Questions?|Conversations|Corrections|Date|Code|Pastor|Invitation|Description|Suggestions|Suicide|Latitude|Longitude)$/i;
 
-describe.each(variantLocales)('the words in %s', (locale) => {
+describe.each(variantLocales)('the messages in %s', (locale) => {
   it('are not left in English', () => {
     const left = [...read(locale)].filter(
       ([key, text]) => text === english.get(key) && !sameEverywhere.test(text),

@@ -7,13 +7,13 @@ describe.each([
   ['en', 'english', 11_300],
   ['es', 'romance', 14_000],
   ['fr', 'romance', 14_000],
-])('what pages in %s are set in', (locale, languages, bytes) => {
+])('the typefaces of pages in %s', (locale, languages, bytes) => {
   const files = [`messages/${locale}.json`, ...globSync(`content/**/${locale}.{md,vtt}`)];
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const letters = new Set(texts.flatMap((text) => text.match(/\p{sc=Latin}/gu) ?? []));
 
   it.each(['newsreader', 'source-sans-3'])(
-    '%s: light, and no word of ours lacks a letter',
+    '%s is small, and has every letter of the site’s texts',
     (face) => {
       const woff2 = readFileSync(`app/fonts/${face}-${languages}.woff2`);
       expect(woff2.length).toBeLessThanOrEqual(bytes);

@@ -61,7 +61,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
       asked.end(body);
     });
 
-  /** Everything that a proxy may be known to say, said by the client itself. */
+  /** Every header that proxies may set, set by the client itself. */
   const claims = (address: string): Record<string, string> => ({
     'x-forwarded-for': `${address}, ${address}`,
     'x-real-ip': address,
@@ -79,7 +79,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     'x-rewrite-url': `//${evil}/`,
   });
 
-  test('whatever address a client claims, its guesses are one client’s', async () => {
+  test('sign-in attempts with forged addresses are limited as one client', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) {
       const body = JSON.stringify({ email: `ruth${guess}@example.org`, password: 'a guess' });
@@ -91,7 +91,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('no page, address or redirect names a host or a port that a client claims, nor does what nginx keeps', async () => {
+  test('no page, address, redirect or cached response contains a forged host or port', async () => {
     const paths = ['/', '/answers/did-jesus-live', '/sitemap.xml', '/robots.txt', '/feed.xml'];
     paths.push('/answers/', '/users/sign-in', '/desk', '/api/v1/openapi.json', '/nothing-here');
     for (const path of paths) {
@@ -101,13 +101,13 @@ describe.skipIf(!nginx)('behind nginx', () => {
         expect([path, host, JSON.stringify(headers), body].join(' ')).not.toContain(`//${evil}`);
         expect(`${JSON.stringify(headers)} ${body}`).not.toMatch(/:6666/);
       }
-      // The next visitor, who claims nothing.
+      // The next visitor, without forged headers.
       const { headers, body } = await ask(path);
       expect([path, `${JSON.stringify(headers)} ${body}`.includes(evil)]).toEqual([path, false]);
     }
   });
 
-  test('a page of another site sends no form, whatever host it claims that this one has', async () => {
+  test('a form from another site is rejected, whatever host it claims', async () => {
     const form = 'email=ruth%40example.org&password=a+guess';
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const from = (origin: string, more = {}) =>
@@ -116,7 +116,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
     expect((await from('https://localhost')).status).toBe(303);
   });
 
-  test('the site is https, whatever scheme a client claims', async () => {
+  test('the canonical address is https, whatever scheme the client claims', async () => {
     const { body } = await ask('/answers/did-jesus-live', claims('10.9.8.7'));
     expect(body).toContain('<link rel="canonical" href="https://localhost/answers/did-jesus-live"');
     expect(body).not.toContain('http://localhost');

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 const varnish = findVarnish();
 const adminToken = 'the-credential-of-two-nodes';
 
-describe.skipIf(!varnish)('a cache in front that is told what was published', () => {
+describe.skipIf(!varnish)('a front cache that is purged on publishing', () => {
   let database: Awaited<ReturnType<typeof startPostgres>>;
   let content: Awaited<ReturnType<typeof writeContent>>;
   let front: Awaited<ReturnType<typeof startVarnish>>;
@@ -60,7 +60,7 @@ describe.skipIf(!varnish)('a cache in front that is told what was published', ()
     };
   };
 
-  test('keeps a page, and what it stands on is no matter of visitors', async () => {
+  test('caches a page, and removes its tags from the response', async () => {
     await cacheOf(answer);
     expect(await cacheOf(answer)).toEqual({ status: 200, cache: 'HIT', tags: null });
     const [node] = nodes;
@@ -68,7 +68,7 @@ describe.skipIf(!varnish)('a cache in front that is told what was published', ()
     expect(tags?.split(/[ ,]+/)).toContain('answers/did-jesus-live');
   });
 
-  test('has the new words at the next read, eight times of eight, while many read', async () => {
+  test('serves the new text at the next read in each of eight publications, under load', async () => {
     const load = readAlways(front.url, [answer, '/answers', '/ko'], 8);
     for (let round = 0; round < 8; round++) {
       const title = `Did he live, asked ${round} times?`;
@@ -79,7 +79,7 @@ describe.skipIf(!varnish)('a cache in front that is told what was published', ()
     expect(failed).toEqual([]);
   });
 
-  test('keeps the pages that do not show it, calls of nobody, and home for whoever asks', async () => {
+  test('keeps pages that do not show the change, and caches neither API calls nor the home page', async () => {
     await cacheOf('/pages/terms-of-use');
     await publish(nodes[0], 'Another title');
     const kept = await cacheOf('/pages/terms-of-use');
@@ -90,16 +90,16 @@ describe.skipIf(!varnish)('a cache in front that is told what was published', ()
     }
   });
 
-  test('lets nobody else tell it', async () => {
+  test('accepts purges from the nodes only', async () => {
     const asked = await fetch(front.url + answer, { method: 'PURGE' });
     expect(asked.status).toBe(403);
-    // A visitor behind a proxy of the machine says nothing of tags that way.
+    // A visitor behind a local proxy cannot purge by tag either.
     await cacheOf(answer);
     await fetch(front.url + answer, { headers: { 'xkey-purge': 'answers/did-jesus-live' } });
     expect((await cacheOf(answer)).cache).toBe('HIT');
   });
 
-  test('goes on with what it has while no node answers', async () => {
+  test('serves cached pages while no node responds', async () => {
     await cacheOf(answer);
     await Promise.all(nodes.map((node) => node.stop()));
     expect((await cacheOf(answer)).status).toBe(200);

@@ -91,7 +91,7 @@ describe.skipIf(!nginx)('two nodes', () => {
 
   const everywhere = () => [a.url, b.url, proxy.plain].map((origin) => headingAt(origin + answer));
 
-  test('that start at once set the database up together, without a word about it', async () => {
+  test('set up the database concurrently, without an error or a long log', async () => {
     for (const { output } of [a, b]) {
       expect(output).not.toMatch(/error|failed/i);
       expect(output.length).toBeLessThan(4_000);
@@ -101,7 +101,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     }
   });
 
-  test('say alike what one of them published, and so does nginx', async () => {
+  test('and nginx serve what one of them published', async () => {
     await Promise.all(everywhere());
     for (let round = 0; round < 10; round++) {
       const title = `Did he live, asked ${round} times?`;
@@ -110,7 +110,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     }
   });
 
-  test('have the same words and the same ETags', async () => {
+  test('serve the same text with the same ETags', async () => {
     for (const path of ['/', answer, '/answers', '/pricing']) {
       const [first, second] = await Promise.all(
         [a, b].map(async ({ url }) => (await fetch(url + path)).headers.get('etag')),
@@ -120,7 +120,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     }
   });
 
-  test('show nothing stale after a node lost its connection', async () => {
+  test('serve nothing stale after a node lost its database connection', async () => {
     const connection = postgres(database.url, { max: 1, onnotice: () => {} });
     await connection`select pg_terminate_backend(pid) from pg_stat_activity
       where query ilike 'listen%' and pid <> pg_backend_pid()`;
@@ -132,7 +132,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     );
   });
 
-  test('take the pieces of one upload in turns', async () => {
+  test('accept the chunks of one upload in turns', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const created = await fetch(`${a.url}/api/v1/uploads`, {
       method: 'POST',
@@ -161,7 +161,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect(readFileSync(`${uploads.folder}/${id}`).equals(clip)).toBe(true);
   });
 
-  test('have nothing left anywhere of a person whose story one of them erased', async () => {
+  test('erase a person’s story and film everywhere', async () => {
     const email = 'teller@example.com';
     const ask = async (url: string, init: RequestInit = {}) => {
       const headers = { authorization: `Bearer ${adminToken}`, ...init.headers };
@@ -174,7 +174,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     };
     const upload = await uploadWhole(a.url);
     const { stamp } = JSON.parse((await ask(`${a.url}/api/v1/form_stamp`)).text).data;
-    // A form that is sent at once was not filled in by a person.
+    // The server rejects a form that is sent at once as automatic.
     const story = {
       first_name: 'Ruth',
       email,
@@ -212,7 +212,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect(readdirSync(uploads.folder).filter((name) => name.startsWith(upload))).toEqual([]);
   });
 
-  test('lose no read of a page while one is ended, killed, or without its database', async () => {
+  test('fail no read while one node is ended or killed, or while the database restarts', async () => {
     const paths = ['/', '/answers', answer, '/categories', '/ko', '/es/answers'];
     for (const { url } of [a, b]) {
       for (const path of paths) expect((await fetch(url + path)).status).toBe(200);
@@ -233,7 +233,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  test('lose no read while the next release is rolled out, and keep the scripts of the one before', async () => {
+  test('fail no read during the roll-out of a release, and keep the scripts of the previous one', async () => {
     const paths = ['/', '/answers', answer, '/categories', '/ko', '/es/answers'];
     for (const { url } of [a, b]) {
       for (const path of paths) expect((await fetch(url + path)).status).toBe(200);
@@ -242,7 +242,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     const before = await makeRelease({ ...made, name: '20261122-080000' });
     const script = scriptsIn(`${before}/.next/static/chunks`)[0] ?? '';
     const next = await makeRelease({ ...made, name: '20261122-090000' });
-    // Another build: it has another id, and a script of the one before is not in it.
+    // A different build: it has another id, and one script of the previous build is missing.
     replaceFile(`${next}/.next/BUILD_ID`, 'the-next-release');
     replaceFile(`${before}/.next/BUILD_ID`, 'the-one-before');
     rmSync(`${next}/.next/static/chunks/${script}`);
@@ -270,13 +270,13 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('count together what one client may do', async () => {
+  test('share the rate limit of a client', async () => {
     const check = ({ url }: Node) =>
       fetch(`${url}/api/v1/check_already_email`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // The last is who came to nginx, as far as a node can tell.
+          // The last address is that of nginx's client, as a node sees it.
           'x-forwarded-for': '198.51.100.77, 127.0.0.1',
         },
         body: JSON.stringify({ email: 'somebody@example.com' }),
@@ -286,7 +286,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  test('keep each message once, though a node is killed while they are sent', async () => {
+  test('store each message once, although a node is killed meanwhile', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `Visitor ${index}`);
     const send = async (name: string, index: number) => {
       const body = JSON.stringify({
@@ -294,7 +294,7 @@ describe.skipIf(!nginx)('two nodes', () => {
         email: `visitor-${index}@example.com`,
         message: 'Hello.',
       });
-      // As the site's own forms do: the same key until it is acknowledged.
+      // As the site's own forms do: the same key until the message is acknowledged.
       for (;;) {
         const sent = await fetch(`${proxy.plain}/api/v1/create_lead`, {
           method: 'POST',

@@ -28,7 +28,7 @@ function pageKinds(): string[] {
     .map((kind) => (kind.startsWith('/embed/') ? '/embed/*/*' : kind));
 }
 
-describe('a site before a small backend of the ministry’s own', () => {
+describe('a site with a small backend of the ministry’s own', () => {
   let backend: Awaited<ReturnType<typeof startMinimalBackend>>;
   let node: Node;
 
@@ -59,7 +59,7 @@ describe('a site before a small backend of the ministry’s own', () => {
     });
   }
 
-  /** What a page answers while the backend knows these calls, whatever was read before. */
+  /** The status of a page while the backend has only these calls, with an empty cache. */
   async function statusWith(calls: (typeof minimalCalls)[string], page: string): Promise<number> {
     backend.known.clear();
     for (const call of calls) backend.known.add(call);
@@ -70,9 +70,9 @@ describe('a site before a small backend of the ministry’s own', () => {
   }
 
   test.each(Object.entries(minimalCalls))(
-    '%s needs these calls and no other',
+    'needs exactly these calls for %s',
     async (page, calls) => {
-      // First: sitemaps and feeds are answered as they were last, once they were read.
+      // First without a call: once read, sitemaps and feeds are served from their last version.
       for (const call of calls) {
         const others = calls.filter((other) => other !== call);
         expect([call, await statusWith(others, page)]).not.toEqual([call, 200]);
@@ -81,7 +81,7 @@ describe('a site before a small backend of the ministry’s own', () => {
     },
   );
 
-  test('shows what changed once it was told by POST /expire, and not before', async () => {
+  test('shows a change after POST /expire, and not before', async () => {
     const page = '/answers/did-jesus-live';
     expect(await statusWith(minimalCalls[page] ?? [], page)).toBe(200);
     backend.titles.set('Did Jesus live?', 'Did he live?');
@@ -90,7 +90,7 @@ describe('a site before a small backend of the ministry’s own', () => {
     expect(await headingAt(node.url + page)).toBe('Did he live?');
   });
 
-  test('is tried with a page of every kind that there is', () => {
+  test('is tested with a page of every kind', () => {
     const tried = (kind: string) =>
       Object.keys(minimalCalls).some((page) =>
         new RegExp(`^${kind.replaceAll('*', '[^/?]+')}$`).test(page.split('?')[0] ?? ''),
@@ -100,7 +100,7 @@ describe('a site before a small backend of the ministry’s own', () => {
     expect(kinds.filter((kind) => !tried(kind)).sort()).toEqual(ofTheOwnBackend.toSorted());
   });
 
-  test('is what docs/own-backend.md says of each page', () => {
+  test('needs the calls that docs/own-backend.md lists for each page', () => {
     const rows = new Map<string, string>();
     for (const row of readFileSync('docs/own-backend.md', 'utf8').match(/^\| `\/.*$/gm) ?? []) {
       const [, pages = '', calls = ''] = row.split('|');

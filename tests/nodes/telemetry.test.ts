@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
  * The telemetry of the production build on PostgreSQL: JSON log, Prometheus and traces. Requests
- * contain a mark, which must not appear in any of the three.
+ * contain a marker, which must not appear in any of the three.
  */
 const mark = 'quillfeather';
 
-describe('a node that is watched', () => {
+describe('the telemetry of a node', () => {
   let database: Awaited<ReturnType<typeof startPostgres>>;
   let content: Awaited<ReturnType<typeof writeContent>>;
   let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
@@ -72,7 +72,7 @@ describe('a node that is watched', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  test('writes a line of JSON for each request, by route', async () => {
+  test('logs a line of JSON for each request, by route', async () => {
     const requests = () => logged().filter(({ msg }) => msg === 'request');
     const ofPage = {
       level: 'info',
@@ -101,7 +101,7 @@ describe('a node that is watched', () => {
 
   const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-  test('has every metric that the dashboard and the alerts name', async () => {
+  test('exports every metric of the dashboard and the alerts', async () => {
     const text = await scrape();
     const series = new Set([...text.matchAll(/^([a-z_]\w*)[{ ]/gim)].map(([, name]) => name));
     const { groups } = parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8'));
@@ -113,7 +113,7 @@ describe('a node that is watched', () => {
     expect([rules.length > 10, targets.length > 20]).toEqual([true, true]);
     const named = [...rules, ...targets].flatMap(({ expr }) => metricsOf(expr));
     expect(named.filter((name) => !series.has(name))).toEqual([]);
-    // And docs/operations.md explains each of ours.
+    // And docs/operations.md explains each metric of the site.
     const explained = readFileSync('docs/operations.md', 'utf8');
     const ours = [...series].filter((name) => name?.startsWith('lampstand_'));
     const plain = ours.map((name = '') => name.replace(/_(?:bucket|count|sum)$/, ''));
@@ -121,7 +121,7 @@ describe('a node that is watched', () => {
     for (const { alert } of rules) expect(explained).toContain(`\`${alert}\``);
   });
 
-  test('counts what was asked, under few labels and without what was asked for', async () => {
+  test('counts requests with few labels, and without their parameters', async () => {
     const text = await scrape();
     expect(text).toContain(
       'lampstand_http_requests_total{route="/api/v1/create_lead",method="POST",status="201"} 1',
@@ -134,7 +134,7 @@ describe('a node that is watched', () => {
     expect(text).not.toContain(mark);
   });
 
-  test('traces a request through Next and a call to its queries', async () => {
+  test('traces a request through Next, and a call to its queries', async () => {
     const byId = () => new Map(receiver.spans.map((span) => [span.spanId, span]));
     const above = (span: ReceivedSpan): string[] => {
       const parent = byId().get(span.parentSpanId ?? '');

@@ -72,7 +72,7 @@ describe.skipIf(!nginx)('through nginx', () => {
       });
     });
 
-  test('home is in the language of whoever asks, by browser or by choice', async () => {
+  test('the home page is in the visitor’s language, by browser or by cookie', async () => {
     const visitors: [Record<string, string>, Partial<Answer>][] = [
       [{ 'accept-language': 'en' }, { status: 200, language: 'en' }],
       [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, { status: 307, location: '/es' }],
@@ -98,7 +98,7 @@ describe.skipIf(!nginx)('through nginx', () => {
     }
   });
 
-  test('a player is framed by its church’s hosts, and new ones are known at the next read', async () => {
+  test('a player may be framed by its church’s hosts, and new hosts apply at the next read', async () => {
     const player = '/embed/answers/did-jesus-live/near';
     for (const hosts of [['church.example'], ['www.church.example', 'other.example'], []]) {
       const saved = await fetch(`${node.url}/api/v1/accounts/near/player`, {
@@ -116,7 +116,7 @@ describe.skipIf(!nginx)('through nginx', () => {
     }
   });
 
-  test('a player that another site frames by hand is sent to its card, and nobody else is', async () => {
+  test('a player in a hand-written frame of another site redirects to its card, and no other does', async () => {
     const player = '/embed/answers/did-jesus-live';
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
     const own = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
@@ -135,7 +135,7 @@ describe.skipIf(!nginx)('through nginx', () => {
     expect(await ask('/embed/answers/nothing')).toMatchObject({ status: 404, framers: '*' });
   });
 
-  test('a page and React’s data of it, in three encodings, are each what was asked for', async () => {
+  test('a page and its React data are each served as requested, in three encodings', async () => {
     const page = '/answers/did-jesus-live';
     for (let round = 0; round < rounds; round++) {
       for (const encoding of ['br', 'gzip', 'identity']) {

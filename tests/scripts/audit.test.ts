@@ -49,13 +49,13 @@ async function auditAt(answer: (response: ServerResponse) => void) {
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-test('ends with 0 where every package was checked and there is no advisory', async () => {
+test('exits with 0 where every package was checked and there is no advisory', async () => {
   const { code, said } = await auditAt((response) => json(response, 200, {}));
   expect(said).toMatch(/^✓ \d+ packages checked, 0 advisories/m);
   expect(code).toBe(0);
 });
 
-test('ends with 1, and names package and advisory, where there is one', async () => {
+test('exits with 1 for an advisory, and names it with its package', async () => {
   const advisory = {
     id: 1,
     url: 'https://github.com/advisories/GHSA-0000-0000-0000',
@@ -72,17 +72,20 @@ test('ends with 1, and names package and advisory, where there is one', async ()
 });
 
 test.each([
-  ['has no such question', (response: ServerResponse) => json(response, 405, {})],
-  ['breaks', (response: ServerResponse) => json(response, 500, {})],
-  ['is not there', (response: ServerResponse) => response.destroy()],
-])('says that nothing was checked, and ends with 2, where the registry %s', async (_, answer) => {
-  const { code, said } = await auditAt(answer);
-  expect(said).toMatch(/^✗ Not checked: .+npm_config_registry/m);
-  expect(said).not.toContain('✓');
-  expect(code).toBe(2);
-});
+  ['does not support audits', (response: ServerResponse) => json(response, 405, {})],
+  ['fails', (response: ServerResponse) => json(response, 500, {})],
+  ['is unreachable', (response: ServerResponse) => response.destroy()],
+])(
+  'exits with 2, and reports that nothing was checked, where the registry %s',
+  async (_, answer) => {
+    const { code, said } = await auditAt(answer);
+    expect(said).toMatch(/^✗ Not checked: .+npm_config_registry/m);
+    expect(said).not.toContain('✓');
+    expect(code).toBe(2);
+  },
+);
 
-test('every package of the lock file is proven by its hash', () => {
+test('every package of the lock file has an integrity hash', () => {
   expect(unverifiable(lock)).toEqual([]);
   expect(unverifiable({ packages: { '': {}, 'node_modules/a/node_modules/b': {} } })).toEqual([
     'b',

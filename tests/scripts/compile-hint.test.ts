@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addCompileHint, entryScripts } from '@/scripts/lib/compile-hint';
 
-it('names the runtime’s scripts and those of layouts and pages, each once', () => {
+it('entryScripts lists the scripts of the runtime, of layouts and of pages, without duplicates', () => {
   const pages = [
     { entryJSFiles: { layout: ['layout.js'], page: ['layout.js', 'answer.js'] } },
     { entryJSFiles: { layout: ['layout.js'], page: ['church.js'] } },
@@ -15,7 +15,7 @@ it('names the runtime’s scripts and those of layouts and pages, each once', ()
   ]);
 });
 
-it('puts the hint on the first line, once', () => {
+it('addCompileHint adds the hint as the first line, once', () => {
   const hinted = addCompileHint('start();');
   expect(hinted).toBe('//# allFunctionsCalledOnLoad\nstart();');
   expect(addCompileHint(hinted)).toBe(hinted);

@@ -13,7 +13,7 @@ const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge:
 /** The script of `CMD [...]`, or of a HEALTHCHECK. */
 const scriptOf = (value = '') => JSON.parse(value.slice(value.indexOf('['))).at(-1);
 
-it('runs as a user other than root, with a health check and a command that exist', () => {
+it('the image runs as a user other than root, with an existing health check and command', () => {
   expect(valuesOf('USER')).toEqual(['lampstand']);
   const names = steps.map(([name]) => name);
   expect(names.indexOf('USER')).toBeLessThan(names.indexOf('CMD'));
@@ -22,7 +22,7 @@ it('runs as a user other than root, with a health check and a command that exist
   }
 });
 
-it('is started twice by compose, read-only, with its own health check', () => {
+it('compose starts the image twice, read-only, with the image’s health check', () => {
   for (const name of ['node1', 'node2']) {
     // podman does not support an owner of a tmpfs.
     expect(services[name].tmpfs).toEqual(['/tmp']);
@@ -39,7 +39,7 @@ it('is started twice by compose, read-only, with its own health check', () => {
   }
 });
 
-it('runs behind nginx as it is tested', () => {
+it('compose mounts the tested nginx configuration', () => {
   const mounted = services.front.volumes
     .map((volume: string) => volume.split(':')[0])
     .filter((file: string) => file.startsWith('./nginx/'));

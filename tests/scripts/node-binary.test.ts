@@ -16,7 +16,7 @@ it('accepts the binary from the packages', async () => {
   expect(await checkNodeBinary('node_modules/.bin/node')).not.toBe('wrong');
 });
 
-it('refuses another, and does not judge a platform without a checksum', async () => {
+it('rejects another binary, and returns “unknown” for a platform without a checksum', async () => {
   const file = path.join(folder, 'node');
   await writeFile(file, 'not node');
   expect(await checkNodeBinary(file, 'linux-x64')).toBe('wrong');

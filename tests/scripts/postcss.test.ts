@@ -21,12 +21,12 @@ describe('foldUnsetProperties', () => {
     expect(css).toBe('.border{border-style:solid;border-width:1px}');
   });
 
-  it('leaves a variable that some rule sets', async () => {
+  it('keeps a variable that a rule sets', async () => {
     const css = `.a{border-style:var(--tw-style)}.b{--tw-style:dashed}${registered('--tw-style', 'solid')}`;
     expect(await folded(css)).toBe(css);
   });
 
-  it('does not count a reset to the initial value as setting it', async () => {
+  it('ignores a reset to the initial value', async () => {
     const css = await folded(
       `.a{border-style:var(--tw-style)}${registered('--tw-style', 'solid')}${registered('--tw-ease')}
        @layer properties{*{--tw-style:solid;--tw-ease:initial}}`,
@@ -44,7 +44,7 @@ describe('foldUnsetProperties', () => {
     expect(css).toContain('.b{font-variant-numeric:tabular-nums}');
   });
 
-  it('drops shadows that draw nothing, and keeps commas of colours', async () => {
+  it('drops invisible shadows, and keeps commas within colours', async () => {
     const none = registered('--tw-inset', '0 0 #0000') + registered('--tw-offset', '0 0 #0000');
     const css = await folded(
       `.a{box-shadow:var(--tw-inset), var(--tw-offset), 0 1px 2px rgb(1, 2, 3)}.b{box-shadow:var(--tw-inset)}${none}`,
@@ -52,27 +52,27 @@ describe('foldUnsetProperties', () => {
     expect(css).toBe('.a{box-shadow:0 1px 2px rgb(1, 2, 3)}.b{box-shadow:none}');
   });
 
-  it('drops a variable that is set and never read, but only if it is registered', async () => {
+  it('drops a registered variable that is set but never read', async () => {
     const css = await folded(`.a{--tw-leading:1.2;--own:1}${registered('--tw-leading')}`);
     expect(css).toBe('.a{--own:1}');
   });
 });
 
 describe('fadeByAlpha', () => {
-  it('writes a colour mixed with transparent as a colour with an alpha', async () => {
+  it('converts a colour mixed with transparent to a colour with alpha', async () => {
     const css = 'a{color:color-mix(in oklab, #fff 15%, transparent)}';
     expect(await run(css, fadeByAlpha())).toBe('a{color:#ffffff26}');
   });
 
-  it('leaves other mixtures', async () => {
+  it('keeps other mixtures', async () => {
     const css = 'a{color:color-mix(in oklab, currentcolor 50%, transparent)}';
     expect(await run(css, fadeByAlpha())).toBe(css);
   });
 });
 
-describe('the sheet of the site', () => {
+describe('the style sheet of the site', () => {
   it.each(['app/globals.css', 'components/locator/map.css'])(
-    'has a value for every variable of %s',
+    'defines every variable that %s reads',
     async (file) => {
       const compile = async (sheet: string) => {
         const css = await readFile(sheet, 'utf8');

@@ -48,7 +48,7 @@ describe('the packages of a server', () => {
     } as Record<string, object>,
   };
 
-  it('are its dependencies and theirs, each where Node finds it', () => {
+  it('are its dependencies and theirs, each at the path where Node resolves it', () => {
     expect(serverPackages(lock)).toEqual([
       'node_modules/next',
       'node_modules/shared',
@@ -57,12 +57,12 @@ describe('the packages of a server', () => {
     ]);
   });
 
-  it('must all be in the lock file, or nothing is released', () => {
+  it('must all be in the lock file', () => {
     const { 'node_modules/shared': _, ...packages } = lock.packages;
     expect(() => serverPackages({ packages })).toThrow(/shared, which .*deep needs/);
   });
 
-  it('leave out what no file of the server imports, and nothing else', () => {
+  it('exclude the built-in packages, which no file of the server imports', () => {
     const sources = ['server', 'backend', 'lib', 'scripts/lib'].flatMap((root) =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
@@ -110,7 +110,7 @@ describe('a release', () => {
     write('project/.next/cache/large', 'of the build');
   }
 
-  it('is a folder of its own, which a later build does not touch', async () => {
+  it('is a separate folder, which a later build does not change', async () => {
     build('one');
     await release('20261122-080000');
     expect(readlinkSync(at('releases/current'))).toBe('20261122-080000');
@@ -124,7 +124,7 @@ describe('a release', () => {
     expect(existsSync(at('releases/current/.next/cache'))).toBe(false);
   });
 
-  it('has the files of earlier releases, and the last five are kept', async () => {
+  it('includes the files of earlier releases, of which five are kept', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `2026112${index}-080000`);
     for (const name of names) {
       build(name);
@@ -137,7 +137,7 @@ describe('a release', () => {
     expect(text('current/.next/BUILD_ID')).toBe(names[6]);
   });
 
-  it('that fails leaves the previous one in place', async () => {
+  it('leaves the previous one in place when it fails', async () => {
     build('one');
     await release('20261122-080000');
     rmSync(at('project/content'), { recursive: true });
@@ -156,7 +156,7 @@ describe('a release', () => {
   });
 });
 
-describe('a folder whose build is in use', () => {
+describe('runningFrom', () => {
   const serve = () =>
     spawn(
       process.execPath,
@@ -171,7 +171,7 @@ describe('a folder whose build is in use', () => {
     );
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is known, until its process ended by %s',
+    'returns the process of a folder until it ends by %s',
     async (signal) => {
       mkdirSync(at('project/.next'), { recursive: true });
       expect(runningFrom(at('project'))).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a folder whose build is in use', () => {
     },
   );
 
-  it('that cannot be written to is used by nobody', () => {
+  it('returns undefined for a folder that is not writable', () => {
     write('file', 'no folder');
     expect(() => markRunning(at('file'))).not.toThrow();
     expect(runningFrom(at('file'))).toBeUndefined();

@@ -6,7 +6,7 @@ import { cruiseImports, foldersWithoutRoom } from '@/scripts/walls/cruise.mjs';
 import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
-/** A project of generated files: in each room one to be imported, and one for every possible import. */
+/** A generated project: in each room a file to be imported, and a file for every possible import. */
 let house: string;
 const plant = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
@@ -80,8 +80,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-describe('the walls of the house', () => {
-  it('refuse every import that no rule allows, relative or by its alias', () => {
+describe('the import rules', () => {
+  it('reject every import that no rule allows, relative or by alias', () => {
     expect(planted.length).toBeGreaterThan(500);
     const passed = planted.filter(({ from, allowed }) => !allowed && !refused.has(from));
     expect(passed).toEqual([]);
@@ -92,25 +92,25 @@ describe('the walls of the house', () => {
     expect(stopped).toEqual([]);
   });
 
-  it.each(extra)('refuse $text in $from', ({ from }) => {
+  it.each(extra)('reject $text in $from', ({ from }) => {
     expect(refused).toContain(from);
   });
 
-  it('refuse a circle between files', () => {
+  it('reject a cycle between files', () => {
     expect([...refused].filter((file) => file.startsWith('lib/share/one'))).not.toEqual([]);
   });
 
-  it('refuse a circle between folders whose files do not import each other', () => {
+  it('reject a cycle between folders whose files do not import each other', () => {
     expect(refused).toContain('components/one');
     expect(refused).not.toContain('components/one/a.ts');
   });
 
-  it('name a folder of lib/ that has no room', () => {
+  it('report a folder of lib/ that is not listed as a room', () => {
     plant('lib/attic/box.ts', '');
     expect(foldersWithoutRoom(house)).toEqual(['lib/attic']);
   });
 
-  it('name the pages that are composed differently', () => {
+  it('report pages that are composed differently', () => {
     const guarded =
       'export const generateMetadata = guardedMetadata(read);\nexport default guardedPage(render);\n';
     plant('app/[locale]/(bare)/one/page.tsx', guarded);
@@ -143,7 +143,7 @@ describe('the walls of the house', () => {
     ]);
   });
 
-  it('leave no circle between rooms', () => {
+  it('allow no cycle between rooms', () => {
     const doors = new Map(rooms.map(({ room, may }) => [room, [...may]]));
     const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
       (doors.get(from) ?? []).some((next) => {

@@ -41,7 +41,7 @@ async function refusesConnections(port: number): Promise<void> {
   if (!outcome) await refusesConnections(port);
 }
 
-it('finishes what it accepted, accepts nothing more, closes, and exits with 0', async () => {
+it('finishes accepted requests, accepts no more, closes, and exits with 0', async () => {
   const port = await startServer();
   const halfSent = connect(port, '127.0.0.1', () => halfSent.write('GET / HTTP/1.1\r\nHost: x'));
   halfSent.on('error', () => {});
@@ -60,7 +60,7 @@ it('finishes what it accepted, accepts nothing more, closes, and exits with 0', 
   expect(await exit).toEqual([0, null]);
 });
 
-it('ends at once when it is told twice', async () => {
+it('exits at once on a second signal', async () => {
   const port = await startServer();
   const begun = once(child, 'message');
   const answer = askPort(port, '/slow').catch((error) => error.code);

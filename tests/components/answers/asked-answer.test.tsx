@@ -65,7 +65,7 @@ beforeEach(() => {
   );
 });
 
-/** Answers as a stream; `serveSiteApi` knows whole answers only. */
+/** Responds with a stream; `serveSiteApi` only sends complete responses. */
 function streamed(...chunks: string[]) {
   vi.stubGlobal('fetch', async () => {
     const encoder = new TextEncoder();
@@ -90,8 +90,8 @@ async function press(props: { helpShown?: boolean } = {}) {
   return user;
 }
 
-describe('asking what the ministry has written', () => {
-  it('asks nothing before it is pressed', () => {
+describe('AskedAnswer', () => {
+  it('sends no request before the button is pressed', () => {
     render(
       <AskedAnswer question="예수님은 사셨나요" locale="ko" labels={labels}>
         <a href="/x">x</a>
@@ -101,7 +101,7 @@ describe('asking what the ministry has written', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('quotes the passages, leads to their sources, and says what is in English', async () => {
+  it('quotes the passages, links to their sources, and marks those in English', async () => {
     api.answerWith(() => ({ body: { data: answer } }));
     await press();
     const region = within(screen.getByRole('region', { name: asked.ask }));
@@ -125,7 +125,7 @@ describe('asking what the ministry has written', () => {
     expect(api.requests[0]?.headers.accept).toContain('text/event-stream');
   });
 
-  it('shows a composed answer with its label and its citations, however the stream is cut', async () => {
+  it('shows a generated answer with its label and citations, however the stream is chunked', async () => {
     const sentence = { text: '예수님은 실제로 사셨습니다.', cites: [1] };
     const whole = { ...answer, machine_written: true, answer: [sentence] };
     const stream = event('passages', answer) + event('sentence', sentence) + event('done', whole);
@@ -139,7 +139,7 @@ describe('asking what the ministry has written', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 
-  it('takes a sentence back when the whole comes without it', async () => {
+  it('removes a streamed sentence that the final answer does not have', async () => {
     const sentence = { text: '예수님은 실제로 사셨습니다.', cites: [1] };
     streamed(event('passages', answer), event('sentence', sentence), event('done', answer));
     await press();
@@ -148,14 +148,14 @@ describe('asking what the ministry has written', () => {
     expect(screen.queryByText(asked.machineWritten)).toBeNull();
   });
 
-  it('says when nothing fits, and offers to send the question', async () => {
+  it('announces that nothing matches, and offers to send the question', async () => {
     api.answerWith(() => ({ body: { data: nothing } }));
     await press();
     expect(await screen.findByRole('heading', { name: asked.nothing })).toBeTruthy();
     expect(screen.getByRole('link', { name: words.question.open })).toBeTruthy();
   });
 
-  it('shows the help lines first, once', async () => {
+  it('shows the help lines first, and only once', async () => {
     const crisis = { ...answer, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await press();
@@ -167,7 +167,7 @@ describe('asking what the ministry has written', () => {
     expect(screen.queryByText(words.danger.stillSends)).toBeNull();
   });
 
-  it('leaves them out where the page shows them already', async () => {
+  it('omits the help lines where the page already shows them', async () => {
     const crisis = { ...answer, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await press({ helpShown: true });
@@ -175,7 +175,7 @@ describe('asking what the ministry has written', () => {
     expect(screen.queryByRole('region', { name: words.danger.title })).toBeNull();
   });
 
-  it('says when it failed or was asked too often, and can be asked again', async () => {
+  it('shows an error after a failure or too many requests, and allows a retry', async () => {
     api.answerWith(() => ({ status: 429, body: { error: { code: 'too_many', message: 'x' } } }));
     const user = await press();
     expect((await screen.findByRole('alert')).textContent).toBe(asked.tooMany);
@@ -192,7 +192,7 @@ describe('asking what the ministry has written', () => {
   });
 });
 
-describe('writing a question', () => {
+describe('the question dialog', () => {
   async function write(text: string) {
     const user = userEvent.setup();
     render(
@@ -210,7 +210,7 @@ describe('writing a question', () => {
     return user;
   }
 
-  it('offers up to three passages once the field is left; sending stays possible', async () => {
+  it('offers up to three passages when the field loses focus, and still sends the question', async () => {
     api.answerWith(({ path }) =>
       path.endsWith('create_lead')
         ? { status: 201, body: { data: { received: true } } }
@@ -223,7 +223,7 @@ describe('writing a question', () => {
       lang: 'ko',
       limit: 3,
     });
-    // What is written must not be lost by looking.
+    // The link opens in a new tab, so that the written text is not lost.
     const link = screen.getByRole('link', { name: answer.passages[0]?.title });
     expect(link.getAttribute('target')).toBe('_blank');
     await user.type(screen.getByRole('textbox', { name: words.question.email }), 'a@example.org');
@@ -231,7 +231,7 @@ describe('writing a question', () => {
     expect((await screen.findByRole('status')).textContent).toContain(words.question.sent);
   });
 
-  it('offers nothing where nothing fits, and shows help lines where they matter', async () => {
+  it('offers nothing where nothing matches, and shows help lines for a question about danger', async () => {
     const crisis = { ...nothing, ...inDanger };
     api.answerWith(() => ({ body: { data: crisis } }));
     await write('죽고 싶어요');
@@ -240,7 +240,7 @@ describe('writing a question', () => {
     expect(screen.queryByRole('heading', { name: asked.mayBeAnswered })).toBeNull();
   });
 
-  it('is none the worse when the offer fails', async () => {
+  it('still works where the offer fails', async () => {
     api.answerWith(() => ({ status: 429, body: { error: { code: 'too_many', message: 'x' } } }));
     await write('예수님은 사셨나요');
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0));

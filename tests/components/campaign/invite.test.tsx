@@ -19,7 +19,7 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: code } },
 });
 
-/** The backend's responses about the token, and to accepting. */
+/** Sets the backend's responses to the token check and to the acceptance. */
 function answering(
   status: string,
   accept: () => ApiAnswer = () => ({ body: { data: connection } }),
@@ -51,14 +51,14 @@ beforeEach(() => {
   visit('/ko/churchforfree?token=t-1&x=1');
 });
 
-it('asks nothing of the backend without a token', () => {
+it('sends no request without a token', () => {
   visit('/ko/churchforfree');
   show();
   expect(screen.getByText('letter')).toBeTruthy();
   expect(api.requests).toEqual([]);
 });
 
-it('takes the token out of the address and accepts only when the button is pressed', async () => {
+it('removes the token from the address, and accepts only when the button is pressed', async () => {
   answering('valid');
   const user = show();
   await acceptButton();
@@ -74,7 +74,7 @@ it('takes the token out of the address and accepts only when the button is press
   expect(sessionStorage.getItem('invite-token')).toBeNull();
 });
 
-it('has the token still after a reload', async () => {
+it('keeps the token across a reload', async () => {
   answering('valid');
   show();
   await acceptButton();
@@ -84,7 +84,7 @@ it('has the token still after a reload', async () => {
   expect(api.requests.map(({ body }) => body)).toContainEqual({ token: 't-1' });
 });
 
-it('is the same acceptance when its answer was lost and it is tried again', async () => {
+it('retries a lost acceptance with the same idempotency key', async () => {
   const answers: ApiAnswer[] = ['hangUp', { body: { data: connection } }];
   answering('valid', () => answers.shift() ?? 'hangUp');
   const user = show();
@@ -97,7 +97,7 @@ it('is the same acceptance when its answer was lost and it is tried again', asyn
 });
 
 it.each(['used', 'expired', 'unknown'] as const)(
-  'says what an invitation that is %s means, and what to do',
+  'explains an invitation that is %s, and what to do',
   async (why) => {
     answering(why);
     show();
@@ -111,20 +111,20 @@ it.each(['used', 'expired', 'unknown'] as const)(
   },
 );
 
-it('says so when someone else accepted in the meantime', async () => {
+it('shows that the invitation was accepted by someone else in the meantime', async () => {
   answering('valid', () => refused(410, 'token_used'));
   const user = show();
   await user.click(await acceptButton());
   expect(await screen.findByText(labels.usedTitle)).toBeTruthy();
 });
 
-it('takes the token of another letter for one that it does not know', async () => {
+it('treats the token of another kind of letter as unknown', async () => {
   api.answerWith(() => ({ body: { data: { status: 'valid', kind: 'verify_email' } } }));
   show();
   expect(await screen.findByText(labels.unknownTitle)).toBeTruthy();
 });
 
-it('looks again when it could not look', async () => {
+it('retries the token check after a failure', async () => {
   api.answerWith(() => refused(503, 'x'));
   const user = show();
   const again = await screen.findByRole('button', { name: labels.again });

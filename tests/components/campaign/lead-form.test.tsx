@@ -37,7 +37,7 @@ beforeEach(() => {
   api.answerWith(() => received);
 });
 
-it('sends what a church says of itself, with its language and whose link led here', async () => {
+it('sends the lead with its language and the church that recruited it', async () => {
   const { send } = await openFilled();
   await send();
   expect(await screen.findByText(labels.sent)).toBeTruthy();
@@ -56,7 +56,7 @@ it('sends what a church says of itself, with its language and whose link led her
   });
 });
 
-it('names what is missing and sends nothing', async () => {
+it('names missing fields, and sends nothing', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: labels.open }));
   await user.type(await box(labels.email), 'ruth@');
@@ -67,14 +67,14 @@ it('names what is missing and sends nothing', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('outlives a broken connection and a reload, and is one lead', async () => {
+it('resends after a broken connection and a reload, as the same lead', async () => {
   api.answerWith(() => 'hangUp');
   const { send } = await openFilled();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
   cleanup();
   api.answerWith(() => received);
-  // It goes on by itself: nothing had answered.
+  // It is resent without a click, because the first request had no response.
   show();
   expect(await screen.findByText(labels.sent)).toBeTruthy();
   const keys = api.requests.map(({ headers }) => headers['idempotency-key']);
@@ -84,7 +84,7 @@ it('outlives a broken connection and a reload, and is one lead', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('shows a honeypot to nobody', async () => {
+it('hides the honeypot field', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: labels.open }));
   await box(labels.church);

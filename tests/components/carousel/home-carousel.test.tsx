@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('HomeCarousel (specification 2.3)', () => {
-  it('fades to the next picture every 9000 ms, and round to the first', () => {
+  it('fades to the next picture every 9000 ms, and wraps around to the first', () => {
     expect(carouselInterval).toBe(9000);
     show();
     expect(current()).toBe(1);
@@ -84,7 +84,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     }
   });
 
-  it('has arrows that go round at both ends, each of which starts the time anew', () => {
+  it('wraps around with the arrow buttons, each of which restarts the timer', () => {
     show();
     pass(8000);
     press('Previous picture');
@@ -99,7 +99,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(3);
   });
 
-  it('stands still while paused, and goes on when played', () => {
+  it('stops while paused, and continues when played', () => {
     show();
     press('Pause the pictures');
     pass(60_000);
@@ -113,7 +113,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(3);
   });
 
-  it('stands still while someone is within, as when typing a question', () => {
+  it('stops while the focus is inside, for example while typing', () => {
     show();
     act(() => screen.getByRole('combobox').focus());
     pass(60_000);
@@ -126,7 +126,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(2);
   });
 
-  it('plays when asked to, with the focus still on the button', () => {
+  it('plays on request while the focus is still on the button', () => {
     show();
     const button = screen.getByRole('button', { name: 'Pause the pictures' });
     act(() => button.focus());
@@ -139,7 +139,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(2);
   });
 
-  it('tells a reader which slide was asked for, and nothing of those that come by themselves', () => {
+  it('announces a slide that was requested, but not one that advanced automatically', () => {
     show();
     const live = () => screen.getByRole('group').closest('[aria-live]')?.getAttribute('aria-live');
     expect(live()).toBe('off');
@@ -149,7 +149,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect([current(), live()]).toEqual([3, 'off']);
   });
 
-  it('turns by a swipe across, not by one down, a short one or one in the field', () => {
+  it('reacts to a horizontal swipe, but not to a vertical, short or in-field one', () => {
     show();
     const carousel = screen.getByRole('region', { name: 'Welcome' });
     const swipe = (element: Element, x: number, y = 0) => {
@@ -167,7 +167,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(4);
   });
 
-  it('starts paused for whoever asked for less motion, and may be played', () => {
+  it('starts paused with prefers-reduced-motion, and can be played', () => {
     preferReducedMotion();
     show();
     pass(60_000);
@@ -177,7 +177,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     expect(current()).toBe(2);
   });
 
-  it('has one h1, the first headline, that is read whichever slide is shown', () => {
+  it('has a single h1, the first headline, whichever slide is shown', () => {
     show();
     for (const _ of slides) {
       expect(screen.getByRole('heading', { level: 1, name: 'Tonight?' })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('HomeCarousel (specification 2.3)', () => {
     }
   });
 
-  it('leaves no timer behind', () => {
+  it('clears its timers when it unmounts', () => {
     const { unmount } = show();
     unmount();
     expect(vi.getTimerCount()).toBe(0);

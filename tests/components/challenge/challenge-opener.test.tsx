@@ -54,7 +54,7 @@ beforeEach(() => {
   visit('/ko/jesusstorychallenge/grace-chapel');
 });
 
-it('makes a challenge in the chain of whoever challenged, and shows its link and its code', async () => {
+it('creates a challenge linked to its challenger, and shows its link and its QR code', async () => {
   await make();
   expect(api.requests).toMatchObject([{ method: 'POST', path: '/api/v1/challenges' }]);
   expect(api.requests[0]?.body).toMatchObject({
@@ -75,7 +75,7 @@ it('makes a challenge in the chain of whoever challenged, and shows its link and
   );
 });
 
-it('names what is missing and makes nothing', async () => {
+it('names missing fields, and creates nothing', async () => {
   const { user, name } = await open();
   await user.type(name, 'www.example.org');
   await press(user, labels.send);
@@ -85,7 +85,7 @@ it('names what is missing and makes nothing', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('stands there again after a reload, and can be taken down', async () => {
+it('shows the challenge again after a reload, and deletes it on request', async () => {
   await make();
   cleanup();
   const user = show();
@@ -105,7 +105,7 @@ it('stands there again after a reload, and can be taken down', async () => {
   expect(screen.getByRole('button', { name: labels.open })).toBeTruthy();
 });
 
-it('bears with a storage that holds something else', () => {
+it('ignores invalid data in the storage', () => {
   localStorage.setItem('jesus-story-challenges', '[null, {"slug": 1}]');
   show();
   expect(screen.getByRole('button', { name: labels.open })).toBeTruthy();

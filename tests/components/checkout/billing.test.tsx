@@ -29,8 +29,8 @@ import {
 const { billing } = words;
 const { api, requestsTo } = serveBilling();
 
-describe('the second step (specification 2.10, 3, 5)', () => {
-  it('sends a whole sign-up once, no card, and says what happens next', async () => {
+describe('Billing (specification 2.10, 3, 5)', () => {
+  it('sends a complete sign-up once, without card data, and shows the next steps', async () => {
     const user = await fillByHand();
     await typeCard(user, 'approved');
     await user.dblClick(payButton());
@@ -57,7 +57,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     await waitFor(() => expect(stored()).toBe(''));
   });
 
-  it('says all that is wrong at once, leads to each field, and sends nothing', async () => {
+  it('lists every error at once, links each to its field, and sends nothing', async () => {
     const user = userEvent.setup();
     show();
     await screen.findByText(billing.testMode);
@@ -100,7 +100,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     await user.click(within(box).getByRole('button', { name: card.month }));
     expect(document.activeElement).toBe(field(card.month));
     expect(field(billing.fields.city).getAttribute('aria-invalid')).toBe('true');
-    // What is mended is not called wrong any longer.
+    // A corrected field is no longer marked as invalid.
     expect(field(billing.card.number).getAttribute('aria-invalid')).toBe('true');
     await typeCard(user, 'approved');
     for (const name of [card.number, card.month, card.year]) {
@@ -110,7 +110,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(requestsTo('/checkout')).toEqual([]);
   });
 
-  it('asks in Korean for the family name before the given one, and says so in that order', async () => {
+  it('puts the family name first in Korean, in the fields and in the errors', async () => {
     const user = userEvent.setup();
     show({ locale: 'ko' });
     const { fields, card, errors, pay } = ko.checkout.billing;
@@ -130,7 +130,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     ]);
   });
 
-  it('keeps what was typed over a reload, but neither password nor card', async () => {
+  it('keeps the input across a reload, except for the password and the card', async () => {
     const user = await fillByHand();
     await typeCard(user, 'declined');
     expect(stored()).toContain(person.email);
@@ -152,7 +152,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(field(billing.card.number).value).toBe('');
   });
 
-  it('lists under their heading why a sign-up was refused', async () => {
+  it('lists under the heading why a sign-up was rejected', async () => {
     answering(api, {
       checkout: () =>
         refused(409, 'not_registered', { email: 'has an account already', coupon_code: 'no' }),
@@ -168,7 +168,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     expect(requestsTo('/test_payment')).toEqual([]);
   });
 
-  it('goes on at the full price where a code was used up meanwhile', async () => {
+  it('continues at the full price when a coupon was used up in the meantime', async () => {
     let left = 1;
     answering(api, {
       check_coupon: () => ({
@@ -193,7 +193,7 @@ describe('the second step (specification 2.10, 3, 5)', () => {
     ).toEqual(['last-one', undefined]);
   });
 
-  it('says at its field that an address has an account, before anything is sent', async () => {
+  it('shows at its field that an e-mail address already has an account, before sending', async () => {
     answering(api, { check_already_email: () => ({ body: { data: { exists: true } } }) });
     const user = await showFilled();
     await user.click(field(billing.fields.email));

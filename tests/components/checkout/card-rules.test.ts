@@ -12,8 +12,8 @@ import { testCards } from '@/lib/contract/payments';
 
 const now = new Date(2026, 10, 21);
 
-describe('a test card', () => {
-  it('is known by its number however it is spaced', () => {
+describe('testCardOf', () => {
+  it('recognises a test card by its number, whatever the spacing', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00a0'), {
       minLength: 16,
       maxLength: 16,
@@ -28,7 +28,7 @@ describe('a test card', () => {
     expect(testCardOf('４２４２ ４２４２ ４２４２ ４２４２')).toBe('approved');
   });
 
-  it('is none of any other number', () => {
+  it('returns undefined for any other number', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         fc.pre(!Object.values(testNumbers).includes(typed));
@@ -39,7 +39,7 @@ describe('a test card', () => {
   });
 });
 
-describe('an expiry date (specification 5)', () => {
+describe('invalidExpiry (specification 5)', () => {
   it.each([
     ['11', '2026', []],
     ['11', '26', []],
@@ -52,11 +52,11 @@ describe('an expiry date (specification 5)', () => {
     ['12', '2057', ['year']],
     ['12', '1999', ['year']],
     ['ab', '27x', ['month', 'year']],
-  ])('%s/%s: wrong are %j', (month, year, wrong) => {
+  ])('for %s/%s returns %j', (month, year, wrong) => {
     expect(invalidExpiry(month, year, now)).toEqual(wrong);
   });
 
-  it('is good for every month that has not ended, for thirty years', () => {
+  it('accepts every month that has not ended, for thirty years', () => {
     const upTo = fc.integer({ min: 0, max: 30 * 12 });
     fc.assert(
       fc.property(upTo, (months) => {
@@ -68,8 +68,8 @@ describe('an expiry date (specification 5)', () => {
   });
 });
 
-describe('whose card it is (specification 3)', () => {
-  it('splits the name of a company across first and last name, and loses no word', () => {
+describe('the cardholder (specification 3)', () => {
+  it('has the words of a company’s name split across first and last name', () => {
     const word = fc.stringMatching(/^[\p{L}&.]{1,12}$/u);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -85,7 +85,7 @@ describe('whose card it is (specification 3)', () => {
     });
   });
 
-  it('wants both names of a person', () => {
+  it('needs both names of a person', () => {
     const nameless = { kind: 'person', first_name: ' ', last_name: '' } as const;
     expect(invalidName(nameless, 'en')).toEqual(['first_name', 'last_name']);
     expect(invalidName(nameless, 'ko')).toEqual(['last_name', 'first_name']);
@@ -93,8 +93,8 @@ describe('whose card it is (specification 3)', () => {
   });
 });
 
-describe('what Stripe says', () => {
-  it('is told as month and year', () => {
+describe('errors of Stripe', () => {
+  it('are mapped to the month and the year of the expiry', () => {
     expect(expiryFields(undefined)).toEqual(['month', 'year']);
     expect(expiryFields('incomplete_expiry')).toEqual(['month', 'year']);
     expect(expiryFields('invalid_expiry_month_past')).toEqual(['month']);
@@ -107,7 +107,7 @@ describe('what Stripe says', () => {
     [{ code: 'expired_card' }, 'expired_card'],
     [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
     [{}, 'card_declined'],
-  ])('%j is %s', (error, refusal) => {
+  ])('%j is mapped to %s', (error, refusal) => {
     expect(refusalOf(error)).toBe(refusal);
   });
 });

@@ -29,8 +29,8 @@ const line = (term: string) =>
 const code = () => screen.getByLabelText(words.coupon.label);
 const apply = () => screen.getByRole('button', { name: words.coupon.apply });
 
-describe('the first step (specification 2.10, 4.4)', () => {
-  it('says what a choice comes to, while one chooses', async () => {
+describe('ChoiceForm (specification 2.10, 4.4)', () => {
+  it('updates the total while one chooses', async () => {
     const user = show();
     expect(total()).toBe('Today $604.80');
     await user.click(screen.getByRole('radio', { name: /^Monthly/ }));
@@ -44,7 +44,7 @@ describe('the first step (specification 2.10, 4.4)', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('says of a code whether it is good, and takes off what it is good for', async () => {
+  it('shows whether a coupon is valid, and subtracts its discount', async () => {
     answering(api, {
       check_coupon: ({ body }) => {
         const valid = (body as { code: string }).code === 'ten';
@@ -69,7 +69,7 @@ describe('the first step (specification 2.10, 4.4)', () => {
     ]);
   });
 
-  it('keeps the choice in the address, for a reload and for the way back', async () => {
+  it('keeps the choice in the address, for a reload and for going back', async () => {
     visit('/checkout');
     const user = show();
     await user.click(screen.getByRole('radio', { name: /^Monthly/ }));
@@ -79,7 +79,7 @@ describe('the first step (specification 2.10, 4.4)', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('goes on without the code where it cannot be looked at', async () => {
+  it('continues without the coupon where it cannot be checked', async () => {
     answering(api, {
       check_coupon: () => ({ status: 429, body: { error: { code: 'x', message: 'x' } } }),
     });

@@ -41,8 +41,8 @@ async function until(there: () => boolean) {
 const fakeTimers = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 
-describe('paid, and then the provider is away', () => {
-  it('a further press is not told that nothing was charged, and sees the result once it is back', async () => {
+describe('when the provider is unreachable after a payment', () => {
+  it('a second press does not claim that nothing was charged, and shows the result once it is known', async () => {
     let back = false;
     const onceBack = () => (back ? { body: { data: paid } } : away());
     answering(api, { test_payment: () => 'hangUp', sync: onceBack });
@@ -63,7 +63,7 @@ describe('paid, and then the provider is away', () => {
     await paidTitle();
   });
 
-  it('the form that is opened again says so, asks until it knows, and then shows it', async () => {
+  it('the reopened form says so, polls until the result is known, and shows it', async () => {
     fakeTimers();
     sessionStorage.setItem('checkout', JSON.stringify({ id: 'opened-again', typed: {} }));
     let back = false;
@@ -76,7 +76,7 @@ describe('paid, and then the provider is away', () => {
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
   });
 
-  it('of a card that was refused there is nothing more to ask', async () => {
+  it('a declined card is not polled for again', async () => {
     answering(api, {
       test_payment: () => ({ body: { data: checkout({ refusal: 'card_declined' }) } }),
     });
@@ -91,7 +91,7 @@ describe('paid, and then the provider is away', () => {
     expect(requestsTo('/sync')).toEqual([]);
   });
 
-  it('its own page asks on after more than a minute, and shows the result', async () => {
+  it('the page of the checkout keeps polling after a minute, and shows the result', async () => {
     fakeTimers();
     let back = false;
     answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
@@ -104,7 +104,7 @@ describe('paid, and then the provider is away', () => {
   });
 });
 
-/** As after a reload: what was typed and sent is in the tab. */
+/** As after a reload: the tab has stored the input and the sent checkout. */
 async function showFilledAgain() {
   const draft = JSON.parse(stored());
   const user = await showFilled();
@@ -115,8 +115,8 @@ async function showFilledAgain() {
   return user;
 }
 
-describe('what could not be asked at all', () => {
-  it('says to whoever is offline that they are', async () => {
+describe('when the request fails', () => {
+  it('tells the visitor that they are offline', async () => {
     answering(api, { checkout: () => 'hangUp' });
     const user = await showFilled();
     await typeCard(user, 'approved');
@@ -124,7 +124,7 @@ describe('what could not be asked at all', () => {
     expect(within(await summary()).getByText(billing.problems.offline)).toBeTruthy();
   });
 
-  it('says to whoever pressed too often from when on a press is taken', async () => {
+  it('tells the visitor when to retry after too many requests', async () => {
     answering(api, {
       checkout: () => ({ ...refused(429, 'too_many'), headers: { 'retry-after': '240' } }),
     });
@@ -139,13 +139,13 @@ describe('what could not be asked at all', () => {
         hour: 'numeric',
         minute: '2-digit',
       });
-    // The full minute after it, which may be one more where the minute changes meanwhile.
+    // Rounded up to a full minute, which may be one more if the minute changes during the test.
     expect([5, 6].some((minutes) => said.includes(clock(minutes)))).toBe(true);
   });
 });
 
-describe('the summary of what is wrong', () => {
-  it('lets go of each field once it is corrected, and of itself after the last', async () => {
+describe('the error summary', () => {
+  it('removes each error once its field is corrected, and itself after the last', async () => {
     answering(api, {});
     const user = await showFilled();
     await screen.findByText(billing.testMode);
@@ -170,7 +170,7 @@ describe('the summary of what is wrong', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('lets go of what the server refused once it is changed', async () => {
+  it('removes an error of the server once its field is changed', async () => {
     answering(api, { checkout: () => refused(409, 'not_registered', { email: 'x', zip: 'y' }) });
     const user = await showFilled();
     await typeCard(user, 'approved');

@@ -28,7 +28,7 @@ const { api, requestsTo, keys } = serveBilling();
 
 describe('paying', () => {
   it.each(['declined', 'insufficient_funds', 'expired'] as const)(
-    'a card that is %s can be followed by one that pays: one checkout, one key',
+    'retries a %s card with a valid one, in the same checkout and with the same key',
     async (card) => {
       const refusal =
         card === 'declined' ? 'card_declined' : card === 'expired' ? 'expired_card' : card;
@@ -54,7 +54,7 @@ describe('paying', () => {
   it.each([
     ['allow', true],
     ['refuse', false],
-  ] as const)('asks for 3-D Secure in a dialog of its own: %s', async (button, authenticated) => {
+  ] as const)('shows 3-D Secure in a separate dialog: %s', async (button, authenticated) => {
     answering(api, {
       test_payment: ({ body }) => {
         const answer = (body as { authenticated?: boolean }).authenticated;
@@ -81,7 +81,7 @@ describe('paying', () => {
     });
   });
 
-  it('a changed form is another intent, under another key', async () => {
+  it('uses another key after the form was changed', async () => {
     answering(api, {
       test_payment: () => ({ body: { data: checkout({ refusal: 'card_declined' }) } }),
     });
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('begins anew where the checkout has ended meanwhile', async () => {
+  it('restarts with a new key where the checkout has ended in the meantime', async () => {
     let starts = 0;
     answering(api, {
       checkout: () => ({
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('charges nothing at another price than was shown, until that is agreed to', async () => {
+  it('asks for confirmation before it charges a changed price', async () => {
     answering(api, {
       checkout: () => ({ status: 201, body: { data: checkout({ quote: quote(70_000) }) } }),
     });
@@ -124,7 +124,7 @@ describe('paying', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('needs no card where a coupon takes everything off', async () => {
+  it('needs no card where a coupon covers the whole price', async () => {
     answering(api, {
       check_coupon: () => ({ body: { data: { valid: true, quote: quote(0) } } }),
       checkout: () => ({ status: 201, body: { data: paid } }),
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect(requestsTo('/test_payment')).toEqual([]);
   });
 
-  it('leaves out a code that is good for nothing, and says so', async () => {
+  it('drops an invalid coupon, and shows that it is invalid', async () => {
     answering(api, {
       check_coupon: () => ({ body: { data: { valid: false, quote: quote(60_480) } } }),
     });
@@ -150,8 +150,8 @@ describe('paying', () => {
   });
 });
 
-describe('when an answer is lost', () => {
-  it('asks again under the same key, and after the payment asks how it stands', async () => {
+describe('when a response is lost', () => {
+  it('retries with the same key, and polls the result after the payment', async () => {
     let starts = 0;
     answering(api, {
       checkout: () => (starts++ ? { status: 201, body: { data: checkout() } } : 'hangUp'),
@@ -167,7 +167,7 @@ describe('when an answer is lost', () => {
     expect(requestsTo('/test_payment')).toHaveLength(1);
   });
 
-  it('keeps the key over a reload', async () => {
+  it('keeps the key across a reload', async () => {
     answering(api, { checkout: () => refused(503, 'payment_unavailable') });
     const user = await showFilled();
     await typeCard(user, 'approved');
@@ -183,7 +183,7 @@ describe('when an answer is lost', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('finds on a reload that it was paid', async () => {
+  it('detects a completed payment after a reload', async () => {
     sessionStorage.setItem('checkout', JSON.stringify({ id: 'checkout-1', typed: {} }));
     answering(api, { sync: () => ({ body: { data: paid } }) });
     show();
@@ -191,7 +191,7 @@ describe('when an answer is lost', () => {
     await waitFor(() => expect(stored()).toBe(''));
   });
 
-  it('says that nobody knows yet, asks on, and never offers to pay twice', async () => {
+  it('shows that the result is unknown, keeps polling, and offers no second payment', async () => {
     let known = false;
     answering(api, {
       test_payment: () => 'hangUp',
@@ -211,7 +211,7 @@ describe('when an answer is lost', () => {
   it.each([
     [checkout({ status: 'ended' }), words.result.ended.title],
     [checkout({ refusal: 'card_declined' }), words.result.declined.title],
-  ])('a checkout found by its address says how it ended', async (data, name) => {
+  ])('shows the outcome of a checkout that is opened by its address', async (data, name) => {
     sessionStorage.setItem('checkout', JSON.stringify({ typed: person }));
     answering(api, { sync: () => ({ body: { data } }) });
     show({ id: 'checkout-1' });
@@ -223,9 +223,9 @@ describe('when an answer is lost', () => {
   });
 
   it.each<[string, () => ApiAnswer, 'declined' | 'late']>([
-    ['has heard of no payment', () => ({ body: { data: checkout() } }), 'declined'],
-    ['does not answer', () => refused(503, 'payment_unavailable'), 'late'],
-  ])('says so when the provider %s for over a minute', async (_, sync, state) => {
+    ['knows of no payment', () => ({ body: { data: checkout() } }), 'declined'],
+    ['does not respond', () => refused(503, 'payment_unavailable'), 'late'],
+  ])('shows a message when the provider %s for over a minute', async (_, sync, state) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     answering(api, { sync });
     show({ id: `slow-${state}` });
@@ -244,7 +244,7 @@ describe('when an answer is lost', () => {
     );
   });
 
-  it.each([404, 400])('an address of nothing leads to the prices: %i', async (status) => {
+  it.each([404, 400])('links an unknown checkout to the prices: %i', async (status) => {
     answering(api, { sync: () => refused(status, 'not_found') });
     show({ id: `nothing-${status}` });
     await screen.findByRole('heading', { level: 1, name: words.result.missing.title });

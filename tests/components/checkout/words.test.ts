@@ -11,8 +11,8 @@ async function wordsOf(locale: Locale, hasPhone: boolean) {
   return [noScripts, next, prohibitedReasons.email, result.late.text, result.steps.cancel];
 }
 
-describe.each(locales)('what the checkout asks for, in %s', (locale) => {
-  test('is a call where the ministry has a telephone for churches', async () => {
+describe.each(locales)('the contact option of the checkout, in %s', (locale) => {
+  test('is a call where the ministry has a telephone number for churches', async () => {
     for (const words of await wordsOf(locale, true)) expect(words).toMatch(aCall);
   });
 

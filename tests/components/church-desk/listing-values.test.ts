@@ -33,8 +33,8 @@ const form = (fields: Record<string, string | string[]>) => {
   return data;
 };
 
-describe('the form of a listing', () => {
-  test('that nobody changed says what the listing says, and leaves its pin alone', () => {
+describe('the form of a church’s listing', () => {
+  test('submits the listing’s values unchanged, and omits an unmoved pin', () => {
     const values = { ...valuesOf(listing), pin_was: '35.2,-80.8' };
     const changes = listingChangesSchema.parse(changesIn(values));
     expect(changes).toMatchObject({
@@ -50,7 +50,7 @@ describe('the form of a listing', () => {
     expect(changes.pin).toBeUndefined();
   });
 
-  test('shows what waits for the ministry in the place of what is published', () => {
+  test('shows the changes in review instead of the published values', () => {
     const changes = { city: 'Gastonia', pin: null, services: null };
     const review = { state: 'waiting' as const, changes, message: null, sent_at: '' };
     expect(valuesOf({ ...listing, review })).toMatchObject({
@@ -65,7 +65,7 @@ describe('the form of a listing', () => {
       { latitude: 35.3, longitude: -80.9 },
     ],
     [{ latitude: '', longitude: ' ' }, null],
-  ])('says of a pin that was moved to %o where it is', (pin, expected) => {
+  ])('submits a pin that was moved to %o', (pin, expected) => {
     const values = { ...valuesOf(listing), pin_was: '35.2,-80.8', ...pin };
     expect(listingChangesSchema.parse(changesIn(values)).pin).toEqual(expected);
   });
@@ -77,30 +77,30 @@ describe('the form of a listing', () => {
     ['phone', { phone: 'call me' }],
     ['website', { website: 'javascript:alert(1)' }],
     ['name', { name: '  ' }],
-  ])('is refused for a %s that cannot be', (field, typed) => {
+  ])('rejects an invalid %s', (field, typed) => {
     const { error } = listingChangesSchema.safeParse(changesIn({ ...valuesOf(listing), ...typed }));
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([field]));
   });
 
-  test('takes addresses as people write them', () => {
+  test('normalises addresses as people type them', () => {
     const typed = { website: 'www.wren.example', links: 'a.example/x\n\nhttps://b.example' };
     const changes = listingChangesSchema.parse(changesIn({ ...valuesOf(listing), ...typed }));
     expect(changes.website).toBe('https://www.wren.example');
     expect(changes.links).toEqual(['https://a.example/x', 'https://b.example']);
   });
 
-  test('sets the clock of a country that has one', () => {
+  test('sets the time zone of a country that has only one', () => {
     const values = { ...valuesOf(listing), country: 'KR', time_zone: '' };
     expect(changesIn(values)).toMatchObject({ time_zone: 'Asia/Seoul' });
   });
 
-  test('keeps what was typed by name, every language of it, and boxes that were unchecked', () => {
+  test('keeps the typed values by name, with every language and with unticked boxes', () => {
     const typed = typedValues(form({ version: '3', name: 'Wren', languages: ['en', 'vi'] }));
     expect(typed).toEqual({ name: 'Wren', languages: 'en,vi', online: '' });
     expect(typedValues(form({ name: 'Wren' })).languages).toBe('');
   });
 
-  test('has room for three more services than there are', () => {
+  test('has three more service rows than there are services', () => {
     expect(serviceRows({})).toBe(3);
     expect(serviceRows(valuesOf(listing))).toBe(4);
     expect(serviceRows({ 'time-2': '10:00', 'time-5': '' })).toBe(6);

@@ -78,7 +78,7 @@ async function openFilled() {
 }
 
 beforeEach(() => {
-  // Only the date, which goes on by the time that a person takes to write.
+  // Only the date is faked: it advances by the time that a person takes to write.
   vi.useFakeTimers({ toFake: ['Date'] });
   visit('/ko/church/window-lamp-church-seoul');
   answering(() => received);
@@ -89,14 +89,14 @@ afterEach(() => {
   document.documentElement.classList.remove('progress-failed');
 });
 
-describe('a message to a church (specification 3, 5, 8)', () => {
-  it('asks nothing of anyone before a person reaches for the form', async () => {
+describe('MessageOpener (specification 3, 5, 8)', () => {
+  it('shows no form and sends no request before it is opened', async () => {
     show();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(api.requests).toEqual([]);
   });
 
-  it('says at each field what is wrong with it, goes to the first, and sends nothing', async () => {
+  it('shows an error at each field, focuses the first, and sends nothing', async () => {
     const { user, userName, email, subject, message, send } = await open();
     await waitFor(() => expect(document.activeElement).toBe(userName));
     await user.click(message);
@@ -113,7 +113,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('is posted whole, and “sent” is said once it is acknowledged', async () => {
+  it('posts every field, and announces “sent” once it is acknowledged', async () => {
     const { send } = await openFilled();
     await send();
     const status = await screen.findByRole('status');
@@ -132,7 +132,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was typed when it fails, and a retry never arrives twice', async () => {
+  it('keeps the input after a failure, and retries with the same key', async () => {
     answering(() => refused(500));
     const { send, message } = await openFilled();
     await send();
@@ -151,19 +151,19 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     await waitFor(() => expect(messages()).toHaveLength(2));
     await screen.findByRole('button', { name: labels.send });
 
-    // A reload: the page is new, the text is there, and so is the key.
+    // After a reload, the page is new, but the text and the key are kept.
     cleanup();
     answering(() => received);
     show();
     await screen.findByRole('textbox', { name: labels.message });
     expect(Object.values(fields()).map(({ value }) => value)).toEqual(Object.values(filled));
-    // Nothing had answered, so it goes on by itself.
+    // It is resent without a click, because the last request had no response.
     await screen.findByText(labels.sent);
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is another message, under another key, once its text has changed', async () => {
+  it('uses another key once the text has changed', async () => {
     answering(() => refused(500));
     const { user, send, message } = await openFilled();
     await send();
@@ -177,7 +177,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('opens the form anew by itself where it was open for too long', async () => {
+  it('requests a new form stamp where the old one has expired', async () => {
     let stamps = 0;
     api.answerWith(({ path, body }) => {
       if (path === '/api/v1/get_config') return { body: { data: site } };
@@ -196,21 +196,21 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('says what to do where the server asks for a check that nobody set up here', async () => {
+  it('explains what to do where the server requires a captcha that is not configured', async () => {
     answering(() => ({ status: 400, body: { error: { code: 'captcha_required', message: 'x' } } }));
     const { send } = await openFilled();
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain(labels.captcha.noKey);
   });
 
-  it('asks for patience after too many', async () => {
+  it('asks the visitor to wait after too many messages', async () => {
     answering(() => refused(429));
     const { send } = await openFilled();
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain(labels.tooMany);
   });
 
-  it('is sent once, however often the button is pressed while it is on its way', async () => {
+  it('sends once, however often the button is pressed meanwhile', async () => {
     const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
     answering(async () => {
       await held;
@@ -226,7 +226,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('shows a honeypot to nobody', async () => {
+  it('hides the honeypot field', async () => {
     await open();
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
     expect(document.querySelector('[name=website]')?.closest('[hidden]')).not.toBeNull();
@@ -237,7 +237,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     ['noVersion', { recaptcha_site_key: 'key' }],
     ['noVersion', { recaptcha_site_key: 'key', recaptcha_version: 3 }],
   ] as const)(
-    'goes without a token, and says why where it is refused: %s',
+    'sends without a captcha token, and explains a rejection: %s',
     async (fault, config) => {
       answering(() => refused(403), config);
       const { send } = await openFilled();
@@ -250,7 +250,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
     },
   );
 
-  it('brings the captcha’s token along, or says that it failed to execute', async () => {
+  it('sends the captcha token, or shows that the captcha failed to execute', async () => {
     answering(() => received, { recaptcha_site_key: 'key', recaptcha_version: 2 });
     const { send } = await openFilled();
     expect(screen.getByText('Google')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('a message to a church (specification 3, 5, 8)', () => {
 type Callbacks = { sitekey: string } & Record<string, (token?: string) => void>;
 let executing: 'callback' | 'error-callback' = 'callback';
 
-/** Google's script, come: it renders, and when asked calls back with a token or an error. */
+/** Simulates Google's loaded script: it renders, and on request calls back with a token or an error. */
 function google(script: HTMLScriptElement | null) {
   executing = 'callback';
   const widgets: Callbacks[] = [];
@@ -295,8 +295,8 @@ function google(script: HTMLScriptElement | null) {
   (window as unknown as { onloadcallback: () => void }).onloadcallback();
 }
 
-describe('words of danger', () => {
-  it('bring the help before the button, and keep nobody from sending', async () => {
+describe('text about danger', () => {
+  it('shows the help before the button, and does not prevent sending', async () => {
     answering(() => received);
     const { user } = await open();
     await user.type(fields().message, '죽고 싶어요');
@@ -313,7 +313,7 @@ describe('words of danger', () => {
     expect(screen.queryByText(words.danger.stillSends)).toBeNull();
   });
 
-  it('bring it beside the thanks where one was sooner', async () => {
+  it('shows the help next to the thanks where the message was sent first', async () => {
     answering(() => received);
     const { user } = await open();
     await user.type(fields().userName, filled.userName);

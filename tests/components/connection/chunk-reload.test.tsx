@@ -35,7 +35,7 @@ describe('reloadOnce (specification 4.4, 9)', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('remembers before it reloads, for the page that comes after', () => {
+  it('stores the time before it reloads, for the next page', () => {
     const storage = memory();
     reloadOnce({
       storage,
@@ -47,7 +47,7 @@ describe('reloadOnce (specification 4.4, 9)', () => {
     expect.assertions(1);
   });
 
-  it('does not reload where nothing can be remembered', () => {
+  it('does not reload where the storage fails', () => {
     const reload = vi.fn();
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -69,12 +69,12 @@ describe('isChunkFailure', () => {
     new Error('Loading CSS chunk 3 failed'),
     new Error('Failed to load chunk /_next/static/chunks/a.js'),
     new TypeError('Failed to fetch dynamically imported module: /a.js'),
-  ])('%s', (reason) => {
+  ])('recognises %s', (reason) => {
     expect(isChunkFailure(reason)).toBe(true);
   });
 
   it.each([undefined, null, 'x', 7, {}, new TypeError('Failed to fetch'), { message: null }])(
-    '%s is none',
+    'does not match %s',
     (reason) => {
       expect(isChunkFailure(reason)).toBe(false);
     },
@@ -94,7 +94,7 @@ describe('watchChunkFailures', () => {
     document.body.replaceChildren();
     setConnectionFault(undefined);
   });
-  /** Once whether the site answers is known. */
+  /** Resolves once the health check was requested. */
   const settled = () =>
     vi.waitFor(() => expect(health).toHaveBeenCalled(), { timeout: 60_000 }).then(() => undefined);
 
@@ -108,7 +108,7 @@ describe('watchChunkFailures', () => {
     script.remove();
   }
 
-  it('reloads once for a chunk that was asked for in vain', async () => {
+  it('reloads once after failed chunks', async () => {
     rejection(new Error('Loading chunk 17 failed.'));
     rejection(new Error('Loading chunk 18 failed.'));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
@@ -116,17 +116,17 @@ describe('watchChunkFailures', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads for a script of ours that does not load', async () => {
+  it('reloads for a script of the site that does not load', async () => {
     scriptFails('/_next/static/chunks/a.js');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   });
 
-  it('reloads for a chunk error that nobody caught', async () => {
+  it('reloads for an uncaught chunk error', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('Failed to load chunk a') }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   });
 
-  it('leaves any other failure alone', async () => {
+  it('ignores any other failure', async () => {
     rejection(new TypeError('Failed to fetch'));
     scriptFails('https://www.youtube.com/iframe_api');
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('x is undefined') }));
@@ -134,7 +134,7 @@ describe('watchChunkFailures', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload, and does not fail, where storage is closed', async () => {
+  it('neither reloads nor throws where the storage is blocked', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };
@@ -145,7 +145,7 @@ describe('watchChunkFailures', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload without a connection, nor where nothing answers', async () => {
+  it('does not reload while offline, nor while the site does not respond', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(await recoverFromChunkFailure()).toBe(false);
     expect(health).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('watchChunkFailures', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('opens whole the page that was on its way, within the minute too, and not the one after it', async () => {
+  it('opens the target of a pending navigation with a full load, within the minute too, but not the next one', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { reload, assign });
     setNavigationTarget('/locations');
@@ -168,7 +168,7 @@ describe('watchChunkFailures', () => {
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload what was typed away', async () => {
+  it('does not reload while a field has unsent text', async () => {
     document.body.innerHTML = '<textarea></textarea>';
     const field = document.querySelector('textarea') as HTMLTextAreaElement;
     field.value = 'Dear church';

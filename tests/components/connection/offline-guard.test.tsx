@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The submitted form data with its submit button. */
+/** Renders the form, and returns the label of the submit button of each submission. */
 function open(inDesk: boolean): string[] {
   const sent: string[] = [];
   render(
@@ -41,7 +41,7 @@ function open(inDesk: boolean): string[] {
   return sent;
 }
 
-it('holds a form of a desk without a connection, and sends it by the same button when it is back', async () => {
+it('holds a form of a desk while offline, and submits it with the same button when back online', async () => {
   const sent = open(true);
   await userEvent.click(screen.getByText('Refuse'));
   expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ it('holds a form of a desk without a connection, and sends it by the same button
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves a form that scripts send to them', async () => {
+it('does not hold a form outside of a desk', async () => {
   const sent = open(false);
   await userEvent.click(screen.getByText('Approve'));
   expect(sent).toEqual(['Approve']);

@@ -17,22 +17,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a page that another one’s policy holds back', () => {
+describe('a page opened under the policy of another page', () => {
   standAt('/answers');
   watchPolicy();
 
   it.each([
-    ['loads from elsewhere', '/answers/one', 'frame-src', 1],
+    ['loads a frame from elsewhere', '/answers/one', 'frame-src', 1],
     ['loads a film from elsewhere', '/answers/one', 'media-src', 1],
-    ['runs what got into it', '/answers/one', 'script-src-elem', 0],
-    ['began with its own policy', '/answers', 'frame-src', 0],
-  ])('is loaded anew where it %s', (_, path, directive, times) => {
+    ['runs an injected script', '/answers/one', 'script-src-elem', 0],
+    ['was loaded with its own policy', '/answers', 'frame-src', 0],
+  ])('is reloaded or kept where it %s', (_, path, directive, times) => {
     standAt(path);
     violate(directive);
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  it('is not loaded again and again', () => {
+  it('is reloaded only once', () => {
     standAt('/answers/one');
     violate('img-src');
     violate('img-src');

@@ -24,13 +24,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const fault = () => renderHook(() => useConnectionFault()).result;
 
-describe('a part of the page that someone asks for', () => {
-  it('comes at once where there is a connection', async () => {
+describe('whenConnected', () => {
+  it('loads at once while online', async () => {
     expect(await whenConnected(async () => 'part')).toBe('part');
     expect(health).not.toHaveBeenCalled();
   });
 
-  it('is not asked for without one, and comes when it is back', async () => {
+  it('waits while offline, and loads when back online', async () => {
     online.mockReturnValue(false);
     const load = vi.fn(async () => 'part');
     const seen = fault();
@@ -44,18 +44,18 @@ describe('a part of the page that someone asks for', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('comes at the second try where the connection only broke', async () => {
+  it('retries once where the connection broke', async () => {
     const load = vi.fn(async () => 'part').mockRejectedValueOnce(chunkFailure());
     expect(await whenConnected(load)).toBe('part');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the page where the site answers without it', async () => {
+  it('reloads the page where the site responds but the chunk is missing', async () => {
     void whenConnected(() => Promise.reject(chunkFailure()));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('says so where it was reloaded for that a moment ago', async () => {
+  it('reports the missing chunk where the page was reloaded for it recently', async () => {
     const seen = fault();
     sessionStorage.setItem('lampstand:reload', String(Date.now()));
     void whenConnected(() => Promise.reject(chunkFailure()));
@@ -63,7 +63,7 @@ describe('a part of the page that someone asks for', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('fails as ever with a fault of its own', async () => {
+  it('rejects with any other error', async () => {
     await expect(
       whenConnected(() => Promise.reject(new TypeError('x is undefined'))),
     ).rejects.toThrow('x is undefined');

@@ -6,7 +6,7 @@ const sourcesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'));
 
 describe('ScenePicture', () => {
-  it('offers a scene at every width that it is drawn at, and upright on a phone', () => {
+  it('offers a scene at every width, and in portrait on a phone', () => {
     const { container } = render(<ScenePicture scene="open-door" sizes="100vw" tall />);
     expect(sourcesOf(container)).toEqual([
       '/scenes/open-door-phone.avif',
@@ -14,7 +14,7 @@ describe('ScenePicture', () => {
     ]);
   });
 
-  it('offers a poster from a thumbnail to a film, never wider and never upright', () => {
+  it('offers a poster at up to 1280 px, and never in portrait', () => {
     const { container } = render(<ScenePicture scene="poster-stairwell" sizes="160px" tall />);
     expect(sourcesOf(container)).toEqual([
       '/scenes/poster-stairwell-320.avif 320w, /scenes/poster-stairwell-640.avif 640w, /scenes/poster-stairwell-1280.avif 1280w',

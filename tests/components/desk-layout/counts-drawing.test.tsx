@@ -12,7 +12,7 @@ function heights(values: [sum: number, part: number][]): number[] {
   return [...rects].map((rect) => Number(rect.getAttribute('height')));
 }
 
-it('draws each bar as high as its sum, and within it what was played', () => {
+it('draws each bar in proportion to its sum, with the played part inside', () => {
   const [full = 0, third, half, none] = heights([
     [8, 2],
     [4, 0],
@@ -21,11 +21,11 @@ it('draws each bar as high as its sum, and within it what was played', () => {
   expect([third, half, none]).toEqual([full / 4, full / 2, 0]);
 });
 
-it('draws no bar out of its frame where a page was left open and played again', () => {
+it('limits the played part to the height of its bar', () => {
   const [opened, played] = heights([[1, 5]]);
   expect(played).toBe(opened);
 });
 
-it('is flat where nothing was counted', () => {
+it('draws bars of height 0 without counts', () => {
   expect(heights([[0, 0]])).toEqual([0, 0]);
 });

@@ -19,7 +19,7 @@ function show(arrived?: string) {
   return container.querySelector('form') as HTMLFormElement;
 }
 
-it('is a field of the form around it once it has arrived', async () => {
+it('adds an arrived upload to the form as a field', async () => {
   const id = 'u'.repeat(43);
   const form = show(id);
   expect(new FormData(form).get('upload')).toBe(id);
@@ -27,7 +27,7 @@ it('is a field of the form around it once it has arrived', async () => {
   expect(new FormData(form).has('upload')).toBe(false);
 });
 
-it('has the form wait while it is on its way, and lets it go where there is none', async () => {
+it('blocks the form during an upload, and does not without one', async () => {
   const form = show();
   // True unless the default was prevented.
   expect(fireEvent.submit(form)).toBe(true);

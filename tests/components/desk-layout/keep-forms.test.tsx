@@ -38,31 +38,31 @@ function open({ owner = 'ruth', title = '', address = '/desk/films/1', id = '1' 
 }
 const send = (form: string) => fireEvent.submit(screen.getByRole('form', { name: form }));
 
-it('brings back what was typed and sent where nothing says that it was taken', async () => {
+it('restores typed and submitted text until a page confirms it', async () => {
   await userEvent.type(open({ title: 'A chair' }), ' for you');
   send('words');
   expect(open({ title: 'A chair' }).value).toBe('A chair for you');
 });
 
-it('forgets what was sent once a page says that it was taken', async () => {
+it('discards submitted text once a page confirms it', async () => {
   await userEvent.type(open(), 'A chair');
   send('words');
   open({ address: '/desk/films/1?done=saved' });
   expect(open().value).toBe('');
 });
 
-it('does not bring an older text back over what the site says now', async () => {
+it('does not restore text over a newer value of the server', async () => {
   await userEvent.type(open({ title: 'A chair' }), ' for you');
   expect(open({ title: 'A bench' }).value).toBe('A bench');
 });
 
-it('brings nothing into another form of the same address', async () => {
+it('does not restore text into another form at the same address', async () => {
   await userEvent.type(open(), 'A chair');
   expect(open({ id: '2' }).value).toBe('');
   expect(open().value).toBe('A chair');
 });
 
-it('keeps no secret, and nothing for anyone else', async () => {
+it('stores no password or code, and restores nothing for another owner', async () => {
   open();
   await userEvent.type(screen.getByLabelText('password'), 'seven lamps');
   await userEvent.type(screen.getByLabelText('code'), '123456');
@@ -72,7 +72,7 @@ it('keeps no secret, and nothing for anyone else', async () => {
   expect(open().value).toBe('');
 });
 
-it('forgets everything when whoever it is signs out', async () => {
+it('discards everything on sign-out', async () => {
   await userEvent.type(open(), 'A chair');
   send('end');
   expect(open().value).toBe('');

@@ -20,7 +20,7 @@ function open(name = 'reply 1', isTaken = false, typed = '') {
 const send = (field: HTMLElement) =>
   fireEvent.submit(field.closest('form') as HTMLFormElement, { cancelable: true });
 
-it('brings back what was typed, after a reload and after a refusal, into its own form alone', async () => {
+it('restores typed text after a reload and after a rejection, into the same form only', async () => {
   await userEvent.type(open(), 'Come at ten.');
   expect(open().value).toBe('Come at ten.');
   send(screen.getByLabelText('words'));
@@ -28,18 +28,18 @@ it('brings back what was typed, after a reload and after a refusal, into its own
   expect(open('reply 2').value).toBe('');
 });
 
-it('forgets what was sent and taken, and not what was typed since', async () => {
+it('discards accepted text, but not text typed since', async () => {
   const field = open();
   await userEvent.type(field, 'Come at ten.');
   send(field);
   const next = open('reply 1', true);
   expect(next.value).toBe('');
   await userEvent.type(next, 'And bring her.');
-  // The page after sending, reloaded.
+  // A reload of the page that follows the submission.
   expect(open('reply 1', true).value).toBe('And bring her.');
 });
 
-it('leaves alone what was typed before it ran', () => {
+it('keeps text that was typed before the script ran', () => {
   expect(open('reply 1', false, 'Typed early').value).toBe('Typed early');
   expect(open().value).toBe('Typed early');
 });

@@ -20,15 +20,15 @@ function open() {
   );
 }
 
-/** Whether the browser would ask first. */
+/** Whether the browser would ask before leaving. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('lets whoever changed nothing go', () => {
+it('does not ask before leaving where nothing was changed', () => {
   open();
   expect(asks()).toBe(false);
 });
 
-it('asks where something was typed, ticked or chosen, until it is as it was', async () => {
+it('asks before leaving after a change by typing, ticking or choosing, until it is undone', async () => {
   open();
   const words = screen.getByLabelText('words');
   await userEvent.type(words, '!');
@@ -42,14 +42,14 @@ it('asks where something was typed, ticked or chosen, until it is as it was', as
   expect(asks()).toBe(true);
 });
 
-it('lets go what is sent', async () => {
+it('does not ask before leaving when the form is submitted', async () => {
   open();
   await userEvent.type(screen.getByLabelText('words'), '!');
   fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);
   expect(asks()).toBe(false);
 });
 
-it('takes a link from the router, which would not ask, once something was typed', async () => {
+it('keeps a link from the router, which would not ask, after a change', async () => {
   const route = vi.fn((event: Event) => event.preventDefault());
   render(
     <>

@@ -21,7 +21,7 @@ function show(locale: Locale, kinds: DangerKind[], country?: string) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('calls the line of the reader’s country, in their words', () => {
+it('links the help line of the reader’s country, in their language', () => {
   show('ko', ['suicide']);
   expect(screen.getByRole('region', { name: ko.help.kinds.suicide.title })).toBeTruthy();
   expect(hrefOf('전화 109')).toBe('tel:109');
@@ -31,7 +31,7 @@ it('calls the line of the reader’s country, in their words', () => {
   expect(screen.queryByText('3114')).toBeNull();
 });
 
-it('says to each kind of danger what is its own, and gives it its own lines', () => {
+it('shows the title of the first kind of danger, and its help lines first', () => {
   show('en', ['sexual-abuse', 'suicide']);
   expect(screen.getByRole('heading', { name: en.help.kinds['sexual-abuse'].title })).toBeTruthy();
   const [first] = screen.getAllByRole('group');
@@ -42,7 +42,7 @@ it('says to each kind of danger what is its own, and gives it its own lines', ()
   expect(names).toContain('Call 988');
 });
 
-it('opens the country that is known before those of the language, and one at a time', () => {
+it('lists a known country first and open, and allows one open country at a time', () => {
   show('es', ['home-violence'], 'FR');
   const countries = screen.getAllByRole<HTMLDetailsElement>('group');
   expect(countries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual(
@@ -54,7 +54,7 @@ it('opens the country that is known before those of the language, and one at a t
   expect(new Set(countries.map((entry) => entry.getAttribute('name'))).size).toBe(1);
 });
 
-it('writes hours, words to send and languages as the reader does', () => {
+it('formats hours, keywords to send and languages in the reader’s language', () => {
   show('es', ['home-violence', 'self-harm']);
   expect(screen.getByText('De lunes a viernes, de 8:00 a medianoche')).toBeTruthy();
   expect(hrefOf('Escribe HOME al 741741')).toBe('sms:741741?&body=HOME');
@@ -64,7 +64,7 @@ it('writes hours, words to send and languages as the reader does', () => {
   expect(screen.getByText('Crisis Text Line').getAttribute('lang')).toBe('en');
 });
 
-it('leads to every other country, and away', () => {
+it('links to all countries, and to a neutral page for leaving quickly', () => {
   const help = show('ko', ['child-danger']);
   expect(hrefOf(help.another)).toBe('/ko/help');
   const leave = screen.getByRole('link', { name: help.leave });

@@ -25,7 +25,7 @@ function Countries() {
 }
 const entries = () => screen.getAllByRole<HTMLDetailsElement>('group');
 
-it('puts the clock’s country first and opens it, once', () => {
+it('puts the country of the time zone first and opens it, once', () => {
   clockOf('America/Halifax');
   const { rerender } = render(<Countries />);
   expect(entries().map(({ textContent }) => textContent)).toEqual(['CA', 'US', 'GB']);
@@ -37,7 +37,7 @@ it('puts the clock’s country first and opens it, once', () => {
   expect(entries()[0]?.open).toBe(false);
 });
 
-it('leaves all as it is where the clock is another country’s', () => {
+it('changes nothing where the time zone is of another country', () => {
   clockOf('Europe/Berlin');
   render(<Countries />);
   expect(entries().map(({ textContent, open }) => [textContent, open])).toEqual([

@@ -13,11 +13,11 @@ it.each([
   ['Atlantic/Canary', 'ES'],
   ['Europe/Berlin', undefined],
   ['UTC', undefined],
-])('%s is the clock of %s', (zone, country) => {
+])('maps %s to %s', (zone, country) => {
   expect(countryOfTimeZone(zone)).toBe(country);
 });
 
-it('knows every time zone of every country in the table', () => {
+it('maps every time zone of every country in the table', () => {
   for (const { country } of shippedHelpLines()) {
     const zones = (new Intl.Locale(`und-${country}`) as WithZones).getTimeZones();
     for (const zone of zones) expect([zone, countryOfTimeZone(zone)]).toEqual([zone, country]);

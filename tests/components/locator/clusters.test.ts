@@ -12,14 +12,14 @@ const churches = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
-test('10,000 churches become few marks, and none is lost', () => {
+test('clusters 10,000 churches into fewer than 400 marks, and loses none', () => {
   const marks = clusterChurches(churches).within(world, 2);
   expect(marks.length).toBeLessThan(400);
   const counted = marks.map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
   expect(counted.reduce((sum, count) => sum + count)).toBe(10_000);
 });
 
-test('a group comes apart at the zoom it names, and near by each church stands alone', () => {
+test('splits a cluster at the zoom it reports, and shows single churches at the closest zoom', () => {
   const [first, ...near] = [35.2271, 35.2272, 35.2273].map((latitude, index) => ({
     id: String(index),
     slug: undefined,

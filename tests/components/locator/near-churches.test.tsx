@@ -65,15 +65,15 @@ function show(locale: Locale = 'en') {
   return container;
 }
 
-describe('the churches near whoever looks (specification 2.10)', () => {
-  it('asks for nothing until it comes near the window', () => {
+describe('NearChurches (specification 2.10)', () => {
+  it('sends no request until it is near the viewport', () => {
     clockOf('America/New_York');
     const { container } = render(<NearChurches locale="en" labels={labels} />);
     expect(api.requests).toEqual([]);
     expect(container.textContent).toBe('');
   });
 
-  it('are near the place that was searched for in this tab, in its miles', async () => {
+  it('lists churches near the last searched place, with distances in its unit', async () => {
     clockOf('Asia/Seoul');
     render(<RememberPlace query="28202" place={undefined} lat={undefined} lng={undefined} />);
     api.answerWith(() =>
@@ -95,7 +95,7 @@ describe('the churches near whoever looks (specification 2.10)', () => {
     expect(asked()).toEqual([{ query: '28202', lang: 'es', limit: '4' }]);
   });
 
-  it('else in the country of the clock, first those in the reader’s language', async () => {
+  it('otherwise lists churches of the time zone’s country, in the reader’s language first', async () => {
     clockOf('America/Denver');
     api.answerWith(({ query }: ApiRequest) =>
       query.language === 'ko'
@@ -111,7 +111,7 @@ describe('the churches near whoever looks (specification 2.10)', () => {
     ]);
   });
 
-  it('are those of any language where none worships in the reader’s', async () => {
+  it('lists churches of any language where none has the reader’s', async () => {
     clockOf('America/Denver');
     api.answerWith(({ query }: ApiRequest) =>
       query.language ? answer([], { near_me: true }) : answer([{ name: 'Any' }], { near_me: true }),
@@ -121,7 +121,7 @@ describe('the churches near whoever looks (specification 2.10)', () => {
     expect(screen.getByText('Any')).toBeTruthy();
   });
 
-  it('are none where neither is known', async () => {
+  it('lists nothing where neither a place nor a country is known', async () => {
     clockOf('Etc/UTC');
     const container = show();
     await act(() => vi.dynamicImportSettled());
@@ -129,7 +129,7 @@ describe('the churches near whoever looks (specification 2.10)', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('are none of a backend that does not know what near is', async () => {
+  it('lists nothing where the backend does not support “near me”', async () => {
     clockOf('America/Denver');
     api.answerWith(() => answer([{ name: 'Far' }]));
     const container = show();

@@ -38,11 +38,11 @@ function keepsLists() {
   return { saved, answer };
 }
 
-describe('sharing', () => {
+describe('sharing a playlist', () => {
   const share = () => screen.getByRole('button', { name: words.share });
   const link = () => screen.findByRole('link', { name: /playlist-show\/abc$/ });
 
-  it('puts the list online, and from then on every change', async () => {
+  it('publishes the list, and then saves every change', async () => {
     const { saved, answer } = keepsLists();
     api.answerWith(answer);
     const { user } = await withThree();
@@ -59,7 +59,7 @@ describe('sharing', () => {
     });
   });
 
-  it('whose answer is lost is tried again as the same list', async () => {
+  it('retries a lost creation as the same list', async () => {
     const { answer } = keepsLists();
     const { user, unmount } = await withThree();
     api.answerWith(() => 'hangUp');
@@ -81,7 +81,7 @@ describe('sharing', () => {
     });
   });
 
-  it('leaves out a film that is not there any more, and says so', async () => {
+  it('drops a film that no longer exists, and announces it', async () => {
     const { answer } = keepsLists();
     const gone = { code: 'invalid', message: '', fields: { 'items.1': 'is not there' } };
     api.answerWith((request) => {
@@ -97,7 +97,7 @@ describe('sharing', () => {
     expect(await link()).toBeTruthy();
   });
 
-  it('gives a link by which another browser changes the list', async () => {
+  it('opens the list for editing in another browser by its edit link', async () => {
     const { saved, answer } = keepsLists();
     Object.assign(saved, { title: 'For Ana', lang: 'en', items: [{ slug: 'beta' }] });
     api.answerWith(answer);
@@ -110,7 +110,7 @@ describe('sharing', () => {
     await waitFor(() => expect((saved.items as object[]).length).toBe(2));
   });
 
-  it('lets nobody in by a wrong link', async () => {
+  it('rejects a wrong edit link', async () => {
     api.answerWith(keepsLists().answer);
     visit('/playlist-show#edit=abc.wrong');
     show();
@@ -118,7 +118,7 @@ describe('sharing', () => {
     expect(order()).toEqual([]);
   });
 
-  it('begins a list of one’s own with the films of another', async () => {
+  it('starts an own list with the films of another', async () => {
     const { saved, answer } = keepsLists();
     Object.assign(saved, { title: 'Start with Jesus', lang: 'en', items: [{ slug: 'beta' }] });
     api.answerWith(answer);
@@ -130,7 +130,7 @@ describe('sharing', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('saves a list that one has left for another meanwhile', async () => {
+  it('saves the changes of a list after switching to another', async () => {
     const { saved, answer } = keepsLists();
     api.answerWith(answer);
     const { user } = await withThree();
@@ -143,7 +143,7 @@ describe('sharing', () => {
     await waitFor(() => expect(saved.items).toEqual(left));
   });
 
-  it('takes over what another device made of the list', async () => {
+  it('loads the changes of another device', async () => {
     const { saved, answer } = keepsLists();
     api.answerWith(answer);
     const { user, unmount } = await withThree();
@@ -156,7 +156,7 @@ describe('sharing', () => {
     expect(nameField().value).toBe('For Ben');
   });
 
-  it('ends when the list is deleted, here and there', async () => {
+  it('deletes the list locally and on the server', async () => {
     api.answerWith(keepsLists().answer);
     const { user } = await withThree();
     await user.click(share());
@@ -171,7 +171,7 @@ describe('sharing', () => {
     });
   });
 
-  it('goes on in this browser when someone deleted the list elsewhere', async () => {
+  it('keeps the list in this browser when it was deleted elsewhere', async () => {
     api.answerWith(keepsLists().answer);
     const { user } = await withThree();
     await user.click(share());

@@ -17,14 +17,14 @@ import { wireVideo } from '../../support/playlists';
 
 const api = serveBuilder();
 
-describe('a list', () => {
-  it('begins empty, says what to do, and asks nothing of anyone', async () => {
+describe('the playlist builder', () => {
+  it('starts empty with a hint, and sends no request', async () => {
     show();
     expect(screen.getByText(words.emptyText)).toBeTruthy();
     expect(api.requests).toEqual([]);
   });
 
-  it('takes films in and out, and says so', async () => {
+  it('adds and removes films, and announces it', async () => {
     const { user } = show();
     await user.click(add('beta'));
     await user.click(add('alpha'));
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(order()).toEqual(['beta', 'alpha']);
   });
 
-  it('is one Tab away from a film that was added', async () => {
+  it('puts a link to the list one Tab after an added film', async () => {
     const { user } = show();
     await user.click(add('beta'));
     await user.tab();
@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(screen.getByRole('region', { name: words.yourList }).id).toBe('list');
   });
 
-  it('is put in order by the keys of its handles, which keep the focus and say where it is', async () => {
+  it('reorders by the keys of the handles, which keep the focus and announce the position', async () => {
     const { user } = await withThree();
     buttonNamed(words.handle, 'alpha').focus();
     await user.keyboard('{ArrowDown}');
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(statusTexts()).toContain('About alpha: now 1 of 3');
   });
 
-  it('is put in order by buttons, which need no dragging', async () => {
+  it('reorders by buttons, without dragging', async () => {
     const { user } = await withThree();
     await user.click(buttonNamed(words.up, 'gamma'));
     expect(order()).toEqual(['alpha', 'gamma', 'beta']);
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(order()).toEqual(['gamma', 'alpha', 'beta']);
   });
 
-  it('loses a film, and the focus goes to the one after it', async () => {
+  it('removes a film, and focuses the next one', async () => {
     const { user } = await withThree();
     await user.click(buttonNamed(words.remove, 'beta'));
     expect(order()).toEqual(['alpha', 'gamma']);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(order()).toEqual(['alpha', 'beta', 'gamma']);
   });
 
-  it('is one of several, and one film may stand in many', async () => {
+  it('keeps several lists, which may contain the same film', async () => {
     const { user, unmount } = await withThree();
     await user.type(nameField(), 'For Ana');
     await user.click(screen.getByRole('button', { name: words.newList }));
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(order()).toEqual(['alpha', 'beta', 'gamma']);
   });
 
-  it('survives what others left in the storage', () => {
+  it('ignores invalid data in the storage', () => {
     for (const left of ['{', '7', '{"lists":[{"key":1},null,"x"]}', '{"lists":{}}']) {
       localStorage.setItem('playlists', left);
       const { unmount } = show();
@@ -114,7 +114,7 @@ describe('a list', () => {
     }
   });
 
-  it('is the same in another tab', async () => {
+  it('follows changes of another tab', async () => {
     const { user } = await withThree();
     const stored = JSON.parse(localStorage.getItem('playlists') ?? '');
     stored.lists[0].entries.reverse();
@@ -126,8 +126,8 @@ describe('a list', () => {
   });
 });
 
-describe('the films to choose from', () => {
-  it('stand below whom to call, where what is searched for speaks of danger', async () => {
+describe('the films of the builder', () => {
+  it('are listed below the help lines for a search about danger', async () => {
     const { user } = show();
     api.answerWith(() => ({ body: { data: [], meta: { total: 0, offset: 0, limit: 12 } } }));
     const field = screen.getByRole('searchbox', { name: words.searchLabel });
@@ -140,7 +140,7 @@ describe('the films to choose from', () => {
 
   const search = () => screen.getByRole('searchbox', { name: words.searchLabel });
 
-  it('are searched, and a word that finds none leads on', async () => {
+  it('are searched, and a search without results can be cleared', async () => {
     api.answerWith(({ query }) => ({
       body: { data: query.q === 'delta' ? [wireVideo('delta')] : [] },
     }));
@@ -155,7 +155,7 @@ describe('the films to choose from', () => {
     expect(await screen.findByText('About alpha')).toBeTruthy();
   });
 
-  it('are narrowed to a kind and a topic', async () => {
+  it('are filtered by kind and topic', async () => {
     api.answerWith(({ query }) => ({
       body: { data: [wireVideo(`${query.kind}-${query.category_id}`)] },
     }));
@@ -165,7 +165,7 @@ describe('the films to choose from', () => {
     expect(await screen.findByText('About testimonial-3')).toBeTruthy();
   });
 
-  it('that fail to come can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const { user } = show();
     await user.type(search(), 'x');
     expect((await screen.findByRole('alert')).textContent).toBe(words.searchFailed);

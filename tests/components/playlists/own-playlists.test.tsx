@@ -15,8 +15,8 @@ const entry = (key: string): Entry => ({
 });
 const keys = (entries: Entry[]) => entries.map(({ key }) => key);
 
-describe('moving an entry', () => {
-  it('loses none, and takes it where it was to go, as far as the list goes', () => {
+describe('moveEntry', () => {
+  it('loses no entry, and clamps the target position to the list', () => {
     const list = fc.integer({ min: 1, max: 40 });
     const place = fc.oneof(
       fc.integer({ min: -60, max: 60 }),
@@ -36,10 +36,10 @@ describe('moving an entry', () => {
   });
 });
 
-describe('the lists of a browser', () => {
+describe('OwnPlaylists', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are told to the server as its contract wants them, whatever they are called', () => {
+  it('produces a request body that fits the contract, for any title', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (title) => {
         const list = { ...newPlaylist('ko', title), entries: [entry('a')] };
@@ -49,7 +49,7 @@ describe('the lists of a browser', () => {
     );
   });
 
-  it('are kept as long as the page where the storage is full', () => {
+  it('keeps lists in memory while the storage is full', () => {
     const store = new OwnPlaylists();
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
@@ -63,7 +63,7 @@ describe('the lists of a browser', () => {
     expect(new OwnPlaylists().state().lists).toHaveLength(2);
   });
 
-  it('know which one is looked at, also when it goes', () => {
+  it('tracks the current list, also when it is removed', () => {
     const store = new OwnPlaylists();
     const [ana, ben] = [newPlaylist('en', 'Ana'), newPlaylist('en', 'Ben')];
     store.add(ana);

@@ -49,8 +49,8 @@ const place = () => screen.getByText(/^\d of \d$/).textContent;
 
 beforeEach(() => visit('/playlist-show/abc'));
 
-describe('a list of films', () => {
-  it('is links to their own pages, and plays nothing by itself', () => {
+describe('PlaylistPlayer', () => {
+  it('links each film to its page, and plays nothing automatically', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     show();
     expect(item('beta').getAttribute('href')).toBe('/answers/beta');
@@ -60,7 +60,7 @@ describe('a list of films', () => {
     play.mockRestore();
   });
 
-  it('plays through, one after another in the same element, and ends with the last', async () => {
+  it('plays the films one after another in the same element, and stops after the last', async () => {
     const user = show();
     await user.click(playButton('alpha'));
     const play = vi.spyOn(element(), 'play');
@@ -82,7 +82,7 @@ describe('a list of films', () => {
     expect(screen.queryByText(playlist.over)).toBeNull();
   });
 
-  it('plays the same film again where it stands twice', async () => {
+  it('replays a film that occurs twice in a row', async () => {
     const user = show([files[0], files[0]] as WireVideo[]);
     await user.click(playButton('alpha'));
     element().currentTime = 9;
@@ -92,7 +92,7 @@ describe('a list of films', () => {
     expect(element().currentTime).toBe(0);
   });
 
-  it('of one film begins again when that is wanted', async () => {
+  it('restarts a playlist of one film on request', async () => {
     const user = show([files[0]] as WireVideo[]);
     await user.click(playButton('alpha'));
     element().currentTime = 9;
@@ -103,7 +103,7 @@ describe('a list of films', () => {
     expect(element().currentTime).toBe(0);
   });
 
-  it('stops after each film where one wants that', async () => {
+  it('stops after each film where autoplay is off', async () => {
     const user = show();
     await user.click(screen.getByRole('checkbox', { name: playlist.through }));
     await user.click(playButton('alpha'));
@@ -111,7 +111,7 @@ describe('a list of films', () => {
     expect(current()).toContain('alpha');
   });
 
-  it('goes to a film that is chosen, and plays it; a new tab has its own page', async () => {
+  it('plays a chosen film, and opens it on its page in a new tab', async () => {
     const user = show();
     await user.click(item('gamma'));
     expect(current()).toContain('gamma');
@@ -122,7 +122,7 @@ describe('a list of films', () => {
     expect(current()).toContain('gamma');
   });
 
-  it('is stepped through, and neither end loses the focus', async () => {
+  it('steps through the films, and keeps the focus at both ends', async () => {
     const user = show();
     await user.click(step(playlist.next));
     await user.click(step(playlist.next));
@@ -134,13 +134,13 @@ describe('a list of films', () => {
     expect(playButton('beta')).toBeTruthy();
   });
 
-  it('opens at the place that its address names', async () => {
+  it('opens at the position in its address', async () => {
     visit('/playlist-show/abc#2');
     show();
     await waitFor(() => expect(place()).toBe('2 of 3'));
   });
 
-  it.each(['#0', '#9', '#x', '#-1', '#edit=1'])('opens at its beginning for %s', async (hash) => {
+  it.each(['#0', '#9', '#x', '#-1', '#edit=1'])('opens at the first film for %s', async (hash) => {
     visit(`/playlist-show/abc${hash}`);
     show();
     await waitFor(() => expect(place()).toBe('1 of 3'));
@@ -148,7 +148,7 @@ describe('a list of films', () => {
 });
 
 describe('a film of another host', () => {
-  it('is asked for once it is pressed, though the one before went on by itself', async () => {
+  it('loads only when pressed, even after the film before it has ended', async () => {
     const user = show([files[0], vimeo] as WireVideo[]);
     await user.click(playButton('alpha'));
     fireEvent.ended(element());
@@ -156,7 +156,7 @@ describe('a film of another host', () => {
     expect(document.querySelector('vimeo-video')).toBeNull();
   });
 
-  it('goes on by itself once one of that host was asked for', async () => {
+  it('plays without a press once a film of that host was played', async () => {
     const frames = ['one', 'two'].map((slug) =>
       wireVideo(slug, { playerembed: `https://fast.wistia.net/embed/iframe/${slug}` }),
     );
@@ -169,7 +169,7 @@ describe('a film of another host', () => {
     expect((await screen.findByTitle('About two')).getAttribute('src')).toMatch(/two$/);
   });
 
-  it('that only its own page can play is passed over', async () => {
+  it('is skipped where only its own page can play it', async () => {
     const user = show([files[0], foreign, files[1]] as WireVideo[]);
     await user.click(playButton('alpha'));
     fireEvent.ended(element());
@@ -177,7 +177,7 @@ describe('a film of another host', () => {
     expect(item('code').textContent).toContain(playlist.elsewhere);
   });
 
-  it('that fails says so, and the list goes on', async () => {
+  it('shows an error on failure, and the next film still plays', async () => {
     const user = show();
     await user.click(playButton('alpha'));
     fireEvent.error(element());
@@ -189,8 +189,8 @@ describe('a film of another host', () => {
   });
 });
 
-describe('the words of the film', () => {
-  it('are asked for when someone opens them, and start the film where they are said', async () => {
+describe('the transcript of the film', () => {
+  it('is requested when it is opened, and seeks the film to a clicked line', async () => {
     const transcript = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFirst\n\n00:05.500 --> 00:06.000\nThen';
     api.answerWith(({ query }) => ({
       body: { data: answer({ slug: query.slug as string, transcript }) },

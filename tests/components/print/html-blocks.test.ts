@@ -10,7 +10,7 @@ const short = (html: string) =>
     [kind, marker, text].filter(Boolean).join(' | '),
   );
 
-describe('what is printed of reading text', () => {
+describe('htmlBlocks', () => {
   it.each([
     ['<p>One.</p>\n<p>Two &amp; three&nbsp;!</p>', ['text | One.', 'text | Two & three\u00a0!']],
     ['<h2>A</h2><h1>B</h1><h4>C</h4>', ['heading | A', 'heading | B', 'heading | C']],
@@ -31,18 +31,18 @@ describe('what is printed of reading text', () => {
     ['<p>1 &lt; 2 and <a href="/a?b=%3E" title="&gt;">3</a> &gt; 2', ['text | 1 < 2 and 3 > 2']],
     ['<li>A</li>', ['item | A']],
     ['', []],
-  ])('of %s', (html, blocks) => {
+  ])('converts %s', (html, blocks) => {
     expect(short(html)).toEqual(blocks);
   });
 
-  it('knows what is strong, to the letter', () => {
+  it('returns the ranges of strong text', () => {
     const [block] = htmlBlocks('<p>One <strong> two </strong> and <em>three</em>.</p>');
     const { text = '', strong = [] } = block ?? {};
     expect(text).toBe('One two and three.');
     expect(strong.map(({ from, to }) => text.slice(from, to))).toEqual(['two ', 'three']);
   });
 
-  it('never fails, whatever comes from outside', () => {
+  it('never throws for any input', () => {
     const piece = fc.oneof(
       anyText,
       fc.constantFrom(

@@ -67,14 +67,14 @@ describe('submitting a question (specification 2.8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens in its first field, and tells which are required without the bubbles of a browser', async () => {
+  it('focuses the first field, and marks required fields without the browser’s validation bubbles', async () => {
     const { message, email, name } = await open();
     await waitFor(() => expect(document.activeElement).toBe(message));
     expect([message, email, name].map(({ required }) => required)).toEqual([true, true, false]);
     expect(message.form?.noValidate).toBe(true);
   });
 
-  it('says at each field what is wrong with it, and sends nothing', async () => {
+  it('shows an error at each field, and sends nothing', async () => {
     const { user, send, message, email, name } = await open();
     expect(description(email)).toBe(labels.emailHint);
     await send();
@@ -91,7 +91,7 @@ describe('submitting a question (specification 2.8)', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('posts the question with its language and its page, and says that it has arrived', async () => {
+  it('posts the question with its language and page, and announces that it has arrived', async () => {
     const { send, dialog } = await openFilled();
     await send();
     expect((await dialog.findByRole('status')).textContent).toBe(labels.sent + labels.sentText);
@@ -116,13 +116,13 @@ describe('submitting a question (specification 2.8)', () => {
     expect(api.requests[0]?.body).toMatchObject({ name: 'Ana' });
   });
 
-  it('shows a honeypot to nobody', async () => {
+  it('hides the honeypot field', async () => {
     const { dialog } = await open();
     expect(dialog.getAllByRole('textbox')).toHaveLength(3);
     expect(document.querySelector('[name=website]')?.closest('[hidden]')).not.toBeNull();
   });
 
-  it('keeps what was written when it fails, and a retry is the same question', async () => {
+  it('keeps the input after a failure, and retries with the same key', async () => {
     api.answerWith(() => refused(500));
     const { user, send, dialog, message, email } = await openFilled();
     await send();
@@ -143,7 +143,7 @@ describe('submitting a question (specification 2.8)', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is another question, with another key, once its words were changed', async () => {
+  it('uses another key once the text was changed', async () => {
     api.answerWith(() => 'hangUp');
     const { user, send, dialog, message } = await openFilled();
     await send();
@@ -155,7 +155,7 @@ describe('submitting a question (specification 2.8)', () => {
     expect(two).not.toBe(one);
   });
 
-  it('is another question, with another key, when the form is opened anew', async () => {
+  it('uses another key when the form is opened again', async () => {
     const first = await openFilled();
     await first.send();
     await first.dialog.findByRole('status');
@@ -173,7 +173,7 @@ describe('submitting a question (specification 2.8)', () => {
     expect(two).not.toBe(one);
   });
 
-  it('asks for patience after too many', async () => {
+  it('asks the visitor to wait after too many questions', async () => {
     api.answerWith(() => refused(429));
     const { send, dialog, message } = await openFilled();
     await send();
@@ -181,7 +181,7 @@ describe('submitting a question (specification 2.8)', () => {
     expect(message.value).toBe('왜 고통이 있나요?');
   });
 
-  it('is sent once, however often the button is pressed while it is on its way', async () => {
+  it('sends once, however often the button is pressed meanwhile', async () => {
     const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
     api.answerWith(async () => {
       await held;

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('the suggestions (specification 2.6)', () => {
-  it('are closed, and nothing is asked, before anything is typed', async () => {
+  it('are closed, and not requested, before anything is typed', async () => {
     const { user, box } = show();
     expect(expanded(box)).toBe('false');
     await user.click(box);
@@ -90,7 +90,7 @@ describe('the suggestions (specification 2.6)', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('show what matches, in a list that the box controls', async () => {
+  it('list the matches in a listbox that the box controls', async () => {
     const { box } = await showWithSuggestions('ko');
     expect(expanded(box)).toBe('true');
     const options = within(screen.getByRole('listbox', { name: labels.suggestions }));
@@ -108,14 +108,14 @@ describe('the suggestions (specification 2.6)', () => {
     });
   });
 
-  it('are 200 px high, and mark a title that is in another language', async () => {
+  it('are 200 px high, with titles in another language marked', async () => {
     await showWithSuggestions('en');
     expect(list()?.className).toContain('max-h-[200px]');
     expect(screen.getByText('¿Por qué?').getAttribute('lang')).toBe('es');
     expect(screen.getByText('Did Jesus live?').getAttribute('lang')).toBeNull();
   });
 
-  it('close when nothing matches any more, and when the box is emptied', async () => {
+  it('close when nothing matches any more, and when the box is cleared', async () => {
     const { user, box } = await showWithSuggestions();
     await user.type(box, ' nothing like it');
     await waitFor(() => expect(list()).toBeNull());
@@ -127,7 +127,7 @@ describe('the suggestions (specification 2.6)', () => {
     await waitFor(() => expect(list()).toBeNull());
   });
 
-  it('close by a click outside, and open again by typing', async () => {
+  it('close on a click outside, and reopen on typing', async () => {
     const { user, box } = await showWithSuggestions();
     await user.click(document.body);
     expect(list()).toBeNull();
@@ -135,7 +135,7 @@ describe('the suggestions (specification 2.6)', () => {
     await screen.findByRole('option', { name: /Marta/ });
   });
 
-  it('close by a touch outside that leaves the focus where it is', async () => {
+  it('close on a touch outside that does not move the focus', async () => {
     const { box } = await showWithSuggestions();
     fireEvent.pointerDown(box);
     expect(list()).not.toBeNull();
@@ -144,7 +144,7 @@ describe('the suggestions (specification 2.6)', () => {
     expect(list()).toBeNull();
   });
 
-  it('stay while the focus is within, and close when it leaves', async () => {
+  it('stay open while the focus is inside, and close when it leaves', async () => {
     const { user } = await showWithSuggestions();
     await user.tab();
     expect(document.activeElement?.textContent).toBe(labels.submit);
@@ -154,7 +154,7 @@ describe('the suggestions (specification 2.6)', () => {
     expect(list()).toBeNull();
   });
 
-  it('do no harm where the search fails', async () => {
+  it('do not prevent searching where their request fails', async () => {
     const { user, box } = await showWithSuggestions();
     api.answerWith(() => ({ status: 429, body: { error: { code: 'too_many', message: 'x' } } }));
     await user.type(box, 'x');
@@ -164,7 +164,7 @@ describe('the suggestions (specification 2.6)', () => {
   });
 });
 
-describe('words of danger', () => {
+describe('a search about danger', () => {
   const help_lines = selectHelp(shippedHelpLines(), { kinds: ['suicide'], locale: 'en' });
   const meta = { total: 1, offset: 0, limit: 8, danger: ['suicide'], help_lines };
   const help = () => screen.queryByRole('region', { name: words.danger.title });
@@ -174,7 +174,7 @@ describe('words of danger', () => {
       query.q?.startsWith('want to die') ? { body: { data, meta } } : { body: { data: [marta] } },
     );
 
-  it('put whom to call above what is suggested, and say so', async () => {
+  it('shows the help lines above the suggestions, and announces them', async () => {
     answerInDanger();
     const { user, box } = show();
     await user.type(box, 'want to die');
@@ -194,7 +194,7 @@ describe('words of danger', () => {
     expect(box).toHaveProperty('value', 'want to die');
   });
 
-  it('show it where nothing else is found, with no list', async () => {
+  it('shows the help lines where nothing is found, without a list', async () => {
     answerInDanger([]);
     const { user, box } = show();
     await user.type(box, 'want to die');
@@ -203,7 +203,7 @@ describe('words of danger', () => {
     expect(expanded(box)).toBe('false');
   });
 
-  it('keep it while one types on, and let it go with the last word', async () => {
+  it('keeps the help lines while typing, and removes them when the box is cleared', async () => {
     answerInDanger();
     const { user, box } = show();
     await user.type(box, 'want to die');
@@ -221,8 +221,8 @@ describe('words of danger', () => {
   });
 });
 
-describe('the keys', () => {
-  it('go down and up through the list, and past its ends to the box', async () => {
+describe('the keyboard', () => {
+  it('moves through the list with the arrows, and from its ends to the box', async () => {
     const { user, box } = await showWithSuggestions();
     const press = async (key: string) => {
       await user.keyboard(key);
@@ -237,7 +237,7 @@ describe('the keys', () => {
     expect(await press('{ArrowDown}')).toBeNull();
   });
 
-  it('Escape closes the list and keeps the words; an arrow opens it again', async () => {
+  it('closes the list and keeps the text with Escape, and reopens it with an arrow', async () => {
     const { user, box } = await showWithSuggestions();
     await user.keyboard('{Escape}');
     expect(list()).toBeNull();
@@ -247,28 +247,28 @@ describe('the keys', () => {
     expect(activeTitle(box)).toBeNull();
   });
 
-  it('Enter on a suggestion goes to its own page', async () => {
+  it('opens the page of the active suggestion with Enter', async () => {
     const { user } = await showWithSuggestions('es');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(router.push.mock.calls).toEqual([['/es/answers/did-jesus-live']]);
     expect(list()).toBeNull();
   });
 
-  it('Enter with no suggestion chosen searches', async () => {
+  it('searches with Enter where no suggestion is active', async () => {
     const { user } = await showWithSuggestions('ko');
     await user.keyboard('{Enter}');
     expect(router.push.mock.calls).toEqual([['/ko/search-result/all?lang=ko']]);
     expect(list()).toBeNull();
   });
 
-  it('typing on forgets the chosen suggestion', async () => {
+  it('resets the active suggestion when typing continues', async () => {
     const { user, box } = await showWithSuggestions();
     await user.keyboard('{ArrowDown}');
     await user.type(box, '{Backspace}');
     expect(activeTitle(box)).toBeNull();
   });
 
-  it('name no suggestion that a shorter list has not', async () => {
+  it('activates no suggestion beyond the end of a shorter list', async () => {
     const { user, box } = await showWithSuggestions();
     const { promise: held, resolve: answerNow } = Promise.withResolvers<void>();
     api.answerWith(async () => {
@@ -284,13 +284,13 @@ describe('the keys', () => {
   });
 });
 
-describe('a choice', () => {
+describe('choosing a suggestion', () => {
   it.each([
     ['en', /Did Jesus/, '/answers/did-jesus-live'],
     ['en', /Marta/, '/testimonials/marta'],
     ['fr', /Did Jesus/, '/fr/answers/did-jesus-live'],
     ['fr', /Marta/, '/fr/testimonials/marta'],
-  ] as const)('in %s of %s goes to %s', async (locale, name, path) => {
+  ] as const)('in %s opens, for %s, %s', async (locale, name, path) => {
     const { user } = await showWithSuggestions(locale);
     await user.click(screen.getByRole('option', { name }));
     expect(router.push.mock.calls).toEqual([[path]]);
@@ -303,7 +303,7 @@ describe('the form', () => {
     ['en', 'Did Jesus live?', '/search-result/Did%20Jesus%20live%3F?lang=en'],
     ['es', ' 100% a/b ', '/es/search-result/100%25%20a%2Fb?lang=es'],
     ['ko', '예수 😀', `/ko/search-result/${encodeURIComponent('예수 😀')}?lang=ko`],
-  ] as const)('in %s goes for %j to %s', async (locale, text, path) => {
+  ] as const)('in %s opens, for %j, %s', async (locale, text, path) => {
     const { user, box } = show(locale);
     await user.click(box);
     await user.paste(text);
@@ -311,13 +311,13 @@ describe('the form', () => {
     expect(router.push.mock.calls).toEqual([[path]]);
   });
 
-  it('goes nowhere without words', async () => {
+  it('does not submit without text', async () => {
     const { user, box } = show();
     await user.type(box, '  {Enter}');
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('takes 2,000 characters, and asks for suggestions with no more than 200', async () => {
+  it('accepts 2,000 characters, and requests suggestions with the first 200', async () => {
     const { user, box } = show();
     await user.click(box);
     await user.paste('%/'.repeat(1500));
@@ -327,14 +327,14 @@ describe('the form', () => {
     expect(router.push.mock.calls).toEqual([[`/search-result/${'%25%2F'.repeat(1000)}?lang=en`]]);
   });
 
-  it('asks although an emoji is cut at the 200th character', async () => {
+  it('requests suggestions although the 200-character limit splits an emoji', async () => {
     const { user, box } = show();
     await user.click(box);
     await user.paste(`${'a'.repeat(199)}😀`);
     await waitFor(() => expect(api.requests.at(-1)?.query.q).toBe(`${'a'.repeat(199)}\uFFFD`));
   });
 
-  it('works without scripts: a GET with the words and the language', () => {
+  it('works without scripts: a GET with the text and the language', () => {
     const { box } = show('fr');
     const form = screen.getByRole('search');
     expect(form.getAttribute('action')).toBe('/search-result');
@@ -346,7 +346,7 @@ describe('the form', () => {
     });
   });
 
-  it('has a compact look with its own submit', async () => {
+  it('has a compact variant with its own submit button', async () => {
     const { user, box } = show('en', 'compact');
     expect(box.getAttribute('placeholder')).toBe('Did Jesus live?');
     await user.type(box, 'pain');
@@ -355,7 +355,7 @@ describe('the form', () => {
   });
 });
 
-describe('what was typed before the scripts came', () => {
+describe('text typed before hydration', () => {
   const box = (placeholder: string) => (
     <SearchBox
       locale="en"
@@ -375,20 +375,20 @@ describe('what was typed before the scripts came', () => {
     field.value = 'all';
     field.setSelectionRange(1, 1);
     const view = render(box('Did Jesus live?'), { container, hydrate: true });
-    // As the carousel does at its next slide.
+    // The carousel changes the placeholder at its next slide.
     view.rerender(box('A flood?'));
     expect([field.value, field.selectionStart]).toEqual(['all', 1]);
     expect(document.activeElement).toBe(field);
     return userEvent.setup();
   }
 
-  it('stays, with its caret, and is what suggestions are for', async () => {
+  it('is kept with its caret, and gets suggestions', async () => {
     answerSearches();
     await typeAndTakeOver();
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  it('is searched for by Enter, with nothing typed since', async () => {
+  it('is searched for with Enter', async () => {
     answerSearches();
     const user = await typeAndTakeOver();
     await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ function expectedDrawing(value: string) {
 }
 
 describe('QrCode (specification 9)', () => {
-  it('is 300 px with 16 px of margin on each side, white in any theme', () => {
+  it('is 300 px wide with a 16 px margin on each side, and white in any theme', () => {
     const { container } = render(
       <QrCode value="https://lampstand.example/" label="Scan to open" />,
     );
@@ -35,12 +35,12 @@ describe('QrCode (specification 9)', () => {
     expect(box.querySelector('svg')?.getAttribute('width')).toBe('268');
   });
 
-  it('holds the value at error level H', () => {
+  it('encodes the value at error level H', () => {
     const value = 'https://lampstand.example/';
     const { container } = render(<QrCode value={value} label="Scan to open" />);
     const svg = screen.getByRole('img', { name: 'Scan to open' });
     expect(container.querySelector('svg')).toBe(svg);
-    // 26 bytes need version 4 (33 modules) at level H; at any lower level a smaller one would do.
+    // 26 bytes need version 4 (33 modules) at level H; any lower level would need a smaller version.
     expect(svg.getAttribute('viewBox')).toBe('0 0 33 33');
     expect(drawing(svg)).toEqual(expectedDrawing(value));
   });
@@ -51,7 +51,7 @@ describe('QrButton', () => {
     ['plain', true],
     ['onNight', true],
     ['tile', false],
-  ] as const)('as %s is away without scripts: %s', (look, isAway) => {
+  ] as const)('with the look %s is hidden without scripts: %s', (look, isAway) => {
     const html = renderToStaticMarkup(<QrButton labels={labels} look={look} />);
     expect(html.includes('data-needs-script')).toBe(isAway);
   });
@@ -67,26 +67,26 @@ describe('QrButton', () => {
     return { user, dialog, code: await within(dialog).findByRole('img', { name: labels.qrTitle }) };
   }
 
-  it('shows the code of the page one is on, without its hash', async () => {
+  it('shows the code of the current page, without its hash', async () => {
     const { dialog, code } = await open();
     const address = `${window.location.origin}/es/answers/did-jesus-live?a=1`;
     expect(within(dialog).getByText(address)).toBeTruthy();
     expect(drawing(code)).toEqual(expectedDrawing(address));
   });
 
-  it('leaves off a query that no code can hold', async () => {
+  it('drops a query that is too long for a QR code', async () => {
     visit(`/es/answers/did-jesus-live?a=${'1'.repeat(3000)}`);
     const { code } = await open();
     const address = `${window.location.origin}/es/answers/did-jesus-live`;
     expect(drawing(code)).toEqual(expectedDrawing(address));
   });
 
-  it('shows the code of the address it is given', async () => {
+  it('shows the code of a given address', async () => {
     const { code } = await open('https://lampstand.example/ko');
     expect(drawing(code)).toEqual(expectedDrawing('https://lampstand.example/ko'));
   });
 
-  it('closes by its button and by a click beside it, and opens again', async () => {
+  it('closes with its button and on a click on the backdrop, and reopens', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: labels.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

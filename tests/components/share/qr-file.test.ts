@@ -9,11 +9,11 @@ it.each([
   ['https://lampstand.example/welcome/%EC%9D%80%ED%98%9C', 'qr-welcome-은혜'],
   ['https://lampstand.example/', 'qr-lampstand.example'],
   ['http://localhost:3000', 'qr-localhost'],
-])('the code of %s is %s', (address, name) => {
+])('the file name for %s is %s', (address, name) => {
   expect(qrFileName(address)).toBe(name);
 });
 
-it('is a name that any system takes', () => {
+it('the file name is valid on any system', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 4 }), (segments) => {
       const path = segments.map((text) => encodeURIComponent(text.toWellFormed())).join('/');

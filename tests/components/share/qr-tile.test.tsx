@@ -20,7 +20,7 @@ describe('QrTile', () => {
     'https://example.org/',
     'https://example.org/ko/answers/why-does-god-allow-suffering',
     `https://example.org/playlist-show/${'long-'.repeat(60)}`,
-  ])('is a code of %s', async (address) => {
+  ])('renders a scannable code of %s', async (address) => {
     const markup = renderToStaticMarkup(<QrTile value={address} className="size-24" />);
     expect(await scan(markup)).toBe(address);
   });

@@ -41,8 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the sheet of the device', () => {
-  it('is offered where there is one, and says nothing more', async () => {
+describe('the share sheet of the device', () => {
+  it('opens where it is supported, without a message', async () => {
     const sheet = deviceThatShares(async () => undefined);
     const user = show();
     await user.click(press(labels.share));
@@ -50,28 +50,28 @@ describe('the sheet of the device', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is taken for an answer when it is closed', async () => {
+  it('shows no message when it is closed', async () => {
     deviceThatShares(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const user = show();
     await user.click(press(labels.share));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('gives way to a copied link where it fails', async () => {
+  it('falls back to copying the link when it fails', async () => {
     deviceThatShares(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const user = show();
     await user.click(press(labels.share));
     expect(await screen.findByRole('button', { name: labels.copied })).toBeTruthy();
   });
 
-  it('is not offered where there is none', () => {
+  it('is not offered where it is not supported', () => {
     show();
     expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
   });
 });
 
-describe('the copied link', () => {
-  it('is said to be copied', async () => {
+describe('copying the link', () => {
+  it('announces that the link is copied', async () => {
     const user = show();
     await user.click(press(labels.copy));
     expect(await screen.findByRole('button', { name: labels.copied })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the copied link', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it('is shown to be selected where it cannot be copied, and can be tried again', async () => {
+  it('shows the link in a field where it cannot be copied, and can be retried', async () => {
     const user = show({ counted: true });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(
       new DOMException('no', 'NotAllowedError'),
@@ -95,22 +95,22 @@ describe('the copied link', () => {
   });
 });
 
-describe('the address', () => {
-  it('says how it travels where visits are counted', () => {
+describe('the shared address', () => {
+  it('contains its medium where visits are counted', () => {
     show({ counted: true });
     expect(decodeURIComponent(href('WhatsApp'))).toContain(`${url}#m=whatsapp`);
     expect(decodeURIComponent(href('E-mail'))).toContain(`${url}#m=email`);
     expect(decodeURIComponent(href('SMS'))).toContain(`${url}#m=sms`);
   });
 
-  it('is plain anywhere else', () => {
+  it('is unchanged anywhere else', () => {
     show();
     for (const name of ['WhatsApp', 'E-mail', 'SMS']) expect(href(name)).not.toContain('m%3D');
   });
 });
 
 describe('KakaoTalk', () => {
-  /** Kakao's script, as it comes: jsdom fetches none. */
+  /** The script element of Kakao, which jsdom does not fetch. */
   const script = () =>
     waitFor(() => {
       const found = document.head.querySelector<HTMLScriptElement>('script[src*="kakao"]');
@@ -118,7 +118,7 @@ describe('KakaoTalk', () => {
       return found as HTMLScriptElement;
     });
 
-  it('is offered only with its key, and loads nothing before it is pressed', () => {
+  it('is offered only with a key, and loads nothing before it is pressed', () => {
     show();
     expect(screen.queryByRole('button', { name: labels.kakaotalk })).toBeNull();
     show({ kakaoKey: 'a-key' });
@@ -126,7 +126,7 @@ describe('KakaoTalk', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('says so where its script does not come, and sends once it has', async () => {
+  it('shows an error where its script fails to load, and shares after a retry', async () => {
     document.head.innerHTML =
       '<meta property="og:description" content="Come in."><meta property="og:image" content="https://lampstand.example/og.jpg">';
     const user = show({ kakaoKey: 'a-key', counted: true });

@@ -9,7 +9,7 @@ import '@/components/sign-in/passkey-ceremonies';
 import words from '@/messages/ko.json';
 import { serveSiteApi } from '../../support/site-api';
 
-/* The two passkey islands in browsers that support passkeys, refuse, or do not support them. */
+/* The two passkey components in browsers where passkeys work, are cancelled, or are not supported. */
 
 const api = serveSiteApi();
 const security = words.churchDesk.security.passkeys;
@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
-describe('signing in', () => {
+describe('PasskeySignIn', () => {
   const show = () =>
     render(
       <PasskeySignIn
@@ -62,12 +62,12 @@ describe('signing in', () => {
       />,
     );
 
-  it('is not offered by a browser that has no passkeys', () => {
+  it('renders nothing in a browser without passkeys', () => {
     const { container } = show();
     expect(container.innerHTML).toBe('');
   });
 
-  it('sends what the passkey has signed, and where to go on', async () => {
+  it('submits the signed credential, and the page to open next', async () => {
     browserWith(signs);
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     const { container } = show();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     submit.mockRestore();
   });
 
-  it('sends what the browser offered at the field for the address', async () => {
+  it('submits the credential that the browser autofilled at the e-mail field', async () => {
     browserWith(signs);
     Object.assign(window.PublicKeyCredential, {
       isConditionalMediationAvailable: async () => true,
@@ -100,7 +100,7 @@ describe('signing in', () => {
     submit.mockRestore();
   });
 
-  it('says nothing when its owner changes their mind, and something when it fails', async () => {
+  it('shows nothing when the user cancels, and an error when the request fails', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     browserWith(refuses);
     show();
@@ -115,7 +115,7 @@ describe('signing in', () => {
   });
 });
 
-describe('adding one', () => {
+describe('AddPasskey', () => {
   const { name, nameHint, password, add, unsupported, fault } = security;
   const show = () =>
     render(
@@ -130,12 +130,12 @@ describe('adding one', () => {
     await userEvent.click(screen.getByRole('button', { name: add }));
   }
 
-  it('says why it is not there in a browser without passkeys', () => {
+  it('explains that the browser does not support passkeys', () => {
     show();
     expect(screen.getByText(unsupported)).toBeDefined();
   });
 
-  it('asks with the password first, and says that it is wrong', async () => {
+  it('sends the password first, and shows that it is wrong', async () => {
     browserWith(signs);
     api.answerWith(() => ({
       status: 403,
@@ -147,7 +147,7 @@ describe('adding one', () => {
     expect(api.requests.at(-1)).toMatchObject({ body: { password: 'a lamp in the window' } });
   });
 
-  it('says that none was made when its owner changes their mind', async () => {
+  it('shows that the user cancelled', async () => {
     browserWith(refuses);
     show();
     await fill();

@@ -26,15 +26,15 @@ beforeEach(() => {
   );
 });
 
-describe('what is open in the header', () => {
-  it('closes by Escape, which leads back to what opened it', async () => {
+describe('an open disclosure in the header', () => {
+  it('closes on Escape, and focuses its summary', async () => {
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Escape}');
     expect(details('menu').open).toBe(false);
     expect(document.activeElement?.textContent).toBe('Menu');
   });
 
-  it('closes by Escape from elsewhere too, where the focus stays', async () => {
+  it('closes on Escape from elsewhere too, without moving the focus', async () => {
     document.querySelector('input')?.focus();
     details('menu').open = true;
     await userEvent.keyboard('{Escape}');
@@ -42,21 +42,21 @@ describe('what is open in the header', () => {
     expect(document.activeElement?.tagName).toBe('INPUT');
   });
 
-  it('closes by a press beside it, not by one in it', () => {
+  it('closes on a press outside, but not inside', () => {
     fireEvent.pointerDown(screen.getByRole('link'));
     expect(details('menu').open).toBe(true);
     fireEvent.pointerDown(document.body);
     expect(details('menu').open).toBe(false);
   });
 
-  it('closes where the focus leaves it, so that it never lies over a focused field', () => {
+  it('closes when the focus leaves it, so that it never covers a focused field', () => {
     screen.getByRole('link').focus();
     expect(details('menu').open).toBe(true);
     document.querySelector('input')?.focus();
     expect(details('menu').open).toBe(false);
   });
 
-  it('leaves what is open on the page alone', async () => {
+  it('does not affect disclosures of the page', async () => {
     fireEvent.pointerDown(document.body);
     await userEvent.keyboard('{Escape}');
     expect(details('other').open).toBe(true);

@@ -20,13 +20,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('is needed: React loses what was typed', async () => {
+it('without it, React discards text typed before hydration', async () => {
   const area = typedInto('typed early');
   await hydrate();
   expect(area.value).toBe('what was there');
 });
 
-it('gives back what was typed before and while the page was hydrated', async () => {
+it('restores text typed before and during hydration', async () => {
   const area = typedInto('typed early');
   keepTypedText();
   area.value = 'typed early, and on';
@@ -37,7 +37,7 @@ it('gives back what was typed before and while the page was hydrated', async () 
   expect(area.isConnected).toBe(true);
 });
 
-it('gives it back to a form that is sent while the page is hydrated', async () => {
+it('restores the text in a form that is submitted during hydration', async () => {
   const area = typedInto('typed early');
   keepTypedText();
   await hydrate();
@@ -47,7 +47,7 @@ it('gives it back to a form that is sent while the page is hydrated', async () =
   window.dispatchEvent(new Event('lampstand:ready'));
 });
 
-it('leaves alone what was typed after', async () => {
+it('does not overwrite text typed after hydration', async () => {
   const area = typedInto('typed early');
   keepTypedText();
   await hydrate();

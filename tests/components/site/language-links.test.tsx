@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('LanguageLinks (specification 4.2)', () => {
-  it('lists the four languages, each leading to this very page in it', () => {
+  it('links the four languages to the same page', () => {
     show('es', '/es/answers/did-jesus-live');
     expect(
       screen
@@ -49,7 +49,7 @@ describe('LanguageLinks (specification 4.2)', () => {
     expect(link('ko').getAttribute('aria-current')).toBeNull();
   });
 
-  it('says that English is meant where it leads to `/`, which shows each visitor their own', () => {
+  it('adds ?lang=en to the link to the English home page, which otherwise redirects by language', () => {
     show('ko', '/ko');
     expect(link('en').getAttribute('href')).toBe('/?lang=en');
     expect(link('es').getAttribute('href')).toBe('/es');
@@ -70,7 +70,7 @@ describe('LanguageLinks (specification 4.2)', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('keeps the choice in a cookie for 7 days, for the whole site, and closes the menu', () => {
+  it('stores the choice in a cookie for 7 days, for the whole site, and closes the menu', () => {
     show('en', '/answers');
     fireEvent.click(link('ko'));
     expect(cookies.mock.calls).toEqual([['locale=ko; path=/; max-age=604800; samesite=lax']]);
@@ -78,7 +78,7 @@ describe('LanguageLinks (specification 4.2)', () => {
     expect(link('ko').closest('details')?.open).toBe(false);
   });
 
-  it('keeps the choice of the current language too, and stays', () => {
+  it('stores the choice of the current language too, without navigating', () => {
     show('es', '/es/answers');
     const click = createEvent.click(link('es'));
     fireEvent(link('es'), click);

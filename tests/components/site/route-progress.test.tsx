@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the progress bar of a route (specification 4.4, 9)', () => {
-  it('does not show for a page that is there within 200 ms', async () => {
+  it('does not show for a page that loads within 200 ms', async () => {
     progress.startRouteProgress();
     await pass(199);
     progress.finishRouteProgress();
@@ -40,7 +40,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(bar()).toBeNull();
   });
 
-  it('shows after 200 ms, and goes when the page is there', async () => {
+  it('shows after 200 ms, and disappears when the page is shown', async () => {
     progress.startRouteProgress();
     await pass(199);
     expect(bar()).toBeNull();
@@ -52,7 +52,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(failed()).toBe(false);
   });
 
-  it('paces itself over 5000 ms, and waits before the end for the page', async () => {
+  it('advances over 5000 ms, and waits near the end for the page', async () => {
     progress.startRouteProgress();
     await pass(200);
     const seen: number[] = [];
@@ -64,7 +64,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(bar()).not.toBeNull();
   });
 
-  it('does not show when the page is there before the bar’s own code is', async () => {
+  it('does not show when the page is shown before the code of the bar has loaded', async () => {
     progress.startRouteProgress();
     vi.advanceTimersByTime(200);
     progress.finishRouteProgress();
@@ -74,7 +74,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('runs once for two navigations in a row', async () => {
+  it('runs once for two consecutive navigations', async () => {
     progress.startRouteProgress();
     vi.advanceTimersByTime(200);
     progress.startRouteProgress();
@@ -86,7 +86,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shows a failed request, runs out, and forgets it at the next navigation', async () => {
+  it('shows a failed request, finishes, and resets at the next navigation', async () => {
     await progress.failRouteProgress();
     expect(failed()).toBe(true);
     expect(bar()).not.toBeNull();
@@ -106,7 +106,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     expect(bar()).toBeNull();
   });
 
-  it('ends when the router shows what was asked for, be it the path one was on', async () => {
+  it('finishes when the router shows the page, even the same one', async () => {
     const { RouteProgress } = await import('@/components/site/route-progress');
     visit('/answers');
     const { rerender } = render(<RouteProgress />);
@@ -118,7 +118,7 @@ describe('the progress bar of a route (specification 4.4, 9)', () => {
     await pass(2000);
     expect(bar()).toBeNull();
 
-    // An address that leads back to this very page.
+    // A link to the current page.
     progress.startRouteProgress();
     await pass(8000);
     expect(bar()).not.toBeNull();

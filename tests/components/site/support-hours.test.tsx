@@ -14,14 +14,14 @@ it.each([
   ['Asia/Seoul', 'ko', '2026-11-21T09:00:00Z', '오후 10:00 – 오전 7:00'],
   // Daylight saving time starts on different days in the two zones.
   ['Europe/Paris', 'fr', '2026-03-09T09:00:00Z', '13:00 – 22:00'],
-] as const)('are said on a clock of %s', async (zone, locale, now, hours) => {
+] as const)('shows the hours in the time zone %s', async (zone, locale, now, hours) => {
   vi.stubEnv('TZ', zone);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   render(<SupportHours locale={locale} yours="{hours} here" />);
   expect(await screen.findByText(`(${hours} here)`)).toBeTruthy();
 });
 
-it('are not said twice where the clocks agree', () => {
+it('shows nothing where the time zones have the same time', () => {
   vi.stubEnv('TZ', 'America/Toronto');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
   const { container } = render(<SupportHours locale="en" yours="{hours} here" />);

@@ -4,7 +4,7 @@ import { automaticActions } from '@/lib/contract/audit';
 import { isChangeOfStaff } from '@/lib/contract/endpoint';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 
-it('every change that the staff or the clock can make has words in the audit log', () => {
+it('every change by the staff or a timer has a label in the audit log', () => {
   const changes = Object.entries<Endpoint>(endpoints)
     .filter(([, call]) => isChangeOfStaff(call))
     .map(([name]) => name);

@@ -63,11 +63,11 @@ it.each<[string, Files]>([
   ['timeZone', { 'locations.yaml': '- { slug: a, name: A, time_zone: Mars }' }],
   ['noPlace', { 'notes/a.md': 'Words' }],
   ['noVideo', { 'playlists.yaml': '- { slug: a, title: A, items: [answer/none] }' }],
-])('what is wrong has words of its own: %s', (name, files) => {
+])('knownReason maps the fault of each check to a message: %s', (name, files) => {
   expect(reasonsOf(files).map((reason) => knownReason(reason)?.name ?? reason)).toContain(name);
 });
 
-it('puts what the check names into the words', () => {
+it('knownReason extracts the values for the message', () => {
   const [reason = ''] = reasonsOf(answer({}, 'word '.repeat(100)));
   expect(knownReason(reason)?.values).toMatchObject({ count: '499', max: '320' });
   expect(knownReason('is something new').name).toBe('other');

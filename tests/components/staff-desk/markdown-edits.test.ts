@@ -18,7 +18,7 @@ function apply(tool: MarkdownTool, marked: string): string {
   return `${after.slice(0, from)}[${after.slice(from, to)}]${after.slice(to)}`;
 }
 
-describe('the buttons of a text', () => {
+describe('editFor', () => {
   it.each<[MarkdownTool, string, string]>([
     ['bold', 'God is [near].', 'God is **[near]**.'],
     ['italic', '[]', '*[]*'],
@@ -26,13 +26,13 @@ describe('the buttons of a text', () => {
     ['heading', '# T[i]tle', '## Title[]'],
     ['list', 'a[\nb]\nc', '- a\n- b[]\nc'],
     ['link', 'Read [this].', 'Read [this]([https://]).'],
-  ])('%s', (tool, before, after) => {
+  ])('applies %s', (tool, before, after) => {
     // The link’s own brackets do not mark the selection.
     const found = tool === 'link' ? linked(before) : apply(tool, before);
     expect(found).toBe(after);
   });
 
-  it('sets Scripture apart, and waits for its reference', () => {
+  it('formats Scripture as a quotation, and puts the caret at its reference', () => {
     const text = 'Before.\nFor God so loved the world.\nAfter.';
     const start = text.indexOf('For');
     const edit = editFor('scripture', { text, start, end: start + 3 });
@@ -43,7 +43,7 @@ describe('the buttons of a text', () => {
     expect(renderMarkdown(filled)).toContain('<footer><cite>John 3:16</cite></footer>');
   });
 
-  it('change nothing of a text but what they touch', () => {
+  it('replaces a range within the text that contains the selection, for any text', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '하', ' ', '\n', '#', '>', '-'),
       maxLength: 40,

@@ -15,7 +15,7 @@ const labels = {
   link: 'Link',
 };
 
-it('writes into the textarea of its form, which tells that it changed', async () => {
+it('edits the textarea of its form, and dispatches an input event', async () => {
   let changes = 0;
   render(
     <form onInput={() => changes++}>

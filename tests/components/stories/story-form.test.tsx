@@ -68,7 +68,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 beforeEach(() => {
-  // Only the date, which goes on by the time that a person takes to write.
+  // Only the date is faked: it advances by the time that a person takes to write.
   vi.useFakeTimers({ toFake: ['Date'] });
   visit('/ko/share-story?from=naomi&church=grace-chapel');
   answering(() => received);
@@ -78,14 +78,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a story told in words', () => {
-  it('asks nothing of anyone before a person chooses how to tell it', () => {
+describe('a written story', () => {
+  it('shows no form and sends no request before a way to tell it is chosen', () => {
     show();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(api.requests).toEqual([]);
   });
 
-  it('says at each field what is wrong with it, and sends nothing', async () => {
+  it('shows an error at each field, and sends nothing', async () => {
     const user = await open();
     await waitFor(() => expect(document.activeElement).toBe(box(labels.story)));
     await user.type(box(labels.story), '짧아요.');
@@ -99,7 +99,7 @@ describe('a story told in words', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is sent whole, with the challenge it answers, and its page is told', async () => {
+  it('posts every field with the challenge that it answers, and links the story’s page', async () => {
     const user = await open();
     await fill(user);
     await user.click(send());
@@ -126,7 +126,7 @@ describe('a story told in words', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('outlives a reload and a failure, and never arrives twice; a yes is said anew', async () => {
+  it('keeps the input across a failure and a reload except the consent, and retries with the same key', async () => {
     answering(() => ({ status: 500, body: { error: { code: 'x', message: 'x' } } }));
     const user = await open();
     await fill(user);
@@ -150,7 +150,7 @@ describe('a story told in words', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is the only way where the site takes no films', async () => {
+  it('is the only option where the site accepts no films', async () => {
     cleanup();
     render(
       <StoryOpener
@@ -168,12 +168,12 @@ describe('a story told in words', () => {
   });
 });
 
-describe('a story told on film', () => {
+describe('a filmed story', () => {
   const picker = () => screen.getByLabelText(labels.pick) as HTMLInputElement;
   const film = (bytes: BlobPart[], name = 'film.mp4') =>
     new File(bytes, name, { type: 'video/mp4' });
 
-  it('tells what is taken before anything is chosen, and keeps what was written', async () => {
+  it('shows the accepted sizes and formats first, and keeps written text', async () => {
     const user = await open();
     await user.type(box(labels.story), typed.story);
     await user.click(screen.getByRole('radio', { name: labels.film }));
@@ -187,7 +187,7 @@ describe('a story told on film', () => {
   it.each([
     ['tooLarge', film([new Uint8Array(maxBytes + 1)])],
     ['noFilm', film(['<!doctype html><script>alert(1)</script>'])],
-  ] as const)('refuses one on the device already: %s', async (why, file) => {
+  ] as const)('rejects an invalid film before the upload: %s', async (why, file) => {
     const user = await open('film');
     await user.upload(picker(), file);
     expect((await screen.findByRole('alert')).textContent).toBe(labels[why]);
@@ -195,14 +195,14 @@ describe('a story told on film', () => {
     expect(api.requests.filter(({ path }) => path.startsWith('/api/v1/uploads'))).toEqual([]);
   });
 
-  it('asks for the film where it was forgotten', async () => {
+  it('requires the film', async () => {
     const user = await open('film');
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe(labels.filmMissing);
     expect(told()).toEqual([]);
   });
 
-  it('says after a reload that it goes on, or that the film is here', async () => {
+  it('shows after a reload that the upload was interrupted or has arrived', async () => {
     const draft = { ...typed, story: '', language: 'fr', way: 'film' };
     const keep = (more: object) =>
       sessionStorage.setItem('story', JSON.stringify({ text: { ...draft, ...more } }));
@@ -230,7 +230,7 @@ describe('a story told on film', () => {
     expect(told()[0]?.body).not.toHaveProperty('story');
   });
 
-  it('leaves whoever takes it away again where they are', async () => {
+  it('keeps the focus in place when the film is removed', async () => {
     const text = { ...typed, language: 'fr', way: 'film', upload: 'u'.repeat(43) };
     sessionStorage.setItem('story', JSON.stringify({ text }));
     show();

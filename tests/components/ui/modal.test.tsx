@@ -24,18 +24,18 @@ describe('Modal', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Scan to open' })).toBeTruthy();
   });
 
-  it('begins to be read at its heading', () => {
+  it('focuses its heading', () => {
     render(<Page />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Scan to open' }));
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
-  it('closes by a click beside it, not by one inside', async () => {
+  it('closes on a click on the backdrop, but not inside', async () => {
     render(<Page />);
     fireEvent.click(screen.getByText('Inside'));
     expect(screen.getByRole('dialog')).toHaveProperty('open', true);
@@ -43,13 +43,13 @@ describe('Modal', () => {
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
-  it('closes as the browser closes it on Escape', async () => {
+  it('closes when the browser closes it, as on Escape', async () => {
     render(<Page />);
     (screen.getByRole('dialog') as HTMLDialogElement).close();
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
-  it('stays open when React mounts it twice, as it does in development', async () => {
+  it('stays open when React mounts it twice, as in development', async () => {
     render(
       <StrictMode>
         <Page />

@@ -15,7 +15,7 @@ function serve(text: string) {
   return { lines, hydrate: () => act(() => hydrateRoot(page, field)) };
 }
 
-it('keeps what was typed over its first text before the page is hydrated, and the caret', async () => {
+it('keeps text and selection from before hydration', async () => {
   const { lines, hydrate } = serve('We meet at ten.');
   lines.focus();
   lines.value = 'We meet at nine.';
@@ -25,14 +25,14 @@ it('keeps what was typed over its first text before the page is hydrated, and th
   expect([lines.selectionStart, lines.selectionEnd]).toEqual([11, 15]);
 });
 
-it('keeps it empty where it was emptied', async () => {
+it('stays empty where it was cleared', async () => {
   const { lines, hydrate } = serve('We meet at ten.');
   lines.value = '';
   await hydrate();
   expect(lines.value).toBe('');
 });
 
-it('keeps its first text, selected as it was', async () => {
+it('keeps its initial text and selection', async () => {
   const { lines, hydrate } = serve('We meet at ten.');
   lines.focus();
   lines.select();
@@ -41,7 +41,7 @@ it('keeps its first text, selected as it was', async () => {
   expect([lines.selectionStart, lines.selectionEnd]).toEqual([0, 15]);
 });
 
-it('is written to as ever once it is hydrated', async () => {
+it('follows a new default value after hydration', async () => {
   const { lines, hydrate } = serve('We meet at ten.');
   await hydrate();
   expect([lines.defaultValue, lines.textContent]).toEqual(['We meet at ten.', 'We meet at ten.']);

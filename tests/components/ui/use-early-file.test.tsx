@@ -33,7 +33,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('takes what was chosen before the page was hydrated, once', async () => {
+it('handles a file chosen before hydration, once', async () => {
   const container = await served(new File(['x'], 'early.mp4'));
   const { rerender } = render(<Chosen />, { container, hydrate: true });
   expect((await screen.findByText('early.mp4')).textContent).toBe('early.mp4');
@@ -41,7 +41,7 @@ it('takes what was chosen before the page was hydrated, once', async () => {
   expect(screen.getByRole('status').textContent).toBe('early.mp4');
 });
 
-it('leaves an empty field alone, and what is chosen later to the field', async () => {
+it('ignores an empty field, and a file chosen later', async () => {
   render(<Chosen />, { container: await served(), hydrate: true });
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.upload(screen.getByLabelText('film'), new File(['x'], 'later.mp4'));

@@ -19,7 +19,7 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: 'x' } },
 });
 
-/** The page of a link, with the site's response about its token and its responses to clicks in order. */
+/** The page of a letter's link, with the response to its token check, and the responses to clicks in order. */
 function open(token: object | undefined, ...answers: ApiAnswer[]) {
   api.answerWith(({ path }) => {
     if (path.endsWith('/verify_token')) return { body: { data: token } };
@@ -34,8 +34,8 @@ const screenOf = (name: string) => screen.findByRole('heading', { level: 2, name
 const confirm = () => screen.findByRole('button', { name: words.confirm.button });
 const email = () => screen.findByLabelText(words.resend.email);
 
-describe('the link from a letter', () => {
-  it('is used by a press, not by opening it', async () => {
+describe('the link of a letter', () => {
+  it('is confirmed by a press, not by opening it', async () => {
     const user = open(valid, verified);
     await confirm();
     expect(asked('/verify_email')).toEqual([]);
@@ -46,7 +46,7 @@ describe('the link from a letter', () => {
     expect(screen.getByRole('link', { name: words.signIn }).getAttribute('href')).toBe(signIn);
   });
 
-  it('whose answer was lost is asked for again under the same key', async () => {
+  it('is confirmed again with the same key after a lost response', async () => {
     const user = open(valid, 'hangUp', verified);
     await user.click(await confirm());
     await screenOf(words.failed.title);
@@ -57,7 +57,7 @@ describe('the link from a letter', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that is used leads to the sign-in', async () => {
+  it('that was used leads to the sign-in', async () => {
     open({ status: 'used' });
     await screenOf(words.used.title);
     expect(screen.getByRole('link', { name: words.signIn })).toBeTruthy();
@@ -74,14 +74,14 @@ describe('the link from a letter', () => {
     ]);
   });
 
-  it('of a pastor that is expired offers that letter anew', async () => {
+  it('of an expired pastor sign-up offers the same kind of letter', async () => {
     const user = open({ status: 'expired', kind: 'pastor_signup' }, received);
     await user.type(await email(), 'ruth@example.org{Enter}');
     await screen.findByText(words.resend.sent);
     expect(asked('/resend_token')[0]?.body).toMatchObject({ kind: 'pastor_signup' });
   });
 
-  it('of a pastor that was used in another window says so', async () => {
+  it('of a pastor sign-up shows that it was used in another window', async () => {
     const token = { status: 'valid', kind: 'pastor_signup' };
     const user = open(token, refused(410, 'token_used'));
     await user.type(await screen.findByLabelText(words.signUp.fields.city), 'Charlotte');
@@ -94,7 +94,7 @@ describe('the link from a letter', () => {
     [410, 'token_used', words.used.title],
     [410, 'token_expired', words.expired.title],
     [404, 'token_unknown', words.unknown.title],
-  ])('that turns out at the press: %i %s', async (status, code, title) => {
+  ])('shows a failure found on confirmation: %i %s', async (status, code, title) => {
     const user = open(valid, refused(status, code));
     await user.click(await confirm());
     await screenOf(title);
@@ -105,7 +105,7 @@ describe('the link from a letter', () => {
     await screenOf(words.unknown.title);
   });
 
-  it('of a pastor completes the sign-up; what stays empty is not sent', async () => {
+  it('of a pastor sign-up completes it, and omits empty fields', async () => {
     const user = open(
       { status: 'valid', kind: 'pastor_signup' },
       { body: { data: { updated: true } } },
@@ -127,7 +127,7 @@ describe('the link from a letter', () => {
     return asked('/update_paster_signup')[0]?.body;
   };
 
-  it('shows a church where it is found, and sends no pin that nobody moved', async () => {
+  it('of a pastor sign-up shows the church’s position, and omits an unmoved pin', async () => {
     const user = open({ status: 'valid', kind: 'pastor_signup', church: listed }, updated);
     expect(await screen.findByText(place.found)).toBeTruthy();
     const country = screen.getByLabelText<HTMLSelectElement>(words.signUp.fields.country);
@@ -136,7 +136,7 @@ describe('the link from a letter', () => {
     expect(await save(user)).toEqual({ token: 'abc', city: 'Lyon' });
   });
 
-  it('tells a church that was not found, which sets its pin by hand', async () => {
+  it('of a pastor sign-up asks for coordinates where the church was not found', async () => {
     const nowhere = { ...listed, latitude: null, longitude: null };
     const user = open({ status: 'valid', kind: 'pastor_signup', church: nowhere }, updated);
     expect(await screen.findByText(place.missing)).toBeTruthy();
@@ -146,8 +146,8 @@ describe('the link from a letter', () => {
   });
 });
 
-describe('without a link', () => {
-  it('a letter can be asked for, and a wrong address is said before anything is sent', async () => {
+describe('a page without a token', () => {
+  it('requests a letter, and validates the address before sending', async () => {
     const user = open(undefined, received);
     await screenOf(words.noToken.title);
     await user.type(await email(), 'ruth{Enter}');
@@ -160,7 +160,7 @@ describe('without a link', () => {
   it.each([
     [429, words.resend.tooMany],
     [500, words.resend.failed],
-  ])('a refusal is said: %i', async (status, text) => {
+  ])('shows an error for status %i', async (status, text) => {
     const user = open(undefined, refused(status, 'x'));
     await user.type(await email(), 'ruth@example.org{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(text);

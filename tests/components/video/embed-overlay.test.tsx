@@ -26,7 +26,7 @@ const frames = () => [...document.querySelectorAll('iframe, video')];
 const ana = `<p>Before</p><iframe src="${watch}" title="Ana’s story"></iframe><p><a href="/x">Other</a></p>`;
 
 describe('EmbedOverlay (specification 2.9)', () => {
-  it('opens over the page for a link with an embed code', async () => {
+  it('opens over the page on a click on a link with data-embed', async () => {
     const user = show(ana);
     expect(frames()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
@@ -37,7 +37,7 @@ describe('EmbedOverlay (specification 2.9)', () => {
   it.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a click on the overlay', () => fireEvent.click(screen.getByRole('dialog'))],
-  ])('closes by %s, forgets the code, and opens again', async (_, close) => {
+  ])('closes with %s, removes the frame, and reopens', async (_, close) => {
     const user = show(ana);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ describe('EmbedOverlay (specification 2.9)', () => {
     expect(await screen.findByRole('dialog')).toHaveProperty('open', true);
   });
 
-  it('has a way out of the page where the page has one', async () => {
+  it('links the film’s page, and leaves the page quickly where the page offers it', async () => {
     const user = show(ana);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -67,7 +67,7 @@ describe('EmbedOverlay (specification 2.9)', () => {
     ]);
   });
 
-  it('stays open for a click on the film', async () => {
+  it('stays open on a click on the film', async () => {
     const user = show(ana);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     await screen.findByRole('dialog');
@@ -75,7 +75,7 @@ describe('EmbedOverlay (specification 2.9)', () => {
     expect(screen.getByRole('dialog')).toHaveProperty('open', true);
   });
 
-  it('plays a file of ours', async () => {
+  it('plays a file of the site', async () => {
     const user = show('<iframe src="/media/a.mp4"></iframe>');
     await user.click(screen.getByRole('link', { name: 'Watch the video' }));
     await screen.findByRole('dialog', { name: 'Watch the video' });
@@ -101,7 +101,7 @@ describe('EmbedOverlay (specification 2.9)', () => {
     },
   );
 
-  it('leaves other links alone, a reader’s own embed code included', () => {
+  it('ignores other links, including a data-embed of the content’s author', () => {
     show(`<a href="#here" data-embed="${watch}">Other</a>`);
     fireEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.queryByRole('dialog')).toBeNull();

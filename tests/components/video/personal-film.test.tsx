@@ -16,9 +16,9 @@ const labels = {
 const source = { kind: 'file' as const, url: '/api/v1/films/naomi.mov' };
 
 it.each([
-  [0, 'says so where the browser knows the sound alone'],
-  [640, 'plays where it knows the pictures'],
-])('a film %i pixels wide to the browser: %s', async (width) => {
+  [0, 'shows an error, as the browser decodes only the sound'],
+  [640, 'plays'],
+])('with a decoded width of %i pixels: %s', async (width) => {
   render(
     <PersonalFilm source={source} title="" tracks={[]} lang="en" labels={labels} poster={null}>
       {null}

@@ -51,7 +51,7 @@ function show(source: VideoSource = film, outside?: string) {
   );
   return userEvent.setup();
 }
-/** The poster's button, whose name contains the film and its host. */
+/** Matches the poster's button, whose name contains the film and its host. */
 const named = { name: (name: string) => name.startsWith(labels.play) };
 const play = () => screen.getByRole('button', named);
 async function player(): Promise<HTMLVideoElement> {
@@ -81,7 +81,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     },
     { kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' },
     { kind: 'code', html: '<script src="https://unknown.example/p.js"></script>' },
-  ])('loads nothing of a film of kind $kind before the click', (source) => {
+  ])('loads nothing of a film of kind $kind before a click', (source) => {
     show(source, 'Plays from elsewhere');
     expect(play().textContent).toContain('Plays from elsewhere');
     expect(play().getAttribute('aria-label')).toBeNull();
@@ -89,7 +89,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('reveals the player on a click, from the beginning, with its captions and its name', async () => {
+  it('shows the player on a click, from the start, with captions and a name', async () => {
     const user = show();
     await user.click(play());
     const video = await player();
@@ -104,7 +104,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(video.getAttribute('aria-label')).toBe('Did Jesus live?');
   });
 
-  it('starts where a line of the transcript is said', async () => {
+  it('starts at the clicked line of the transcript', async () => {
     const user = show();
     await user.click(screen.getByText('Did Jesus live?'));
     const video = await player();
@@ -112,7 +112,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(video.currentTime).toBe(5.6);
   });
 
-  it('goes to a line while it plays, and goes on playing', async () => {
+  it('seeks to a clicked line during playback, and keeps playing', async () => {
     const user = show();
     await user.click(play());
     const video = await player();
@@ -123,7 +123,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(played).toHaveBeenCalled();
   });
 
-  it('marks the line that is being said', async () => {
+  it('marks the current line of the transcript', async () => {
     const user = show();
     await user.click(play());
     const video = await player();
@@ -139,7 +139,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(at(60)).toEqual(['Come and see']);
   });
 
-  it('says that a film cannot be played, and where it can be opened', async () => {
+  it('shows an error where a film cannot be played, with a link to it', async () => {
     const user = show();
     await user.click(play());
     fireEvent.error(await player());
@@ -149,14 +149,14 @@ describe('VideoPlayer (specification 4.1)', () => {
     );
   });
 
-  it('shows a frame of a known host as it is', async () => {
+  it('shows a frame of a known host unchanged', async () => {
     const user = show({ kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' });
     await user.click(play());
     const frame = await screen.findByTitle('Did Jesus live?');
     expect(frame.getAttribute('src')).toBe('https://fast.wistia.net/embed/iframe/abc');
   });
 
-  it('shows foreign code in a sandbox that can reach nothing of the page', async () => {
+  it('shows third-party code in a sandbox without access to the page', async () => {
     const user = show({ kind: 'code', html: '<p>film</p>' });
     await user.click(play());
     const frame = await screen.findByTitle('Did Jesus live?');
@@ -164,8 +164,8 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(frame.getAttribute('src')).toBe('/embed-code');
   });
 
-  it('says after a few seconds that a host does not answer, with the ways on, until it does', async () => {
-    // The host's element listens to its tracks, which jsdom has no events for.
+  it('shows after a few seconds that a host does not respond, with alternatives, until it does', async () => {
+    // The host's element listens to its tracks, for which jsdom has no events.
     vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(
       new EventTarget() as TextTrackList,
     );
@@ -198,7 +198,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     }
   });
 
-  it('says nothing where the host’s frame has come', async () => {
+  it('shows no message where the host’s frame has loaded', async () => {
     show({ kind: 'frame', url: 'https://fast.wistia.net/embed/iframe/abc' });
     vi.useFakeTimers();
     try {

@@ -73,8 +73,8 @@ function setVisibility(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('an opened page', () => {
-  it('is counted once it is idle, with the medium of its address, which then is plain', async () => {
+describe('opening a page', () => {
+  it('is counted once the page is idle, with the medium of its address, which is then removed', async () => {
     visit(`/welcome/${slug()}#m=poster`);
     show();
     expect(sent).toEqual([]);
@@ -84,7 +84,7 @@ describe('an opened page', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('is counted with the batch of cards that its code names, and so is what follows', async () => {
+  it('is counted with the card batch in the address, like the events that follow', async () => {
     visit(`/welcome/${slug()}#m=card.k3f7`);
     show();
     await becomeIdle();
@@ -97,7 +97,7 @@ describe('an opened page', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('is not counted before it is seen', async () => {
+  it('is not counted before the page is visible', async () => {
     setVisibility('hidden');
     idle = undefined;
     show();
@@ -107,13 +107,13 @@ describe('an opened page', () => {
     expect(await events()).toEqual([counted('opened')]);
   });
 
-  it('is counted where it is left before it is idle', async () => {
+  it('is counted when the page is left before it is idle', async () => {
     show();
     setVisibility('hidden');
     expect(await events()).toEqual([counted('opened')]);
   });
 
-  it('is not counted again where it is only loaded again', async () => {
+  it('is not counted again on a reload', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { type: 'reload', name: window.location.href } as never,
     ]);
@@ -124,7 +124,7 @@ describe('an opened page', () => {
     expect(await events()).toEqual([counted('played')]);
   });
 
-  it('counts as embedded in a church’s website', async () => {
+  it('is counted as embedded on a church’s website', async () => {
     show('en', 'embed');
     await becomeIdle();
     expect(await events()).toEqual([counted('opened', 'embed')]);
@@ -132,7 +132,7 @@ describe('an opened page', () => {
 });
 
 describe('a visit', () => {
-  it('plays once, shares as often as it does, and is one in every language', async () => {
+  it('counts one play, every share, and a single opening across languages', async () => {
     visit(`/welcome/${slug()}#m=card`);
     const page = show();
     await becomeIdle();
@@ -149,7 +149,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it.each(['doNotTrack', 'globalPrivacyControl'])('is nobody’s business with %s', async (name) => {
+  it.each(['doNotTrack', 'globalPrivacyControl'])('is not counted with %s', async (name) => {
     const value = name === 'doNotTrack' ? '1' : true;
     Object.defineProperty(navigator, name, { value, configurable: true });
     visit(`/welcome/${slug()}#m=card`);
@@ -161,7 +161,7 @@ describe('a visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is counted without beacons too, and a failure is nobody’s to see', async () => {
+  it('is counted without sendBeacon too, and ignores a failure', async () => {
     Reflect.deleteProperty(navigator, 'sendBeacon');
     const fetch = vi.fn(() => Promise.reject(new TypeError('offline')));
     vi.stubGlobal('fetch', fetch);
@@ -174,7 +174,7 @@ describe('a visit', () => {
   });
 });
 
-it('of a page of the ministry counts its film once and each sharing, and not that it is opened', async () => {
+it('PageCounter counts one play and every share, but no opening', async () => {
   render(
     <PageCounter kind="answers" slug={slug()} locale="ko">
       <Buttons />
@@ -192,7 +192,7 @@ it('of a page of the ministry counts its film once and each sharing, and not tha
   expect(new Set(urls)).toEqual(new Set(['/api/v1/page_counts']));
 });
 
-it('asks for no count of a page of the ministry where privacy is wanted', async () => {
+it('PageCounter counts nothing with Do Not Track', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
   render(
     <PageCounter kind="testimonials" slug={slug()} locale="en">

@@ -42,11 +42,11 @@ const vague = new Set([
 
 export const bodyRules: Rule[] = [
   {
-    name: 'shows its words without scripts',
+    name: 'shows its text without scripts',
     faults: ({ text }) => (text.length < leastText ? [`shows ${text.length} characters`] : []),
   },
   {
-    name: 'has room and words for every picture',
+    name: 'has a size and an alt text for every picture',
     faults: ({ pictures }) =>
       pictures.flatMap(({ src, width, height, alt }) =>
         Number(width) > 0 && Number(height) > 0 && alt !== undefined
@@ -55,7 +55,7 @@ export const bodyRules: Rule[] = [
       ),
   },
   {
-    name: 'links to no redirect and to nothing that is missing',
+    name: 'has no link to a redirect or to a missing page',
     faults: (page, site) =>
       [...page.links, ...page.pictures.map(({ src }) => ({ href: src })), ...page.offers].flatMap(
         ({ href }) => {
@@ -70,14 +70,14 @@ export const bodyRules: Rule[] = [
       ),
   },
   {
-    name: 'says of every link where it leads',
+    name: 'has descriptive link texts',
     faults: ({ links }) =>
       links
         .filter(({ text }) => vague.has(text.toLowerCase()))
         .map(({ href, text }) => `${href} is called “${text}”`),
   },
   {
-    name: 'leads on, to another page or to a person',
+    name: 'has a link or a form that leads to another page',
     faults: ({ ways, url }) => {
       const here = new URL(url).pathname;
       const leadsOn = ways.some((way) => (URL.parse(way, url)?.pathname ?? here) !== here);
@@ -85,7 +85,7 @@ export const bodyRules: Rule[] = [
     },
   },
   {
-    name: 'is kept by caches that many share, and sets no cookie',
+    name: 'may be stored by shared caches, and sets no cookie',
     faults: (page) => {
       const control = page.headers.get('cache-control') ?? '';
       const kept = /\bs-maxage=\d+/.test(control) && /\bstale-while-revalidate=\d+/.test(control);
@@ -97,7 +97,7 @@ export const bodyRules: Rule[] = [
     },
   },
   {
-    name: 'is in the sitemap if search engines may find it, and the other way round',
+    name: 'is in the sitemap if and only if it may be indexed',
     faults: (page, site) => {
       const isIndexable = robotsOf(page) === '' && page.canonicals[0] !== undefined;
       const isOwn = URL.parse(page.canonicals[0] ?? '')?.href === page.url;

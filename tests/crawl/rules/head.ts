@@ -20,7 +20,7 @@ const hidden: [RegExp, string][] = [
 
 export const headRules: Rule[] = [
   {
-    name: 'is in one language, under one heading',
+    name: 'has one language, one h1 and one title',
     faults: ({ lang, locale, headings, titles }) =>
       faultsIf({
         [`lang is ${lang}`]: lang !== locale,
@@ -29,7 +29,7 @@ export const headRules: Rule[] = [
       }),
   },
   {
-    name: 'has a title and a description of sensible length',
+    name: 'has a title and a description within the length limits',
     faults: (page) =>
       (['title', 'description'] as const).flatMap((field) => {
         const text = textOf(page, field);
@@ -41,7 +41,7 @@ export const headRules: Rule[] = [
       }),
   },
   {
-    name: 'has a title and a description of its own',
+    name: 'has a unique title and a unique description',
     faults: (page, site) =>
       (['title', 'description'] as const).flatMap((field) =>
         hides(page) || !isOwn(page)
@@ -50,7 +50,7 @@ export const headRules: Rule[] = [
       ),
   },
   {
-    name: 'names itself by one absolute address',
+    name: 'has one absolute canonical address',
     faults: (page, site) => {
       const [canonical = '', ...more] = page.canonicals;
       if (more.length > 0 || !URL.canParse(canonical)) return [`canonical ${page.canonicals}`];
@@ -65,7 +65,7 @@ export const headRules: Rule[] = [
     },
   },
   {
-    name: 'names its true mirrors, which name it',
+    name: 'links its real translations, which link back',
     faults: (page, site) => {
       const { mirrors, locale } = page;
       const own = mirrors.get(locale);
@@ -83,7 +83,7 @@ export const headRules: Rule[] = [
     },
   },
   {
-    name: 'is found or left out as it should be',
+    name: 'has the expected robots directives',
     faults: (page) => {
       const { path } = stripLocale(page.path);
       const listed = hidden.find(([pattern]) => pattern.test(path))?.[1];
@@ -97,7 +97,7 @@ export const headRules: Rule[] = [
   },
   {
     // Browsers request /favicon.ico by themselves.
-    name: 'offers its icon for a home screen, its manifest and the feeds of its language',
+    name: 'links its home screen icon, its manifest and the feeds of its language',
     faults: ({ offers, locale }) =>
       [
         { rel: /apple-touch-icon/, href: /\.png/ },

@@ -8,7 +8,7 @@ export function sourcesOf(policy: string | null, directive: string): string[] {
 
 export const policyRules: Rule[] = [
   {
-    name: 'has a policy that admits its own inline scripts and styles, and nothing else of that kind',
+    name: 'has a policy that allows exactly its own inline scripts and styles',
     faults: ({ headers, inline, unadmitted }) => {
       const policy = headers.get('content-security-policy');
       const says = (directive: string, sources: readonly string[]) =>

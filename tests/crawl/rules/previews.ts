@@ -8,7 +8,7 @@ const needed = [
 
 export const previewRules: Rule[] = [
   {
-    name: 'says once what a message preview shows',
+    name: 'has each property of a message preview exactly once',
     faults: (page) => {
       if (hides(page) && !page.meta.has('og:title')) return [];
       const missing = needed.filter((name) => !only(page, name));
@@ -29,7 +29,7 @@ export const previewRules: Rule[] = [
     },
   },
   {
-    name: 'speaks its language to messengers too',
+    name: 'has an og:locale of its language',
     faults: (page) =>
       only(page, 'og:locale')?.startsWith(`${page.locale}_`) || hides(page)
         ? []

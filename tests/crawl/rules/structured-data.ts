@@ -22,7 +22,7 @@ const expected: [RegExp, string[]][] = [
 
 export const structuredDataRules: Rule[] = [
   {
-    name: 'says in JSON-LD what kind of page it is',
+    name: 'has the JSON-LD types of its kind of page',
     faults: (page) => {
       const { path } = stripLocale(page.path);
       const wanted = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
@@ -36,14 +36,14 @@ export const structuredDataRules: Rule[] = [
     },
   },
   {
-    name: 'says in JSON-LD all that its kinds ask for',
+    name: 'has every required property of its JSON-LD types',
     faults: ({ things }) => {
       const known = new Set(things.map((thing) => thing['@id']).filter(Boolean));
       return things.flatMap((thing) => thingFaults(thing, known));
     },
   },
   {
-    name: 'says in JSON-LD what a reader sees',
+    name: 'has JSON-LD that matches the visible text',
     faults: (page, site) => page.things.flatMap((thing) => disagreements(thing, page, site)),
   },
 ];

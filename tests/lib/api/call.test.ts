@@ -25,7 +25,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('call', () => {
-  it('fills path parameters in, encoded', async () => {
+  it('substitutes path parameters, percent-encoded', async () => {
     const api = apiThatAnswers({ status: 200, body: { data: category() } });
     await call(api.transport, endpoints.fetchCategory, { params: { id: 'a/b?c#ü' } });
     expect(api.requests[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('call', () => {
     });
   });
 
-  it('sends a query as text, without what is empty or not given', async () => {
+  it('sends the query as strings, without empty or undefined parameters', async () => {
     const api = apiThatAnswers({ status: 200, body: { data: [] } });
     await call(api.transport, endpoints.listCategories, {
       query: { offset: 0, limit: 12, filter: '' },
@@ -44,7 +44,7 @@ describe('call', () => {
     expect(api.requests.map(({ query }) => query)).toEqual([{ offset: '0', limit: '12' }, {}, {}]);
   });
 
-  it('sends the body and the headers as they are', async () => {
+  it('sends the body and the headers unchanged', async () => {
     const api = apiThatAnswers({ status: 200, body: { data: testimonial() } });
     await call(api.transport, endpoints.findTestimonial, {
       body: { id: 7 },
@@ -57,13 +57,13 @@ describe('call', () => {
     });
   });
 
-  it('answers what the contract says, and leaves out what it does not know', async () => {
+  it('returns the fields of the contract, and strips unknown ones', async () => {
     const body = { data: [{ ...answer(), secret: 1 }], meta: { total: 1, offset: 0, limit: 12 } };
     const { transport } = apiThatAnswers({ status: 200, body });
     expect(await call(transport, endpoints.listAnswers)).toEqual({ ...body, data: [answer()] });
   });
 
-  it('can be asked anything without failing to encode it', async () => {
+  it('encodes any parameter without throwing', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anyText, async (id, q) => {
         const one = apiThatAnswers({ status: 200, body: { data: category() } });
@@ -77,7 +77,7 @@ describe('call', () => {
   });
 
   describe('throws an ApiError', () => {
-    it('with what the error envelope says', async () => {
+    it('with the contents of the error envelope', async () => {
       const error = { code: 'invalid', message: 'Not so.', fields: { email: 'is no address' } };
       const { transport } = apiThatAnswers({ status: 422, body: { error } });
       const failure = await failureOf(
@@ -92,7 +92,7 @@ describe('call', () => {
     });
 
     it.each([[null], ['<html>Bad gateway</html>'], [{}], [{ error: 'down' }]])(
-      'with its status where a refusal of %j has no envelope',
+      'with the status where the error response %j has no envelope',
       async (body) => {
         const { transport } = apiThatAnswers({ status: 502, body });
         const failure = await failureOf(call(transport, endpoints.listAnswers));
@@ -101,7 +101,7 @@ describe('call', () => {
       },
     );
 
-    it('for any status but the one that the call succeeds with', async () => {
+    it('for any status other than the success status of the call', async () => {
       const lead = { body: { email: 'ana@example.org', message: 'Why?' } };
       const body = { data: { received: true } };
       const created = apiThatAnswers({ status: 201, body });
@@ -113,7 +113,7 @@ describe('call', () => {
       });
     });
 
-    it('that names the field which does not fit the contract', async () => {
+    it('that names the field which violates the contract', async () => {
       const body = { data: [answer(), { ...answer(), title: '' }] };
       const { transport } = apiThatAnswers({ status: 200, body });
       const failure = await failureOf(call(transport, endpoints.listAnswers));
@@ -124,7 +124,7 @@ describe('call', () => {
     });
 
     it.each([['<!doctype html>'], [null], [[]], [{ answers: [] }]])(
-      'for an unfit body %j',
+      'for a body that violates the contract: %j',
       async (body) => {
         const { transport } = apiThatAnswers({ status: 200, body });
         expect(await failureOf(call(transport, endpoints.listAnswers))).toMatchObject({
@@ -134,7 +134,7 @@ describe('call', () => {
       },
     );
 
-    it('with the cause where nothing answered', async () => {
+    it('with the cause where the request fails without a response', async () => {
       const cause = new Error('connect ECONNREFUSED');
       const failure = await failureOf(call(() => Promise.reject(cause), endpoints.listAnswers));
       expect(failure).toMatchObject({ status: 0, code: 'unreachable', cause });

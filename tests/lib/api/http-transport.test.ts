@@ -24,7 +24,7 @@ const transport = (options: { timeout?: number } = {}) =>
   httpTransport({ baseURL: `${api.origin}/api/v1`, timeout: 5000, ...options });
 
 describe('httpTransport', () => {
-  it('asks below its base, with the query encoded', async () => {
+  it('requests URLs below its base URL, with the query encoded', async () => {
     api.answerWith(() => ({ body: { data: [] } }));
     const q = 'a/b & ü+%? 예수';
     await call(transport(), endpoints.search, { query: { q, lang: 'ko' } });
@@ -51,19 +51,19 @@ describe('httpTransport', () => {
   it.each([
     [429, 'too_many'],
     [500, 'internal'],
-  ])('carries a refusal of %i', async (status, code) => {
+  ])('rejects with the status and code of a %i response', async (status, code) => {
     api.answerWith(() => ({ status, body: refusal(code) }));
     await expect(call(transport(), endpoints.listAnswers)).rejects.toMatchObject({ status, code });
   });
 
-  it('takes a page of HTML for an answer that does not fit', async () => {
+  it('rejects an HTML page as a contract violation', async () => {
     api.answerWith(() => ({ body: '<!doctype html><title>Welcome</title>' }));
     await expect(call(transport(), endpoints.listAnswers)).rejects.toMatchObject({
       code: 'contract',
     });
   });
 
-  it('is unreachable where the connection is cut, refused, or nothing comes in time', async () => {
+  it('rejects as unreachable when the connection is cut or refused, or times out', async () => {
     api.answerWith(() => 'hangUp');
     const unreachable = { name: 'ApiError', status: 0, code: 'unreachable' };
     await expect(call(transport(), endpoints.listAnswers)).rejects.toMatchObject(unreachable);
@@ -79,7 +79,7 @@ describe('httpTransport', () => {
 });
 
 describe('fetchAnswerBySlug', () => {
-  it('asks for the one answer', async () => {
+  it('requests the answer by its slug', async () => {
     api.answerWith(() => ({ body: { data: answer() } }));
     expect(await fetchAnswerBySlug(transport(), 'did-jesus-live')).toEqual(answer());
     expect(api.requests).toMatchObject([
@@ -87,14 +87,14 @@ describe('fetchAnswerBySlug', () => {
     ]);
   });
 
-  it('is undefined where the backend has no such answer', async () => {
+  it('returns undefined where the backend has no such answer', async () => {
     api.answerWith(() => ({ status: 404, body: refusal('not_found') }));
     expect(await fetchAnswerBySlug(transport(), 'who-knows')).toBeUndefined();
     expect(api.requests).toHaveLength(1);
   });
 
   it.each([[refusal('no_route')], ['<h1>Not Found</h1>']])(
-    'looks through the whole list of a backend that answers 404 with %j',
+    'searches the whole list where the backend answers 404 with %j',
     async (body) => {
       const list = [answer({ slug: 'other' }), answer({ slug: 'Did-Jesus-Live' })];
       api.answerWith(({ path }) =>
@@ -105,7 +105,7 @@ describe('fetchAnswerBySlug', () => {
     },
   );
 
-  it('throws where the backend fails', async () => {
+  it('rejects where the backend fails', async () => {
     api.answerWith(() => ({ status: 500, body: refusal('not_found') }));
     await expect(fetchAnswerBySlug(transport(), 'x')).rejects.toBeInstanceOf(ApiError);
     expect(api.requests).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('fetchAnswerBySlug', () => {
 });
 
 describe('fetchTestimonialBySlug', () => {
-  it('asks in lower case (specification 7)', async () => {
+  it('requests the slug in lower case (specification 7)', async () => {
     api.answerWith(() => ({ body: { data: testimonial() } }));
     expect(await fetchTestimonialBySlug(transport(), 'Marta-At-The-Window')).toEqual(testimonial());
     expect(api.requests[0]?.query).toEqual({ slug: 'marta-at-the-window' });
@@ -125,7 +125,7 @@ describe.each([
   ['fetchTestimonialBySlug', fetchTestimonialBySlug],
   ['fetchPageBySlug', fetchPageBySlug],
 ])('%s', (_, fetchBySlug) => {
-  it('is undefined where there is none or nothing can be called that, and throws for anything else', async () => {
+  it('returns undefined for a missing item or an invalid slug, and rejects for any other error', async () => {
     api.answerWith(() => ({ status: 404, body: refusal('not_found') }));
     expect(await fetchBySlug(transport(), 'who-knows')).toBeUndefined();
     api.answerWith(() => ({ status: 400, body: refusal('invalid') }));

@@ -35,31 +35,34 @@ describe('serverApi with API_BASE_URL', () => {
     expect(server.requests).toMatchObject([{ headers: { authorization: 'Bearer secret' } }]);
   });
 
-  it('bears with a fault that passes, and logs nothing', async () => {
+  it('retries after temporary failures, and logs nothing', async () => {
     server.answer(cut, respond(503), respond(200, { data: [] }));
     expect(await list()).toEqual({ data: [] });
   });
 
   it.each([
     ['a cut connection', cut, /^GET \/answers: cannot be reached \(.+\)$/],
-    ['an error of its own', respond(500, '<h1>Oops</h1>'), /^GET \/answers: answered 500$/],
+    ['a 500 response', respond(500, '<h1>Oops</h1>'), /^GET \/answers: answered 500$/],
     [
-      'a page of HTML',
+      'an HTML page',
       respond(200, '<!doctype html>', { 'content-type': 'text/html' }),
       /^GET \/answers: does not fit the contract at the top: .*object/,
     ],
     [
-      'another shape',
+      'a body that violates the contract',
       respond(200, { data: [{ slug: 'a' }] }),
       /^GET \/answers: does not fit the contract at data\.0\.title: /,
     ],
-  ])('logs one line with the call’s name for %s, whatever the retries', async (_, fault, line) => {
-    server.answer(fault);
-    await expect(list()).rejects.toThrow(line);
-    expect(expectedErrors()).toEqual([[expect.stringMatching(line)]]);
-  });
+  ])(
+    'logs one line with the call’s name for %s, however often it is retried',
+    async (_, fault, line) => {
+      server.answer(fault);
+      await expect(list()).rejects.toThrow(line);
+      expect(expectedErrors()).toEqual([[expect.stringMatching(line)]]);
+    },
+  );
 
-  it('shares what it learnt with the API handler for browsers', async () => {
+  it('shares its open circuit breaker with the API handler for browsers', async () => {
     server.answer(cut);
     await expect(list()).rejects.toThrow('cannot be reached');
     await expect(list()).rejects.toThrow('cannot be reached');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, parseEnvironment } from '@/lib/config/env';
 
 describe('parseEnvironment', () => {
-  it('works on a bare machine', () => {
+  it('returns the defaults for an empty environment', () => {
     expect(parseEnvironment({})).toEqual({
       ACCESS_LOG: false,
       SITE_NAME: 'Lampstand',
@@ -29,13 +29,13 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     const names = ['SITE_URL', 'SITE_NAME', 'API_BASE_URL', 'API_TOKEN', 'DATABASE_URL', 'PORT'];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
   });
 
-  it('takes what is set, and leaves out what is not its own', () => {
+  it('keeps known variables, and drops unknown ones', () => {
     const given = {
       SITE_URL: 'https://lampstand.org',
       API_BASE_URL: 'http://backend:8080/api/v1',
@@ -65,14 +65,14 @@ describe('parseEnvironment', () => {
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['PORT', 'http'],
-  ])('names %s where it is %s', (name, value) => {
+  ])('rejects an invalid %s and names it: %s', (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
     expect(() => parseEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Please correct the environment\\. ${name}: [^;]+$`),
     );
   });
 
-  it('names every variable at fault, in one line', () => {
+  it('names every invalid variable, in one line', () => {
     expect(() => parseEnvironment({ PORT: 'x', SITE_URL: 'y' })).toThrow(
       /SITE_URL: [^\n]+; PORT: /,
     );

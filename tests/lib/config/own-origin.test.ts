@@ -9,7 +9,7 @@ const from = (headers: Record<string, string>) =>
     }),
   );
 
-describe('a form of a page of ours', () => {
+describe('isFromOwnPage', () => {
   it.each([
     [{ origin: 'http://localhost:3000' }, true],
     [{ origin: 'https://evil.example' }, false],
@@ -20,7 +20,7 @@ describe('a form of a page of ours', () => {
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
     [{ origin: 'null' }, false],
-  ])('%o: %s', (headers, own) => {
+  ])('with the headers %o returns %s', (headers, own) => {
     expect(from(headers as Record<string, string>)).toBe(own);
   });
 });

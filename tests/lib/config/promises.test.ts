@@ -4,7 +4,7 @@ const mail = { SMTP_URL: 'smtp://mail.example:587' };
 const written = { ...mail, MINISTRY_EMAIL: 'team@ministry.example' };
 const foreign = { ...written, API_BASE_URL: 'https://backend.example/api/v1' };
 
-/** The promises in a process with this environment, which is read only once. */
+/** The promises module, loaded in a process with this environment, which is read only once. */
 async function promisesWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -12,19 +12,23 @@ async function promisesWith(environment: Record<string, string>) {
 }
 afterEach(() => vi.unstubAllEnvs());
 
-describe('an answer by letter', () => {
+describe('isAnsweredByLetter', () => {
   it.each([
     ['nothing is set', {}, false],
-    ['letters leave, but for an example’s address', mail, false],
-    ['the ministry has an address, but no letter leaves', { MINISTRY_EMAIL: 'a@b.example' }, false],
-    ['letters leave for the ministry', written, true],
-    ['another backend keeps the questions', foreign, false],
-  ])('where %s: %j', async (_, environment, promised) => {
+    ['mail can be sent, but the ministry’s address is an example', mail, false],
+    [
+      'the ministry has an address, but no mail can be sent',
+      { MINISTRY_EMAIL: 'a@b.example' },
+      false,
+    ],
+    ['mail can be sent to the ministry', written, true],
+    ['another backend stores the questions', foreign, false],
+  ])('where %s, returns %j', async (_, environment, promised) => {
     expect((await promisesWith(environment)).isAnsweredByLetter()).toBe(promised);
   });
 });
 
-describe('who reads a message to a church', () => {
+describe('messageReader', () => {
   it.each([
     [{}, 'church', 'Kept'],
     [{}, 'ministry', 'Kept'],
@@ -34,18 +38,24 @@ describe('who reads a message to a church', () => {
     [written, 'church', 'Church'],
     [foreign, undefined, ''],
     [foreign, 'church', ''],
-  ] as const)('%j, for the %s: %s', async (environment, goTo, reader) => {
-    expect((await promisesWith(environment)).messageReader(goTo)).toBe(reader);
-  });
+  ] as const)(
+    'with the environment %j, for a message to the %s, returns “%s”',
+    async (environment, goTo, reader) => {
+      expect((await promisesWith(environment)).messageReader(goTo)).toBe(reader);
+    },
+  );
 });
 
-describe('a letter about a review', () => {
+describe('reviewIsMailed', () => {
   it.each([
     [{}, true, false],
     [mail, true, true],
     [mail, false, false],
     [foreign, false, true],
-  ] as const)('%j, with an owner: %s → %s', async (environment, hasOwner, mailed) => {
-    expect((await promisesWith(environment)).reviewIsMailed(hasOwner)).toBe(mailed);
-  });
+  ] as const)(
+    'with the environment %j and the owner known: %s, returns %s',
+    async (environment, hasOwner, mailed) => {
+      expect((await promisesWith(environment)).reviewIsMailed(hasOwner)).toBe(mailed);
+    },
+  );
 });

@@ -16,8 +16,8 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 const api = serveOlderBackend();
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
 
-describe('answers', () => {
-  it('come with their film, their category and what others asked next', async () => {
+describe('reading answers', () => {
+  it('returns an answer with its film, its category and related answers', async () => {
     const found = await getAnswer('es', 'did-jesus-live');
     expect(found).toMatchObject({
       title: { text: 'Did Jesus live?', lang: 'en' },
@@ -35,7 +35,7 @@ describe('answers', () => {
     expect(slugs(found?.related ?? [])).toEqual(['why-pain', 'is-he-god']);
   });
 
-  it('that come first for someone in danger lead on to nothing that must not come then', async () => {
+  it('omits related answers that are excluded for the kind of danger an answer comes first for', async () => {
     const records = [
       answer({ slug: 'stay', first_for: { suicide: 1 }, related: ['hell', 'hope'] }),
       answer({ slug: 'hell', never_for: ['suicide'] }),
@@ -49,17 +49,17 @@ describe('answers', () => {
     expect(hope?.dangerKinds).toEqual([]);
   });
 
-  it('are undefined where there is none', async () => {
+  it('returns undefined for an unknown slug', async () => {
     expect(await getAnswer('en', 'who-knows')).toBeUndefined();
   });
 
-  it('of one category are picked from the whole list of an older backend', async () => {
+  it('filters the whole list by category where the backend is older', async () => {
     const page = await listAnswerCards('es', { categoryId: 1 });
     expect(slugs(page.items)).toEqual(['did-jesus-live', 'is-he-god']);
     expect(page).toMatchObject({ total: 2, count: 1 });
   });
 
-  it('are asked for a page at a time', async () => {
+  it('requests one page of the list at a time', async () => {
     api.answerWith(({ query, path }) =>
       path.endsWith('/answers')
         ? {
@@ -78,15 +78,15 @@ describe('answers', () => {
     expect(api.requests[0]?.query).toEqual({ offset: '24', limit: '12', lang: 'en' });
   });
 
-  it('log and rethrow a failure', async () => {
+  it('logs and rethrows a failure', async () => {
     api.answerWith(failing('/answers'));
     await expect(listAnswerCards('en')).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /answers: down']]);
   });
 });
 
-describe('testimonials', () => {
-  it('come with the others, and stand without them', async () => {
+describe('reading testimonials', () => {
+  it('returns a testimonial with the others, and without them where their list fails', async () => {
     const one = (request: ApiRequest) =>
       request.path.endsWith('_by_slug')
         ? { body: { data: testimonial({ slug: request.query.slug }) } }
@@ -100,14 +100,14 @@ describe('testimonials', () => {
     expect(expectedErrors().length).toBeGreaterThan(0);
   });
 
-  it('of the home page are none where they cannot be read', async () => {
+  it('returns no testimonials for the home page where they cannot be read', async () => {
     expect(await listFeaturedTestimonials('en')).toHaveLength(2);
     api.answerWith(failing('/testimonials'));
     expect(await listFeaturedTestimonials('en')).toEqual([]);
     expect(expectedErrors()).toHaveLength(1);
   });
 
-  it('of a category are picked from the whole list', async () => {
+  it('filters the whole list by category', async () => {
     expect(slugs((await listTestimonialCards('en', { categoryId: 2 })).items)).toEqual([
       'joon-and-the-sea',
     ]);

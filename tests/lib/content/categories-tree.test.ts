@@ -10,8 +10,8 @@ import {
 import { anyText } from '../../support/arbitraries';
 import { answer, category } from '../../support/records';
 
-describe('the order of categories (specification 4.3)', () => {
-  it('is by order when it is positive, then by name', () => {
+describe('buildCategories: order (specification 4.3)', () => {
+  it('sorts by positive order first, then by name', () => {
     const names = buildCategories([
       category({ id: 1, name: 'Zeal', order: null }),
       category({ id: 2, name: 'Guilt', order: 2 }),
@@ -33,7 +33,7 @@ describe('the order of categories (specification 4.3)', () => {
   );
   const positive = (order: number | null | undefined): order is number => (order ?? 0) > 0;
 
-  it('puts positive orders first, ascending, and the rest by name; no record is lost', () => {
+  it('puts positive orders first, ascending, and the rest by name, and loses no record', () => {
     fc.assert(
       fc.property(records, (given) => {
         const built = buildCategories(given);
@@ -57,7 +57,7 @@ describe('the order of categories (specification 4.3)', () => {
     );
   });
 
-  it('does not depend on the order in which they came, and leaves what came as it was', () => {
+  it('does not depend on the input order, and does not mutate its input', () => {
     const distinct = fc.uniqueArray(
       fc.record({
         id: fc.nat(),
@@ -78,7 +78,7 @@ describe('the order of categories (specification 4.3)', () => {
     );
   });
 
-  it('normalises an order that says nothing to the last place', () => {
+  it('normalises a missing or non-positive order to the last place', () => {
     expect(normalizedOrder(3)).toBe(3);
     expect(normalizedOrder(0.5)).toBe(0.5);
     for (const nothing of [0, -1, null, undefined, Number.NaN]) {
@@ -87,8 +87,8 @@ describe('the order of categories (specification 4.3)', () => {
   });
 });
 
-describe('what is derived for a category (specification 3)', () => {
-  it('is a video where its playerembed is one', () => {
+describe('buildCategories: derived fields (specification 3)', () => {
+  it('marks a category as video where its playerembed is one', () => {
     const isVideo = (playerembed: string | null) =>
       buildCategories([category({ playerembed })])[0]?.isVideo;
     expect(isVideo('https://youtu.be/dQw4w9WgXcQ')).toBe(true);
@@ -96,7 +96,7 @@ describe('what is derived for a category (specification 3)', () => {
     expect(isVideo(null)).toBe(false);
   });
 
-  it('keeps its slug, or gets one from its name, or from its id where the name has no letters', () => {
+  it('keeps the slug, or derives one from the name, or from the id where the name has no letters', () => {
     const slugOf = (fields: Parameters<typeof category>[0]) =>
       buildCategories([category(fields)])[0]?.slug;
     expect(slugOf({ slug: 'jesus', name: 'Who is Jesus?' })).toBe('jesus');
@@ -111,12 +111,12 @@ describe('categoryIdOf', () => {
     category({ id: 2, answers: null }),
   ];
 
-  it('is what the answer says', () => {
+  it('returns the category of the answer itself', () => {
     expect(categoryIdOf(answer({ category_id: 2 }), categories)).toBe(2);
     expect(categoryIdOf(answer({ category_id: 0 }), categories)).toBe(0);
   });
 
-  it('is else the category that lists the answer', () => {
+  it('otherwise returns the category that lists the answer', () => {
     expect(categoryIdOf(answer({ category_id: null }), categories)).toBe(1);
     expect(categoryIdOf(answer(), categories)).toBe(1);
     expect(categoryIdOf(answer({ slug: 'who-made-god' }), categories)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('sameId', () => {
     expect(sameId(0, '0')).toBe(true);
   });
 
-  it('says no where one is missing, both included', () => {
+  it('returns false where one or both are missing', () => {
     expect(sameId(null, null)).toBe(false);
     expect(sameId(undefined, undefined)).toBe(false);
     expect(sameId(null, 'null')).toBe(false);
@@ -147,11 +147,11 @@ describe('slugify', () => {
     ['¿Dónde está Dios?', 'donde-esta-dios'],
     ['예수님은 누구신가요?', '예수님은-누구신가요'],
     ['---', ''],
-  ])('%s', (name, slug) => {
+  ])('converts “%s” to “%s”', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('gives letters, digits and single hyphens, and the same again for its own slug', () => {
+  it('returns only letters, digits and single hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const slug = slugify(name);

@@ -11,7 +11,7 @@ const api = serveOlderBackend();
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
 
 describe('loading the categories (specification 4.3)', () => {
-  it('asks for categories, then testimonials, and attaches', async () => {
+  it('requests categories, then testimonials, and joins them', async () => {
     const jesus = await getCategory('en', 'jesus');
     expect(api.requests.map(({ path }) => path)).toEqual([
       '/api/v1/categories',
@@ -29,7 +29,7 @@ describe('loading the categories (specification 4.3)', () => {
     expect(expectedErrors()).toEqual([['GET /testimonials: down']]);
   });
 
-  it('logs and rethrows a failure of the categories, and asks for nothing more', async () => {
+  it('logs and rethrows a failure of the categories, and requests nothing else', async () => {
     api.answerWith(failing('/categories'));
     await expect(loadCategories()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /categories: down']]);
@@ -37,7 +37,7 @@ describe('loading the categories (specification 4.3)', () => {
     expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/categories'));
   });
 
-  it('finds a category by slug or id, in the asked language', async () => {
+  it('finds a category by slug or id, in the requested language', async () => {
     expect(await getCategory('es', 'pain')).toMatchObject({
       name: { text: 'Dolor', lang: 'es' },
       answersCount: 1,
@@ -46,7 +46,7 @@ describe('loading the categories (specification 4.3)', () => {
     expect(await getCategory('en', 'none')).toBeUndefined();
   });
 
-  it('groups them, and keeps those that no group has', async () => {
+  it('returns categories by group, and those without a group last', async () => {
     const groups = await listCategoryGroups('es');
     expect(groups.map(({ name, categories }) => [name?.text, slugs(categories)])).toEqual([
       ['Vida', ['pain']],

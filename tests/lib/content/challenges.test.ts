@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-it('names who challenged whom, the first one first, and shows the stories of the church', async () => {
+it('getChallenge returns who challenged whom, oldest first, with the stories of the church', async () => {
   expect(await getChallenge('es', 'k7wq2fx9b')).toEqual({
     slug: 'k7wq2fx9b',
     name: 'Hana',
@@ -70,14 +70,14 @@ it('names who challenged whom, the first one first, and shows the stories of the
   });
 });
 
-it('shows a challenge without its stories where those cannot be read', async () => {
+it('getChallenge returns no stories where they cannot be read', async () => {
   answers['/intro_videos/primary_story_videos'] = 'down';
   expect(await getChallenge('en', 'k7wq2fx9b')).toMatchObject({ name: 'Hana', stories: [] });
   expect(expectedErrors()).toEqual([['GET /intro_videos/primary_story_videos: down']]);
 });
 
 it.each(['/accounts/fetch_by', '/accounts/grace'])(
-  'lets a church challenge where the backend knows no challenges, but %s',
+  'getChallenge returns one by the church where the backend has no challenges but answers %s',
   async (path) => {
     answers = { [path]: grace };
     expect(await getChallenge('en', 'grace')).toMatchObject({
@@ -90,12 +90,12 @@ it.each(['/accounts/fetch_by', '/accounts/grace'])(
   },
 );
 
-it('knows none that nobody made', async () => {
+it('getChallenge returns undefined for an unknown slug', async () => {
   answers = {};
   expect(await getChallenge('en', 'nobody')).toBeUndefined();
 });
 
-it('says so when it cannot be read', async () => {
+it('getChallenge logs and rethrows a failure', async () => {
   answers['/challenges/k7wq2fx9b'] = 'down';
   await expect(getChallenge('en', 'k7wq2fx9b')).rejects.toMatchObject({ status: 503 });
   expect(expectedErrors()).toEqual([['GET /challenges/{slug}: down']]);

@@ -9,7 +9,7 @@ import {
 
 const asParams = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-test('an address is read and written the same way', () => {
+test('an address is parsed and serialised without a change', () => {
   const asked = 'query=Paris&place=4717560&radius=100&language=ko&day=sunday&online=true&page=2';
   expect(churchSearchParams(readChurchSearch(asParams(asked)))).toBe(asked);
   const clock = 'query=1000&tz=Europe%2FBrussels';
@@ -21,26 +21,26 @@ test('an address is read and written the same way', () => {
   expect(churchSearchParams(readChurchSearch({}))).toBe('');
 });
 
-test('what makes no sense is passed over', () => {
+test('readChurchSearch ignores invalid parameters', () => {
   const strange = { radius: '7', language: 'x y', day: 'someday', page: '-1', lat: '95', lng: '0' };
   expect(readChurchSearch(strange)).toEqual(readChurchSearch({}));
   expect(readChurchSearch({ lat: '12' }).position).toBeUndefined();
   expect(readChurchSearch({ query: ['a', 'b'] }).query).toBe('a');
 });
 
-test('a position is kept to about a kilometre, and a text takes its place', () => {
+test('readChurchSearch rounds a position to about a kilometre, and drops it where there is a text', () => {
   const exact = { lat: '35.227085', lng: '-80.843127' };
   expect(readChurchSearch(exact).position).toEqual({ latitude: 35.23, longitude: -80.84 });
   expect(readChurchSearch({ ...exact, query: 'Seoul' }).position).toBeUndefined();
 });
 
-test('a chosen place counts for the text it was chosen for', () => {
+test('readChurchSearch keeps a chosen place only with the text it was chosen for', () => {
   const chosen = { place: '4717560', of: 'Paris' };
   expect(readChurchSearch({ ...chosen, query: 'Paris' }).place).toBe('4717560');
   expect(readChurchSearch({ ...chosen, query: 'London' }).place).toBeUndefined();
 });
 
-test('a radius is counted in the unit of the place, and means nothing without one', () => {
+test('locationsQuery converts the radius from the unit of the place, and drops it without a place', () => {
   const search = readChurchSearch({ query: '28202', radius: '10' });
   expect(locationsQuery(search, 'ko', 'mile').radius).toBeCloseTo(16.093, 3);
   expect(locationsQuery(search, 'en', 'kilometer').radius).toBe(10);
@@ -48,7 +48,7 @@ test('a radius is counted in the unit of the place, and means nothing without on
   expect(locationsQuery(anywhere, 'fr', 'kilometer').radius).toBeUndefined();
 });
 
-test('any address gives a search whose own address gives it again', () => {
+test('churchSearchParams serialises any search to an address that parses to the same search', () => {
   const names = [
     'query',
     'place',

@@ -79,8 +79,8 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('a church’s profile', () => {
-  it('is in the reader’s language, its services in the order of the week', async () => {
+describe('getChurch', () => {
+  it('returns the profile in the reader’s language, with services sorted by weekday and time', async () => {
     const church = await churches.getChurch('ko', 'lantern');
     expect(church).toMatchObject({
       name: 'Lantern Street Church',
@@ -101,28 +101,28 @@ describe('a church’s profile', () => {
     });
   });
 
-  it('shows no picture from elsewhere and leads to no script', async () => {
+  it('drops pictures of other origins and javascript: websites', async () => {
     expect((await churches.getChurch('en', 'lantern'))?.headshot).toBeUndefined();
     const church = await churches.getChurch('en', 'bare');
     expect(church).toMatchObject({ headshot: '/b.webp', services: [], languages: [] });
     expect(church?.website).toBeUndefined();
     expect(church?.description).toBeUndefined();
-    // The default description stands in every language.
+    // The default description exists in every language.
     expect(church?.translations).toEqual(['en', 'es', 'fr', 'ko']);
   });
 
-  it('is found by the slug of its account too, as printed cards have it', async () => {
+  it('finds a church by the slug of its account too, as on printed cards', async () => {
     expect(await churches.getChurch('en', 'lantern-account')).toMatchObject({ slug: 'lantern' });
   });
 
-  it('is none where nobody goes by that name', async () => {
+  it('returns undefined for an unknown or invalid slug', async () => {
     expect(await churches.getChurch('en', 'nope')).toBeUndefined();
     expect(await churches.getChurch('en', '<script>')).toBeUndefined();
   });
 });
 
-describe('a pastor’s churches', () => {
-  it('are found by the account’s id and by its slug; one without a name is dropped', async () => {
+describe('getPastor', () => {
+  it('finds a pastor’s churches by the account’s id and slug, and drops one without a name', async () => {
     for (const id of ['3', 'lantern-account']) {
       const pastor = await churches.getPastor('en', id);
       expect(pastor).toMatchObject({ id: '3', name: 'Lantern' });
@@ -132,8 +132,8 @@ describe('a pastor’s churches', () => {
   });
 });
 
-describe('a church’s videos', () => {
-  it('are its welcome, once approved, and its people’s stories', async () => {
+describe('listChurchVideos', () => {
+  it('returns the welcome, once approved, and the stories of the church’s people', async () => {
     const { listChurchVideos } = await import('@/lib/content/church-videos');
     const [church, homeless] = (await churches.getPastor('ko', '3'))?.churches ?? [];
     if (!church || !homeless) throw new Error('The churches are missing.');
@@ -153,8 +153,8 @@ describe('a church’s videos', () => {
   });
 });
 
-describe('the list of all churches', () => {
-  it('names each with its place; one without a name is dropped', async () => {
+describe('listChurches', () => {
+  it('returns each church with its place, and drops one without a name', async () => {
     expect(await churches.listChurches('en', 1)).toMatchObject({
       items: [
         {
@@ -171,8 +171,8 @@ describe('the list of all churches', () => {
   });
 });
 
-describe('a church as schema.org knows one', () => {
-  it('says where it is, when it is open and what is spoken there', async () => {
+describe('churchGraph', () => {
+  it('states the position, opening hours and languages for schema.org', async () => {
     const church = await churches.getChurch('ko', 'lantern');
     expect(church && churchGraph(church, 'ko', '/church/lantern')).toMatchObject({
       '@type': 'Church',
@@ -186,7 +186,7 @@ describe('a church as schema.org knows one', () => {
     });
   });
 
-  it('claims nothing that the record does not say', async () => {
+  it('omits properties that the record does not have', async () => {
     const church = await churches.getChurch('en', 'bare');
     const graph = church && JSON.parse(JSON.stringify(churchGraph(church, 'en', '/church/bare')));
     expect(graph).not.toHaveProperty('geo');

@@ -5,7 +5,7 @@ const seoul = { city: 'Seoul', state: 'Seoul', country: 'KR' };
 const suwon = { city: 'Suwon', state: 'Gyeonggi', country: 'KR' };
 const charlotte = { city: 'Charlotte', state: 'NC', country: 'US' };
 
-it('says city and state once each, and Seoul as the reader does', () => {
+it('cityLine joins city and state without repetition, and translates Seoul', () => {
   expect(cityLine(charlotte, 'en')).toBe('Charlotte, NC');
   expect(cityLine({ city: 'Paris', country: 'FR' }, 'fr')).toBe('Paris');
   expect(cityLine(seoul, 'en')).toBe('Seoul');
@@ -14,7 +14,7 @@ it('says city and state once each, and Seoul as the reader does', () => {
   expect(cityLine({}, 'en')).toBe('');
 });
 
-it('names Korea’s regions in Hangul, the larger first', () => {
+it('cityAndCountry writes Korean regions in Hangul, the larger unit first', () => {
   expect(cityAndCountry(seoul, '대한민국', 'ko')).toBe('대한민국 서울');
   expect(cityAndCountry(suwon, '대한민국', 'ko')).toBe('대한민국 경기');
   expect(cityAndCountry(charlotte, '미국', 'ko')).toBe('미국 Charlotte, NC');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvFile, csvOf } from '@/lib/content/csv';
 
-describe('a table for a spreadsheet', () => {
+describe('csvOf', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+49 30 1', "'+49 30 1"],
@@ -13,15 +13,15 @@ describe('a table for a spreadsheet', () => {
     ['\r=1', '"\'\r=1"'],
     ['a "b", c', '"a ""b"", c"'],
     ['plain', 'plain'],
-  ])('has no formula and no other cell for %j', (text, cell) => {
+  ])('escapes %j to one cell without a formula', (text, cell) => {
     expect(csvOf([[text, 'b']])).toBe(`${cell},b\r\n`);
   });
 
-  it('leaves numbers numbers', () => {
+  it('keeps numbers as numbers', () => {
     expect(csvOf([[-1, 2.5]])).toBe('-1,2.5\r\n');
   });
 
-  it('begins with the mark by which Excel knows its letters', async () => {
+  it('begins with a byte order mark, for Excel', async () => {
     const answer = csvFile('a.csv', csvOf([['은혜']]));
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

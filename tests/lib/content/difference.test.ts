@@ -8,7 +8,7 @@ const join = (parts: readonly DifferencePart[], without: DifferencePart['kind'])
     .map(({ text }) => text)
     .join('');
 
-it('names the words that came and went, in Korean too', () => {
+it('differenceOf marks the words that were added and removed, in Korean too', () => {
   expect(differenceOf('God is near.', 'God is very near.', 'en')).toContainEqual({
     kind: 'added',
     text: 'very ',
@@ -20,7 +20,7 @@ it('names the words that came and went, in Korean too', () => {
   ]);
 });
 
-it('holds both texts whole, whatever they are', () => {
+it('differenceOf preserves both texts in full, whatever they contain', () => {
   const text = fc.array(fc.constantFrom('a', 'b ', '하나', '\n', '\r\n', '😀', '—', ' '), {
     maxLength: 60,
   });
@@ -34,7 +34,7 @@ it('holds both texts whole, whatever they are', () => {
   );
 });
 
-it('compares long texts without anything in common as wholes, and not by every pair of words', () => {
+it('differenceOf treats long texts with nothing in common as one removal and one addition, without comparing word by word', () => {
   const before = Array.from({ length: 30_000 }, (_, at) => `a${at}\n`).join('');
   const after = Array.from({ length: 30_000 }, (_, at) => `b${at}\n`).join('');
   expect(differenceOf(before, after, 'en')).toEqual([
@@ -43,7 +43,7 @@ it('compares long texts without anything in common as wholes, and not by every p
   ]);
 });
 
-it('shows of a long run what stands beside the change', () => {
+it('shortened keeps only the part of a long unchanged run next to the change', () => {
   const long = 'word '.repeat(400);
   const parts = shortened(differenceOf(`${long}old${long}`, `${long}new${long}`, 'en'));
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { distanceUnit, formatDistance, toKilometres } from '@/lib/content/distance';
 import { locales } from '@/lib/contract/locales';
 
-describe('the unit of a distance', () => {
-  it.each(locales)('is the country’s for a reader in %s', (locale) => {
+describe('distanceUnit', () => {
+  it.each(locales)('returns the country’s unit for a reader in %s', (locale) => {
     expect(distanceUnit('US', locale)).toBe('mile');
     expect(distanceUnit('GB', locale)).toBe('mile');
     expect(distanceUnit('MX', locale)).toBe('kilometer');
     expect(distanceUnit('KR', locale)).toBe('kilometer');
   });
 
-  it('is the language’s where no country is known', () => {
+  it('returns the language’s unit where the country is unknown', () => {
     expect(locales.map((locale) => distanceUnit(undefined, locale))).toEqual([
       'mile',
       'kilometer',
@@ -20,12 +20,12 @@ describe('the unit of a distance', () => {
   });
 });
 
-it('a mile is 1.609344 kilometres', () => {
+it('toKilometres converts a mile to 1.609344 kilometres', () => {
   expect(toKilometres(10, 'mile')).toBeCloseTo(16.09344, 6);
   expect(toKilometres(10, 'kilometer')).toBe(10);
 });
 
-it('has a decimal below ten, written as the place writes it', () => {
+it('formatDistance has one decimal below ten, in the number format of the place', () => {
   expect(formatDistance(5.6, { unit: 'mile', locale: 'en', country: 'US' })).toBe('3.5 miles');
   expect(formatDistance(5.6, { unit: 'mile', locale: 'es', country: 'US' })).toBe('3.5 millas');
   const [mexico, spain] = ['MX', 'ES'].map((country) =>

@@ -9,7 +9,7 @@ import {
   slugOf,
 } from '@/lib/content/editorial-form';
 
-/** A form in a browser's encoding. */
+/** FormData as a browser submits it. */
 function formOf(entries: Record<string, string | string[]>): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(entries)) {
@@ -18,13 +18,13 @@ function formOf(entries: Record<string, string | string[]>): FormData {
   return form;
 }
 
-it('has the facts of an item in English, and in other languages its words alone', () => {
+it('formFields has every field of an item in English, and only its text fields in other languages', () => {
   const keys = (language: 'en' | 'ko') => formFields('answers', language).map(({ key }) => key);
   expect(keys('en')).toContain('category');
   expect(keys('ko')).toEqual(['title', 'also_asked', 'video']);
 });
 
-it('has every language of the entry of a list in one form', () => {
+it('formFields has every language of a list entry in one form', () => {
   const fields = formFields('super-categories', 'en');
   expect(fields.map(({ key, language }) => [key, language])).toEqual([
     ['name', 'en'],
@@ -35,7 +35,7 @@ it('has every language of the entry of a list in one form', () => {
   ]);
 });
 
-it('reads lists by lines, numbers as numbers, and what is emptied as removed', () => {
+it('readFields splits lists by line, parses numbers, and reads emptied fields as null', () => {
   const fields = formFields('answers', 'en');
   const form = formOf({
     title: ' Did Jesus live? ',
@@ -59,12 +59,12 @@ it('reads lists by lines, numbers as numbers, and what is emptied as removed', (
   });
 });
 
-it('leaves a number that is none for the checks to name', () => {
+it('readFields keeps an invalid number as text, so that validation can report it', () => {
   const [order] = formFields('categories', 'en').filter(({ key }) => key === 'order');
   expect(readFields(formOf({ order: 'first' }), order ? [order] : [])).toEqual({ order: 'first' });
 });
 
-it('says no where it was said before, and nothing where it was not', () => {
+it('readFields reads an unticked box as false where it was false before, and as null where it was unset', () => {
   const fields = formFields('testimonials', 'en').filter(({ key }) => key === 'example');
   expect(readFields(new FormData(), fields)).toEqual({ example: null });
   expect(readFields(formOf({ 'example.no': '1' }), fields)).toEqual({ example: false });
@@ -73,7 +73,7 @@ it('says no where it was said before, and nothing where it was not', () => {
   });
 });
 
-it('reads back what it showed', () => {
+it('readFields reads the displayed values unchanged', () => {
   const line = fc
     .string({ minLength: 1 })
     .filter((text) => text === text.trim() && !/[\r\n]/.test(text));
@@ -86,7 +86,7 @@ it('reads back what it showed', () => {
   );
 });
 
-it('makes an address of any title, or none', () => {
+it('slugOf derives a valid slug from any title, or an empty one', () => {
   const sign = fc.constantFrom('A', 'é', 'ß', 'Ⅳ', '한', '-', '’', '9', '😀', '\u0301', ' ', 'İ');
   expect(slugOf('Did Jesus’ friends lie?')).toBe('did-jesus-friends-lie');
   expect(slugOf('¿Qué es la fe?')).toBe('que-es-la-fe');

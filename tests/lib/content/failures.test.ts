@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { optional, required } from '@/lib/content/failures';
 import { expectedErrors } from '../../support/no-console-error';
 
-it('writes one line for one failure, whoever waits for it, and one for the next', async () => {
+it('logs a failure once, however many callers wait for it, and logs the next one again', async () => {
   const line = 'GET /answers: cannot be reached';
   const failed = Promise.reject(new Error(line));
   await expect(required(failed)).rejects.toThrow(line);

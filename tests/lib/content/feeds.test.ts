@@ -8,7 +8,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();
 
-it('a podcast has what there is to hear, and no length where nobody told it', async () => {
+it('readPodcast lists audio only, with a length of 0 where it is unknown', async () => {
   api.answerWith((request) => {
     const talk = answer({ slug: 'talk', playerembed: '/media/talk.mp3' });
     return request.path.endsWith('/answers')

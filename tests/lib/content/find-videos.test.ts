@@ -3,7 +3,7 @@ import type { Transport } from '@/lib/api/call';
 import { findVideos, type VideoQuery } from '@/lib/content/find-videos';
 import { answer, testimonial } from '../../support/records';
 
-/** A backend with only the calls of specification 7. */
+/** A backend that only has the calls of specification 7. */
 const lists: Record<string, unknown[]> = {
   '/answers': [
     answer({ slug: 'film', category_id: 3, playerembed: '/media/clips/a.mp4' }),
@@ -24,8 +24,8 @@ const find = async (query: Partial<VideoQuery> = {}) => {
   return { slugs: items.map(({ kind, slug }) => `${kind}/${slug}`), total };
 };
 
-describe('films of a backend without /videos', () => {
-  it('are those of its lists that have one', async () => {
+describe('findVideos with a backend without /videos', () => {
+  it('returns the items of its lists that have a film', async () => {
     expect(await find()).toEqual({
       slugs: ['answer/film', 'answer/other', 'testimonial/marta'],
       total: 3,
@@ -39,11 +39,11 @@ describe('films of a backend without /videos', () => {
     [{ kind: 'story' }, []],
     [{ categoryId: '3' }, ['answer/film']],
     [{ offset: 1, limit: 1 }, ['answer/other']],
-  ])('%j', async (query, slugs) => {
+  ])('filters by %j', async (query, slugs) => {
     expect((await find(query)).slugs).toEqual(slugs);
   });
 
-  it('are no substitute for an answer that did not come', async () => {
+  it('rejects where the backend fails, and does not fall back to its lists', async () => {
     const down: Transport = async () => ({ status: 503, body: {} });
     const query = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit: 1 };
     await expect(findVideos(down, 'en', query)).rejects.toThrow('503');

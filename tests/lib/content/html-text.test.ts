@@ -17,7 +17,7 @@ describe('decodeEntities', () => {
     ['&amp;lt;', '&lt;'],
     ['&unknown; & &;', '&unknown; & &;'],
     ['&#0; &#x110000;', '&#0; &#x110000;'],
-  ])('%s', (text, decoded) => {
+  ])('decodes %s', (text, decoded) => {
     expect(decodeEntities(text)).toBe(decoded);
   });
 
@@ -33,7 +33,7 @@ describe('decodeEntities', () => {
 });
 
 describe('htmlToText', () => {
-  it('is one line of words', () => {
+  it('returns the words in one line', () => {
     expect(
       htmlToText('<p>He <em>did</em>.</p>\n<ul><li>One</li><li>Two &amp; three</li></ul>'),
     ).toBe('He did . One Two & three');
@@ -50,20 +50,20 @@ describe('htmlToText', () => {
 });
 
 describe('splitLead', () => {
-  it('takes the first paragraph for the short answer', () => {
+  it('takes the first paragraph as the short answer', () => {
     expect(splitLead('\n<p class="a">Yes. <b>He</b> did.</p>\n<h2>More</h2><p>x</p>')).toEqual({
       lead: 'Yes. He did.',
       rest: '<h2>More</h2><p>x</p>',
     });
   });
 
-  it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds none in %j', (html) => {
+  it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds no lead in %j', (html) => {
     expect(splitLead(html)).toEqual({ lead: '', rest: html });
   });
 });
 
 describe('excerptOf', () => {
-  it('ends where a sentence ends', () => {
+  it('ends at the end of a sentence', () => {
     expect(excerptOf('He came. He saw us. He stayed for good.', 25)).toBe('He came. He saw us.');
     expect(excerptOf('그분은 오셨어요. 우리를 보셨어요. 그리고 머무르셨어요.', 22)).toBe(
       '그분은 오셨어요. 우리를 보셨어요.',
@@ -71,12 +71,12 @@ describe('excerptOf', () => {
     expect(excerptOf('He stayed for good. Nobody knows why.', 17)).toBe('He stayed for good.');
   });
 
-  it('cuts a sentence that is too long, or after one that says too little', () => {
+  it('cuts within a sentence that is too long, or that follows a very short one', () => {
     expect(excerptOf('He stayed with all of us for good.', 20)).toBe('He stayed with all…');
     expect(excerptOf('Yes. He stayed with all of us for good.', 24)).toBe('Yes. He stayed with…');
   });
 
-  it('is a beginning of the text, and never much longer than asked', () => {
+  it('returns a prefix of the text that is never much longer than requested', () => {
     const text = fc.array(fc.constantFrom('a', 'word', '.', '. ', '?” ', '。 ', ' ', '😀'));
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 40 }), (parts, length) => {
@@ -91,19 +91,19 @@ describe('excerptOf', () => {
 });
 
 describe('truncate', () => {
-  it('cuts at the end of a word and drops what hangs there', () => {
+  it('cuts at the end of a word, and drops trailing punctuation', () => {
     expect(truncate('Jesus wept', 20)).toBe('Jesus wept');
     expect(truncate('In the beginning, was the Word', 19)).toBe('In the beginning…');
     expect(truncate('Unbelievable'.repeat(3), 10)).toBe('Unbelieva…');
   });
 
-  it('says that it goes on only in the middle of a sentence', () => {
+  it('adds an ellipsis only within a sentence', () => {
     expect(truncate('She never pushed me. She waited.', 22)).toBe('She never pushed me.');
     expect(truncate('He asked: “Why me?” Nobody knew.', 22)).toBe('He asked: “Why me?”');
     expect(truncate('She never pushed me. She waited.', 28)).toBe('She never pushed me. She…');
   });
 
-  it('is never longer than asked, and never cuts a character in two', () => {
+  it('is never longer than requested, and never splits a character', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -14,7 +14,7 @@ describe('parseListPath', () => {
     [['in', 'jesus'], { kind: 'list', category: 'jesus', page: 1 }],
     [['in', 'jesus', 'page', '10'], { kind: 'list', category: 'jesus', page: 10 }],
     [['page', '99999'], { kind: 'list', category: undefined, page: 99_999 }],
-  ])('%j', (segments, asked) => {
+  ])('parses %j', (segments, asked) => {
     expect(parseListPath(segments)).toEqual(asked);
   });
 
@@ -36,7 +36,7 @@ describe('parseListPath', () => {
     [['in', 'jesus', 'page', '2', 'x']],
     [['did-jesus-live', 'really']],
     [['']],
-  ])('refuses %j', (segments) => {
+  ])('rejects %j', (segments) => {
     expect(parseListPath(segments)).toBeUndefined();
   });
 
@@ -57,11 +57,11 @@ describe('listPath', () => {
     [undefined, 3, '/answers/page/3'],
     ['jesus', undefined, '/answers/in/jesus'],
     ['jesus', 2, '/answers/in/jesus/page/2'],
-  ])('%s, page %s: %s', (category, page, path) => {
+  ])('for the category %s and page %s returns %s', (category, page, path) => {
     expect(listPath('/answers', category, page)).toBe(path);
   });
 
-  it('is read back as what it was made from', () => {
+  it('returns a path that parses to the same category and page', () => {
     fc.assert(
       fc.property(
         fc.option(slug, { nil: undefined }),

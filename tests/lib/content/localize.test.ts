@@ -19,11 +19,11 @@ describe('localized (specification 3)', () => {
     es_title: 'Acerca de Lampstand',
   };
 
-  it('takes the variant, and says that it is in the asked language', () => {
+  it('returns the translated field, marked with the requested language', () => {
     expect(localized(record, 'title', 'es')).toEqual({ text: '¿Existió Jesús?', lang: 'es' });
   });
 
-  it('takes the base field where the variant is blank, null or not there, and says so', () => {
+  it('falls back to the base field where the translation is blank, null or missing, marked as English', () => {
     const base = { text: 'Did Jesus live?', lang: 'en' };
     expect(localized(record, 'title', 'fr')).toEqual(base);
     expect(localized(record, 'title', 'ko')).toEqual(base);
@@ -31,7 +31,7 @@ describe('localized (specification 3)', () => {
     expect(localized(record, 'title', 'en')).toEqual(base);
   });
 
-  it('reads the variants of a page, which are named the other way round', () => {
+  it('reads the fields of a page, which have the language as a prefix', () => {
     expect(localized(record, 'title', 'es', prefixed)).toEqual({
       text: 'Acerca de Lampstand',
       lang: 'es',
@@ -39,12 +39,12 @@ describe('localized (specification 3)', () => {
     expect(localized(record, 'title', 'fr', prefixed).lang).toBe('en');
   });
 
-  it('is empty, in the base language, where there is neither', () => {
+  it('returns an empty English text where neither exists', () => {
     expect(localized({ description: null }, 'description', 'es')).toEqual({ text: '', lang: 'en' });
     expect(localized({ description: 7, description_es: {} }, 'description', 'es').text).toBe('');
   });
 
-  it('never shows a text of a third language, nor an empty one where there is a base', () => {
+  it('never returns a third language, nor an empty text where the base has one', () => {
     const texts = fc.option(anyText);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('localized (specification 3)', () => {
 });
 
 describe('translationsOf', () => {
-  it('names the languages that have every field the base has', () => {
+  it('returns the languages that have every field of the base', () => {
     const record = {
       title: 'A',
       description: 'B',
@@ -80,21 +80,21 @@ describe('translationsOf', () => {
     expect(translationsOf(record, ['title'])).toEqual(['en', 'es', 'fr']);
   });
 
-  it('asks no variant of a field that the base lacks', () => {
+  it('ignores translations of a field that the base lacks', () => {
     expect(translationsOf({ title: 'A', title_ko: 'A' }, ['title', 'description'])).toEqual([
       'en',
       'ko',
     ]);
   });
 
-  it('reads the keys of a page', () => {
+  it('reads the prefixed fields of a page', () => {
     expect(
       translationsOf({ title: 'A', fr_title: 'A', title_es: 'A' }, ['title'], prefixed),
     ).toEqual(['en', 'fr']);
   });
 });
 
-it('what is in the page’s language comes before what is not yet, each in its order', () => {
+it('translatedFirst sorts items in the page’s language first, and keeps the order otherwise', () => {
   const items = (['en', 'fr', 'en', 'fr'] as const).map((lang, at) => ({ lang, text: `${at}` }));
   const order = (locale: 'fr' | 'en' | 'ko') =>
     translatedFirst(items, locale, (item) => item)

@@ -12,8 +12,8 @@ const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605';
 const linux = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130';
 
-describe('the way to a church', () => {
-  it('is a map of the place in any browser', () => {
+describe('the directions to a church', () => {
+  it('open a web map in a desktop browser', () => {
     const url = new URL(mapsLink(place));
     expect(url.origin).toBe('https://www.openstreetmap.org');
     expect(url.searchParams.get('mlat')).toBe('37.5534');
@@ -21,7 +21,7 @@ describe('the way to a church', () => {
     expect(mapsAppLink(place, linux)).toBe(mapsLink(place));
   });
 
-  it('opens the maps app of a phone', () => {
+  it('open the maps app of a phone', () => {
     expect(mapsAppLink(place, android)).toBe(
       `geo:37.5534,126.9187?q=${encodeURIComponent(`37.5534,126.9187(${place.name})`)}`,
     );
@@ -31,7 +31,7 @@ describe('the way to a church', () => {
     expect(apple.searchParams.get('ll')).toBe('37.5534,126.9187');
   });
 
-  it('goes by the address where nobody has measured the place', () => {
+  it('use the address where the coordinates are unknown', () => {
     expect(new URL(mapsLink(placeless)).searchParams.get('query')).toBe(place.address);
     expect(mapsAppLink(placeless, android)).toBe(`geo:0,0?q=${encodeURIComponent(place.address)}`);
     expect(new URL(mapsAppLink(placeless, iphone)).searchParams.get('ll')).toBeNull();

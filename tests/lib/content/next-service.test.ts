@@ -11,8 +11,8 @@ function startOf(services: [weekday: number, time: string][], timeZone: string, 
   return nextService(weekly, timeZone, new Date(now))?.startsAt.toISOString().slice(0, 16);
 }
 
-describe('the next service, on the church’s own clock', () => {
-  it('is the first of the week that is still to come', () => {
+describe('nextService, in the time zone of the church', () => {
+  it('returns the first service of the week that has not begun', () => {
     const services: [number, string][] = [
       [sunday, '11:00'],
       [sunday, '09:00'],
@@ -24,7 +24,7 @@ describe('the next service, on the church’s own clock', () => {
     expect(startOf(services, charlotte, '2026-07-08T23:00Z')).toBe('2026-07-12T13:00');
   });
 
-  it('is today, tomorrow or in a week by the calendar of the church, not of the visitor', () => {
+  it('counts the days by the calendar of the church, not of the visitor', () => {
     const inDays = (now: string) =>
       nextService([{ weekday: sunday, time: '11:00' }], 'Asia/Seoul', new Date(now))?.inDays;
     // 00:30 on Sunday in Seoul is still Saturday afternoon in London.
@@ -33,7 +33,7 @@ describe('the next service, on the church’s own clock', () => {
     expect(inDays('2026-07-05T02:00Z')).toBe(7);
   });
 
-  it('keeps its hour when the clocks change between now and then', () => {
+  it('keeps the local hour when daylight saving time changes before it', () => {
     // Clocks go forward on 8 March 2026 and back on 1 November 2026 in Charlotte.
     expect(startOf([[sunday, '10:00']], charlotte, '2026-03-07T12:00Z')).toBe('2026-03-08T14:00');
     expect(startOf([[sunday, '10:00']], charlotte, '2026-10-31T12:00Z')).toBe('2026-11-01T15:00');
@@ -44,16 +44,16 @@ describe('the next service, on the church’s own clock', () => {
     );
   });
 
-  it('at a time that spring leaves out, is as much later as the clocks skip', () => {
+  it('shifts a service at a local time that is skipped in spring by the length of the gap', () => {
     expect(startOf([[sunday, '02:30']], charlotte, '2026-03-07T12:00Z')).toBe('2026-03-08T07:30');
   });
 
-  it('at a time that comes twice in autumn, is the first of the two', () => {
+  it('takes the first of two occurrences of a local time in autumn', () => {
     expect(startOf([[sunday, '01:30']], charlotte, '2026-10-31T12:00Z')).toBe('2026-11-01T05:30');
     expect(startOf([[sunday, '01:30']], charlotte, '2026-11-01T05:30Z')).toBe('2026-11-08T06:30');
   });
 
-  it('knows zones that are off by quarters of an hour and far ahead', () => {
+  it('supports zones with quarter-hour offsets and zones far ahead of UTC', () => {
     expect(startOf([[sunday, '10:00']], 'Asia/Kathmandu', '2026-07-04T12:00Z')).toBe(
       '2026-07-05T04:15',
     );
@@ -62,12 +62,12 @@ describe('the next service, on the church’s own clock', () => {
     );
   });
 
-  it('is unknown without services or with a zone that nobody knows', () => {
+  it('returns undefined without services or with an unknown zone', () => {
     expect(startOf([], charlotte, '2026-07-04T12:00Z')).toBeUndefined();
     expect(startOf([[sunday, '10:00']], 'Mars/Base', '2026-07-04T12:00Z')).toBeUndefined();
   });
 
-  it('is always ahead, within eight days, on the right weekday and at the right hour', () => {
+  it('is always in the future, within eight days, at the right weekday and hour', () => {
     const service = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
       time: fc
@@ -122,7 +122,7 @@ describe('the next service, on the church’s own clock', () => {
 });
 
 describe('clocksDiffer', () => {
-  it('compares what clocks show, not what zones are called', () => {
+  it('compares the local times, not the names of the zones', () => {
     const [summer, winter] = [new Date('2026-07-01T12:00Z'), new Date('2026-01-01T12:00Z')];
     expect(clocksDiffer(charlotte, 'America/Toronto', summer)).toBe(false);
     expect(clocksDiffer(charlotte, 'America/Chicago', summer)).toBe(true);
@@ -132,12 +132,12 @@ describe('clocksDiffer', () => {
   });
 });
 
-it('finds the moment that a form names by a clock', () => {
+it('momentOf converts a local time in a zone to UTC', () => {
   const at = (local: string, zone: string) => momentOf(local, zone)?.toISOString();
   expect(at('2026-11-23T06:00', 'Asia/Seoul')).toBe('2026-11-22T21:00:00.000Z');
   expect(at('2026-07-01T06:00', 'America/New_York')).toBe('2026-07-01T10:00:00.000Z');
   expect(at('2026-12-01T06:00', 'America/New_York')).toBe('2026-12-01T11:00:00.000Z');
-  // An hour that spring leaves out.
+  // A local time that is skipped in spring.
   expect(at('2027-03-14T02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
   for (const [local, zone] of [
     ['', 'UTC'],

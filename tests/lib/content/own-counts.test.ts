@@ -11,8 +11,8 @@ const counts = (rows: AccountCounts['counts'], label = 'Festival'): AccountCount
   batches: [{ code: 'k3f7', label, type: 'welcome', slug: 'grace' }],
 });
 
-describe('the sums of a church', () => {
-  it('are put together by what is asked for, the most opened first', () => {
+describe('a church’s own counts', () => {
+  it('are summed by a key, the most opened first', () => {
     const rows = [row({}), row({ medium: 'poster', opened: 5 }), row({ day: '2026-11-22' })];
     expect(sumBy(rows, ({ medium }) => medium)).toEqual([
       ['poster', { opened: 5, played: 1, finished: 0, shared: 0 }],
@@ -21,7 +21,7 @@ describe('the sums of a church', () => {
     expect(daysBetween(counts([]))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
   });
 
-  it('are a line each for a spreadsheet, with the name of the cards', () => {
+  it('are exported as CSV, a line each, with the name of the card batch', () => {
     expect(countsAsCsv(counts([row({ card: 'k3f7' }), row({})]))).toBe(
       'day,type,slug,locale,medium,card,card_name,opened,played,finished,shared\r\n' +
         '2026-11-21,welcome,grace,en,card,k3f7,Festival,2,1,0,0\r\n' +
@@ -34,7 +34,7 @@ describe('the sums of a church', () => {
     ['The "old" hall', '"The ""old"" hall"'],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['-1', "'-1"],
-  ])('cannot break the table by the name %s', (label, cell) => {
+  ])('escape the label %s in the CSV', (label, cell) => {
     expect(countsAsCsv(counts([row({ card: 'k3f7' })], label))).toContain(`,k3f7,${cell},2,`);
   });
 });

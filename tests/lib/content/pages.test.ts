@@ -19,8 +19,8 @@ const api = serveOlderBackend();
 const zipSearch = readChurchSearch({ query: '28202' });
 const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug);
 
-describe('pages, posts, instruction videos and churches', () => {
-  it('show a page in the asked language', async () => {
+describe('reading pages, posts, guides, instruction videos and churches', () => {
+  it('returns a page in the requested language', async () => {
     api.answerWith(({ path }) =>
       path.endsWith('/pages/fetch_by')
         ? {
@@ -46,12 +46,12 @@ describe('pages, posts, instruction videos and churches', () => {
     expect(await getPage('es', 'none')).toBeUndefined();
   });
 
-  it('list posts newest first', async () => {
+  it('lists posts newest first', async () => {
     expect(slugs(await listPostsNewestFirst('en'))).toEqual(['new', 'old', 'undated']);
     expect(await getPost('en', 'old')).toMatchObject({ excerpt: 'Then.' });
   });
 
-  it.each(['/pages', '/posts', '/locations'])('log and rethrow a failure of %s', async (path) => {
+  it.each(['/pages', '/posts', '/locations'])('logs and rethrows a failure of %s', async (path) => {
     api.answerWith(failing(path));
     const read = {
       '/pages': () => listPageCards('en'),
@@ -62,7 +62,7 @@ describe('pages, posts, instruction videos and churches', () => {
     expect(expectedErrors()).toEqual([[`GET ${path}: down`]]);
   });
 
-  it('read guides, in the language there is, by slug and by answer', async () => {
+  it('returns guides by slug and by answer, in the languages they have', async () => {
     const tomb = {
       slug: 'the-tomb',
       kind: 'study',
@@ -89,7 +89,7 @@ describe('pages, posts, instruction videos and churches', () => {
     expect(slugs(await listGuidesOfAnswer('en', ''))).toEqual([]);
   });
 
-  it('do without guides where a backend knows none, and an answer where they fail', async () => {
+  it('returns no guides where the backend has none or an answer’s list fails, and rejects where a guide fails', async () => {
     expect(await listGuidesInOrder('en')).toEqual([]);
     expect(await getGuide('en', 'the-tomb')).toBeUndefined();
     api.answerWith(() => down);
@@ -98,7 +98,7 @@ describe('pages, posts, instruction videos and churches', () => {
     expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
   });
 
-  it('key instruction videos by slug, and ignore their failure', async () => {
+  it('returns instruction videos by slug, and ignores their failure', async () => {
     expect(await loadInstructionVideos('es')).toMatchObject({
       'how-to': { title: { text: 'How to' }, video: { kind: 'file' } },
     });
@@ -107,7 +107,7 @@ describe('pages, posts, instruction videos and churches', () => {
     expect(expectedErrors()).toHaveLength(1);
   });
 
-  it('drop a church without a name', async () => {
+  it('drops a church without a name', async () => {
     const { churches } = await findChurches('en', zipSearch);
     expect(churches).toMatchObject([
       { id: '1', name: 'Grace', address: '1 Elm St, Charlotte, NC 28202', distanceKm: 3 },

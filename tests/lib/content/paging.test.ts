@@ -5,7 +5,7 @@ import { pageOf, pageOfList, pageSize } from '@/lib/content/paging';
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('pageOf', () => {
-  it('takes the page that the backend has cut', () => {
+  it('returns a page that the backend has already cut', () => {
     const meta = { total: 30, offset: 12, limit: 12 };
     expect(pageOf({ data: items(12), meta }, 2)).toEqual({
       items: items(12),
@@ -15,17 +15,17 @@ describe('pageOf', () => {
     });
   });
 
-  it('cuts a whole list itself', () => {
+  it('cuts a page from a whole list', () => {
     const page = pageOf({ data: items(30) }, 3);
     expect(page).toEqual({ items: items(30).slice(24), number: 3, count: 3, total: 30 });
   });
 
-  it('has one page where there is nothing, and nothing beyond the last', () => {
+  it('counts one page for an empty list, and returns nothing beyond the last page', () => {
     expect(pageOf({ data: [] }, 1)).toEqual({ items: [], number: 1, count: 1, total: 0 });
     expect(pageOf({ data: items(30) }, 4).items).toEqual([]);
   });
 
-  it('shows every item of a whole list once', () => {
+  it('returns every item of a whole list exactly once', () => {
     fc.assert(
       fc.property(fc.nat(200), (count) => {
         const pages = pageOf({ data: items(count) }, 1).count;
@@ -43,7 +43,7 @@ it.each([
   ['-1', 1],
   ['99', 3],
   ['two', 1],
-])('pageOfList takes page “%s” for %i of three', (given, number) => {
+])('pageOfList maps the parameter “%s” to page %i of three', (given, number) => {
   const { items: shown, ...page } = pageOfList(items(30), given);
   expect(page).toEqual({ number, count: 3, total: 30 });
   expect(shown[0]).toBe((number - 1) * pageSize);

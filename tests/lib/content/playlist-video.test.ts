@@ -13,8 +13,8 @@ const story = wireVideo('maria', {
   account_name: 'Grace Chapel',
 });
 
-describe('a video of a playlist', () => {
-  it('is in the page’s language where it has it, its film too', () => {
+describe('playlistVideo', () => {
+  it('takes the title and the film in the page’s language where they exist', () => {
     const record = wireVideo('a', {
       title_es: '¿Vivió Jesús?',
       playerembed_es: 'https://vimeo.com/22439234',
@@ -31,13 +31,13 @@ describe('a video of a playlist', () => {
     });
   });
 
-  it('is called after who speaks where it has no title', () => {
+  it('derives a title from the speaker where there is none', () => {
     expect(playlistVideo(story, 'en', names).title).toBe('Maria $& {name}’s story');
     const nobody = { ...story, speaker: null, kind: 'welcome' as const };
     expect(playlistVideo(nobody, 'en', names).title).toBe('You are welcome here');
   });
 
-  it('has its captions under the languages they are in: the base of a story is in its own', () => {
+  it('labels captions with their language, and the base captions of a story with the story’s own', () => {
     const { tracks, accountId, church } = playlistVideo(story, 'en', names);
     expect(tracks).toEqual([
       { lang: 'ko', src: '/api/v1/captions/story/maria/en' },
@@ -46,7 +46,7 @@ describe('a video of a playlist', () => {
     expect([accountId, church]).toEqual(['5', 'Grace Chapel']);
   });
 
-  it('of foreign code plays on its own page alone', () => {
+  it('has no source for a film of third-party code', () => {
     expect(playlistVideo(wireVideo('a', { playerembed: '<div>x</div>' }), 'en', names).source).toBe(
       undefined,
     );
@@ -57,7 +57,7 @@ describe('a video of a playlist', () => {
     ['testimonial', '/testimonials/x'],
     ['story', '/story/x'],
     ['welcome', '/welcome/x'],
-  ] as const)('a %s stands at %s', (kind, path) => {
+  ] as const)('the path of a %s is %s', (kind, path) => {
     expect(videoPath({ kind, slug: 'x' })).toBe(path);
   });
 });

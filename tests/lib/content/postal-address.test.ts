@@ -15,7 +15,7 @@ test.each([
   ['|Berlin|Berlin|10115|DE', '10115 Berlin'],
   ['||||US', ''],
   ['555 Elm|Springfield|||', '555 Elm, Springfield'],
-])('%s is written as its country does', (given, line) => {
+])('formats %s by the convention of its country: %s', (given, line) => {
   const [street, city, state, zip, country] = given.split('|');
   expect(postalAddress({ street, city, state, zip, country })).toBe(line);
 });

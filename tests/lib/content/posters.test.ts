@@ -31,7 +31,7 @@ function namedPictures(): [item: string, picture: string | undefined][] {
 }
 
 interface Look {
-  /** A difference hash: 256 bits that say whether it grows lighter to the right. */
+  /** A difference hash: 256 bits, each of which says whether a pixel is darker than its right neighbour. */
   steps: boolean[];
   /** The normalised lightness of 32 × 18 points. */
   tones: number[];
@@ -69,18 +69,18 @@ const correlation = (a: Look, b: Look) =>
 describe('posters', () => {
   const named = namedPictures();
 
-  it('are named by every answer, story, film, post, guide and list of the demonstration', () => {
+  it('exist for every answer, story, film, post, guide and playlist of the demonstration', () => {
     const known = posters.map((name) => `poster-${name}`);
     for (const [item, picture] of named) expect(known, item).toContain(picture);
   });
 
-  it('stand for one item each, and none for nothing', () => {
+  it('are each used by exactly one item', () => {
     expect(named.map(([, picture]) => picture).sort()).toEqual(
       posters.map((name) => `poster-${name}`).sort(),
     );
   });
 
-  it('are light enough for a phone', () => {
+  it('are small enough for a phone', () => {
     for (const name of posters) {
       expect(sizeOf(`poster-${name}-320.avif`), name).toBeLessThanOrEqual(5 * 1024);
       expect(sizeOf(`poster-${name}-640.avif`), name).toBeLessThanOrEqual(14 * 1024);
@@ -92,7 +92,7 @@ describe('posters', () => {
     expect(total).toBeLessThanOrEqual(4 * 1024 * 1024);
   });
 
-  it('have the size that their names say', async () => {
+  it('have the size in their file name', async () => {
     for (const name of posters)
       for (const width of [320, 640, 1280]) {
         const file = path.join(folder, `poster-${name}-${width}.avif`);
@@ -101,7 +101,7 @@ describe('posters', () => {
       }
   });
 
-  it('look unlike each other and unlike every scene, two by two', async () => {
+  it('differ visibly from each other and from every scene', async () => {
     const pictures = [...scenes, ...posters.map((name) => `poster-${name}`)];
     const looks = await Promise.all(pictures.map((picture) => lookOf(fileOf(picture))));
     const alike = looks.flatMap((a, i) =>
@@ -116,7 +116,7 @@ describe('posters', () => {
   });
 
   it.each(['poster-stairwell', 'poster-orchard-in-bloom', 'open-door'])(
-    'would be found alike if %s stood twice, cut and brighter',
+    'are detected as alike where a copy of %s is cropped and brightened',
     async (picture) => {
       const twice = await sharp(fileOf(picture))
         .extract({ left: 24, top: 10, width: 1240, height: 700 })

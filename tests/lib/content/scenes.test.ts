@@ -6,18 +6,18 @@ import { isScene, type Scene, sceneOf, sharedPicture } from '@/lib/content/scene
 import { anyText } from '../../support/arbitraries';
 
 describe('sceneOf', () => {
-  it('is the picture a record names', () => {
+  it('returns the picture that a record names', () => {
     expect(sceneOf('open-door', 'jesus')).toBe('open-door');
     expect(sceneOf('poster-stairwell', 'jesus', 'open-door')).toBe('poster-stairwell');
   });
 
-  it('is what stands in for it where it names none of ours', () => {
+  it('returns the fallback where the named picture does not exist', () => {
     expect(sceneOf('../../secret', 'jesus', 'sea-at-night')).toBe('sea-at-night');
     expect(sceneOf('poster-', 'jesus', 'sea-at-night')).toBe('sea-at-night');
     expect(sceneOf('poster-a/../b', 'jesus', 'sea-at-night')).toBe('sea-at-night');
   });
 
-  it('is always the same scene where nothing stands in', () => {
+  it('returns a scene that depends only on the slug where there is no fallback', () => {
     fc.assert(
       fc.property(fc.option(anyText, { nil: undefined }), anyText, (image, slug) => {
         fc.pre(!isScene(image));
@@ -27,7 +27,7 @@ describe('sceneOf', () => {
     );
   });
 
-  it('does not give every record the same one', () => {
+  it('does not return the same scene for every record', () => {
     const given = new Set(
       ['jesus', 'god', 'bible', 'pain', 'guilt', 'death'].map((slug) => sceneOf(null, slug)),
     );
@@ -36,7 +36,7 @@ describe('sceneOf', () => {
 });
 
 describe('isPicture', () => {
-  it('knows what is drawn, and nothing else', () => {
+  it('accepts existing pictures only', () => {
     expect(isPicture('open-door')).toBe(true);
     expect(isPicture('poster-stairwell')).toBe(true);
     for (const name of ['stairwell', 'poster-open-door', 'poster-', 'poster-nothing', ''])
@@ -47,7 +47,7 @@ describe('isPicture', () => {
 describe('drawn pictures', () => {
   const files = readdirSync('public/scenes');
 
-  it.each([...scenes])('%s has every form that a page asks for', (scene) => {
+  it.each([...scenes])('include every format of %s that a page requests', (scene) => {
     const forms = [
       'og.jpg',
       ...['640', '768', '1280', '1920', 'phone'].map((size) => `${size}.avif`),
@@ -57,14 +57,14 @@ describe('drawn pictures', () => {
     expect(files).toEqual(expect.arrayContaining(forms.map((form) => `${scene}-${form}`)));
   });
 
-  it('has four files of every poster, and of nothing that is none', () => {
+  it('include exactly four files of every poster', () => {
     const forms = ['320.avif', '640.avif', '1280.avif', '1280.webp'];
     expect(files.filter((file) => file.startsWith('poster-')).sort()).toEqual(
       posters.flatMap((name) => forms.map((form) => `poster-${name}-${form}`)).sort(),
     );
   });
 
-  it('shows other sites a file that is there', () => {
+  it('include the file that is shared with other sites', () => {
     const named: Scene[] = [...scenes, ...posters.map((name): Scene => `poster-${name}`)];
     for (const scene of named)
       expect(files, scene).toContain(sharedPicture(scene).replace('/scenes/', ''));

@@ -34,7 +34,7 @@ describe('searchRecords (specification 5)', () => {
     expect(slugs(locale, text)).toEqual(found);
   });
 
-  it('looks at the words of the current language, not at those of another', () => {
+  it('searches the texts of the current language, not of another', () => {
     expect(slugs('es', 'tacitus')).toEqual([]);
     expect(slugs('en', 'romanos')).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('searchRecords (specification 5)', () => {
     expect(slugs('en', text)).toEqual([]);
   });
 
-  it('says of each item what a list shows', () => {
+  it('returns what a result list shows of each item', () => {
     expect(searchRecords('es', 'jesus', answers, [])).toEqual([
       {
         isTestimonial: false,
@@ -64,7 +64,7 @@ describe('searchRecords (specification 5)', () => {
     ]);
   });
 
-  it('finds a record by any words of its title, however they are written', () => {
+  it('finds a record by any part of its title, whatever the case', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), fc.nat(20), (title, from, length) => {
         const part = normalizeForSearch(title).slice(from, from + length);
@@ -82,7 +82,7 @@ describe('searchRecords (specification 5)', () => {
 });
 
 describe('normalizeForSearch', () => {
-  it('is words in lower case with one space between', () => {
+  it('returns words in lower case, separated by one space', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const words = normalizeForSearch(text);

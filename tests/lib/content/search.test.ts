@@ -10,7 +10,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 const api = serveOlderBackend();
 
 describe('searchContent', () => {
-  it('asks /search', async () => {
+  it('requests /search', async () => {
     api.answerWith(() => ({
       body: { data: [searchItem()], meta: { total: 9, offset: 0, limit: 1 } },
     }));
@@ -22,14 +22,14 @@ describe('searchContent', () => {
     expect(api.requests[0]?.query).toEqual({ q: '예수', lang: 'ko', limit: '1' });
   });
 
-  it('searches the lists of a backend without it', async () => {
+  it('searches the lists of a backend without /search', async () => {
     expect(await searchContent('en', 'the', 1)).toMatchObject({
       items: [{ slug: 'marta-at-the-window', isTestimonial: true }],
       total: 2,
     });
   });
 
-  it('in its lists, too, shows someone in danger the help and what is written for them', async () => {
+  it('detects danger in the fallback too, and returns help and the items that come first', async () => {
     const records = [
       answer({ slug: 'hell', title: 'I want to die', never_for: ['suicide'] }),
       answer({ slug: 'death', title: 'I want to die' }),
@@ -45,7 +45,7 @@ describe('searchContent', () => {
     expect(danger).toContain('suicide');
   });
 
-  it('logs and rethrows a failure that says nothing about the call', async () => {
+  it('logs and rethrows a failure of /search', async () => {
     api.answerWith(() => down);
     await expect(searchContent('en', 'the', 1)).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /search: down']]);

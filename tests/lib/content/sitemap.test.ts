@@ -9,7 +9,7 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const api = serveOlderBackend();
 
-describe('the site map of a backend that has only its lists', () => {
+describe('the sitemap with a backend that only has lists', () => {
   /** The entries of a file by path. */
   async function entriesOf(kind: Parameters<typeof openSitemap>[0], locale: Locale = 'en') {
     const entries = [];
@@ -19,7 +19,7 @@ describe('the site map of a backend that has only its lists', () => {
     return new Map(entries.map((entry) => [entry.path, entry]));
   }
 
-  it('has every record, with the languages it is really in', async () => {
+  it('has every record, with the languages it is translated to', async () => {
     expect([...(await entriesOf('categories')).keys()]).toContain('/categories/pain');
     expect([...(await entriesOf('lists')).keys()]).toEqual(
       expect.arrayContaining(['/', '/answers', '/answers/in/pain', '/church']),
@@ -36,7 +36,7 @@ describe('the site map of a backend that has only its lists', () => {
     );
   });
 
-  it('tells the first words of a film, and no half of a tag where they were cut off', async () => {
+  it('describes a film by its first words, without a truncated tag', async () => {
     const description = `<p>Short${'<br class="wide"/>'.repeat(80)}</p>`;
     api.answerWith((request) =>
       request.path.endsWith('/answers')
@@ -46,7 +46,7 @@ describe('the site map of a backend that has only its lists', () => {
     expect((await entriesOf('answers')).get('/answers/long')?.text).toBe('Short');
   });
 
-  it('names a file for what there is, and none for what there is not', async () => {
+  it('lists files for existing content only', async () => {
     const files = await listSitemapFiles();
     const named = files.map(({ kind, locale, number }) => `${locale}/${kind}-${number}`);
     expect(named).toEqual(expect.arrayContaining(['en/answers-1', 'es/answers-1', 'ko/lists-1']));

@@ -3,17 +3,17 @@ import { ApiError } from '@/lib/api/call';
 import { faultOfRights } from '@/lib/content/staff-calls';
 import { inviteStaffBodySchema } from '@/lib/contract/staff';
 
-/** The backend's refusal of an invitation. */
+/** The backend's error for an invitation that it rejects. */
 function refusalOf(body: object): ApiError {
   const issues = inviteStaffBodySchema.safeParse(body).error?.issues ?? [];
   const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   return new ApiError('inviteStaff', 400, 'invalid', 'Some fields do not fit.', fields);
 }
 
-describe('an invitation to the staff that is refused', () => {
+describe('faultOfRights for a rejected invitation to the staff', () => {
   const email = 'ben@ministry.example';
 
-  test('asks for a kind of work where none is ticked', () => {
+  test('asks for a role where none is ticked', () => {
     expect(faultOfRights(refusalOf({ email, roles: [], languages: [] }))).toBe('roleNeeded');
   });
 
@@ -22,7 +22,7 @@ describe('an invitation to the staff that is refused', () => {
     expect(faultOfRights(refusalOf(body))).toBe('languageNeeded');
   });
 
-  test('asks for the address first', () => {
+  test('returns nothing where the e-mail address is invalid', () => {
     expect(faultOfRights(refusalOf({ email: 'ben', roles: [] }))).toBeUndefined();
   });
 });

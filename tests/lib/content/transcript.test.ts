@@ -4,7 +4,7 @@ import { parseTranscript } from '@/lib/content/transcript';
 import { anyText } from '../../support/arbitraries';
 
 describe('parseTranscript', () => {
-  it('reads WebVTT: hours, names of cues, settings, notes, tags, lines, entities', () => {
+  it('parses WebVTT with hours, cue names, settings, notes, tags, line breaks and entities', () => {
     const vtt = `WEBVTT - Did Jesus live?
 Kind: captions
 
@@ -31,7 +31,7 @@ Come and see.`;
     ]);
   });
 
-  it.each(['\r\n', '\r', '\n'])('reads line ends of %j, with a byte order mark', (end) => {
+  it.each(['\r\n', '\r', '\n'])('accepts line ends of %j, with a byte order mark', (end) => {
     const vtt = [
       '\uFEFFWEBVTT',
       '',
@@ -49,13 +49,13 @@ Come and see.`;
     ]);
   });
 
-  it('drops a cue without words or without a readable time', () => {
+  it('drops a cue without words or without a valid time', () => {
     const vtt =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n \n\nsoon --> later\nOne\n\n00:03.000 --> 00:04.000\nTwo';
     expect(parseTranscript(vtt)).toEqual([{ start: 3, text: 'Two' }]);
   });
 
-  it('reads plain text as paragraphs without a time', () => {
+  it('parses plain text as paragraphs without a time', () => {
     expect(parseTranscript('You are not\nthe first.\r\n\r\n\r\nDid <b>he</b> live?\n\n  ')).toEqual(
       [
         { start: undefined, text: 'You are not the first.' },
@@ -64,11 +64,11 @@ Come and see.`;
     );
   });
 
-  it.each([undefined, null, '', ' \n '])('has no line in %j', (nothing) => {
+  it.each([undefined, null, '', ' \n '])('returns no lines for %j', (nothing) => {
     expect(parseTranscript(nothing)).toEqual([]);
   });
 
-  it('never throws; each line has words, and a time from the beginning on or none', () => {
+  it('never throws, and returns lines with words and a time of at least 0 or none', () => {
     const piece = fc.oneof(
       anyText,
       fc.constantFrom('\n', '\n\n', '\r\n', ' --> ', '00:01.000', '1:2:3', 'NOTE', '<v '),
@@ -87,7 +87,7 @@ Come and see.`;
     );
   });
 
-  it('gives back the times and the words of any WebVTT', () => {
+  it('returns the times and words of any WebVTT', () => {
     const cue = fc.record({
       start: fc.integer({ min: 0, max: 35_999_999 }),
       text: fc

@@ -9,16 +9,16 @@ describe('typedText', () => {
     ['  28202 ', '28202'],
     ['\0 a\0b', 'ab'],
     ['a\ud800b', 'a\uFFFDb'],
-  ])('%j is %j', (given, text) => {
+  ])('converts %j to %j', (given, text) => {
     expect(typedText(given)).toBe(text);
   });
 
-  it('cuts what no box takes', () => {
+  it('truncates to the maximum length', () => {
     expect(typedText('x'.repeat(5000))).toHaveLength(2000);
     expect(typedText('x'.repeat(5000), 200)).toHaveLength(200);
   });
 
-  it('is text that any backend can be asked for', () => {
+  it('returns text that can always be sent to a backend', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), (given, length) => {
         const text = typedText(given, length);

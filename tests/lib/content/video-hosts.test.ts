@@ -41,7 +41,7 @@ describe('YouTube links (specification 4.1)', () => {
     ['t=1h2m3s', 3723],
     ['t=2m', 120],
     ['start=15', 15],
-  ])('begins where ?%s says', (query, seconds) => {
+  ])('start at the time of ?%s', (query, seconds) => {
     expect(parseVideoLink(`https://youtu.be/${id}?${query}`)).toEqual({
       kind: 'youtube',
       url: `https://www.youtube.com/watch?v=${id}&t=${seconds}s`,
@@ -49,13 +49,13 @@ describe('YouTube links (specification 4.1)', () => {
     });
   });
 
-  it('begins where a link of old says it behind a #', () => {
+  it('start at the time in the fragment of an old link', () => {
     const source = parseVideoLink(`https://www.youtube.com/watch?v=${id}#t=1m30s`);
     expect(source).toMatchObject({ embedUrl: `${youtube.embedUrl}&start=90` });
   });
 
   it.each([`https://youtu.be/${id}?t=9&`, `http://youtube.com/watch?v=${id}&t=9s&index=2&`])(
-    'plays a film of a list, and goes on with the list: %slist=PL',
+    'play a video of a playlist, and then the playlist: %slist=PL',
     (link) => {
       expect(parseVideoLink(`${link}list=PLab_c-1`)).toEqual({
         kind: 'youtube',
@@ -65,7 +65,7 @@ describe('YouTube links (specification 4.1)', () => {
     },
   );
 
-  it.each(['t=0', 't=', 't=soon', 't=-5', 't=1e9'])('begins at the beginning for ?%s', (query) => {
+  it.each(['t=0', 't=', 't=soon', 't=-5', 't=1e9'])('start at 0 for ?%s', (query) => {
     expect(parseVideoLink(`https://youtu.be/${id}?${query}`)).toEqual(youtube);
   });
 
@@ -77,7 +77,7 @@ describe('YouTube links (specification 4.1)', () => {
     'https://youtu.be/',
     `https://youtube.com.evil.example/watch?v=${id}`,
     `https://evil.example/?u=https://youtu.be/${id}`,
-  ])('%s is no video', (link) => {
+  ])('reject %s, which is no video', (link) => {
     expect(parseVideoLink(link)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('YouTube links (specification 4.1)', () => {
     'https://www.youtube.com/playlist?list=PLab_c-1',
     'https://m.youtube.com/playlist?list=PLab_c-1&si=x',
     'https://www.youtube-nocookie.com/embed/videoseries?list=PLab_c-1',
-  ])('%s plays as a list', (link) => {
+  ])('embed %s as a playlist', (link) => {
     expect(parseVideoLink(link)).toEqual({
       kind: 'youtube',
       url: 'https://www.youtube.com/playlist?list=PLab_c-1',
@@ -94,7 +94,7 @@ describe('YouTube links (specification 4.1)', () => {
     });
   });
 
-  it('lets a channel’s stream stand as the frame it is', () => {
+  it('embed the live stream of a channel as a plain frame', () => {
     const link = 'https://www.youtube.com/embed/live_stream?channel=UC1';
     expect(parseVideoLink(link)).toEqual({ kind: 'frame', url: link });
   });
@@ -120,7 +120,7 @@ describe('Vimeo links', () => {
     'https://vimeo.com/ondemand/grace/76979871',
     'https://vimeo.com/manage/videos/76979871',
     'vimeo.com/76979871',
-  ])('%s becomes a player that tracks nobody', (link) => {
+  ])('convert %s to a player without tracking', (link) => {
     expect(parseVideoLink(link)).toEqual(vimeo());
   });
 
@@ -128,11 +128,11 @@ describe('Vimeo links', () => {
     'https://vimeo.com/76979871/ab12cd34ef',
     'https://player.vimeo.com/video/76979871?h=ab12cd34ef',
     'https://vimeo.com/76979871?h=ab12cd34ef',
-  ])('%s keeps the hash of a private film', (link) => {
+  ])('keep the hash of a private film: %s', (link) => {
     expect(parseVideoLink(link)).toEqual(vimeo('ab12cd34ef'));
   });
 
-  it.each(['#t=90', '#t=1m30s'])('begins where %s says', (start) => {
+  it.each(['#t=90', '#t=1m30s'])('start at the time of %s', (start) => {
     expect(parseVideoLink(`https://vimeo.com/76979871/ab12cd34ef${start}`)).toEqual({
       kind: 'vimeo',
       url: 'https://vimeo.com/76979871/ab12cd34ef#t=90s',
@@ -145,12 +145,12 @@ describe('Vimeo links', () => {
     ['showcase/1234567', 'showcase/1234567'],
     ['album/1234567?share=copy', 'showcase/1234567'],
     ['event/1234567/embed', 'event/1234567'],
-  ])('shows %s, which is no film, in its own frame', (path, frame) => {
+  ])('show %s, which is no single film, in a frame', (path, frame) => {
     const url = `https://vimeo.com/${frame}/embed`;
     expect(parseVideoLink(`https://vimeo.com/${path}`)).toEqual({ kind: 'frame', url });
   });
 
-  it('takes nothing else for a hash', () => {
+  it('accept nothing else as a hash', () => {
     expect(parseVideoLink('https://vimeo.com/76979871?h=../../evil')).toEqual(vimeo());
     expect(parseVideoLink('https://vimeo.com/76979871/settings')).toEqual(vimeo());
   });
@@ -161,7 +161,7 @@ describe('Vimeo links', () => {
     'https://vimeo.com/channels/1234567',
     'https://vimeo.com/showcase/mine',
     'https://vimeo.com.evil.example/76979871',
-  ])('%s is no video', (link) => {
+  ])('reject %s, which is no video', (link) => {
     expect(parseVideoLink(link)).toBeNull();
   });
 });

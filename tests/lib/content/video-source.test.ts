@@ -19,14 +19,14 @@ describe('files and frames', () => {
     expect(parsePlayerEmbed(link)).toEqual({ kind, url: link });
   });
 
-  it('gives a protocol-relative file its protocol', () => {
+  it('adds https: to a protocol-relative file', () => {
     expect(parseVideoLink('//cdn.example/story.mp4')).toEqual({
       kind: 'file',
       url: 'https://cdn.example/story.mp4',
     });
   });
 
-  it('shows a frame of a known host, over https only', () => {
+  it('accepts a frame of a known host, over https only', () => {
     const link = 'https://fast.wistia.net/embed/iframe/abc';
     expect(parseVideoLink(link)).toEqual({ kind: 'frame', url: link });
     expect(parseVideoLink(link.replace('https', 'http'))).toBeNull();
@@ -47,13 +47,13 @@ describe('files and frames', () => {
     'media/story.mp4',
     '/media/story.pdf',
     '',
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(parseVideoLink(link)).toBeNull();
     expect(parsePlayerEmbed(link)).toBeNull();
   });
 });
 
-describe('a refusal says why', () => {
+describe('readVideoLink gives the reason of a rejection', () => {
   it.each([
     ['grace.mp4', 'no_link'],
     ['', 'no_link'],
@@ -76,7 +76,7 @@ describe('embed codes', () => {
   it.each([
     `<iframe width="560" src="https://www.youtube.com/embed/${id}?si=1&amp;start=0" allowfullscreen></iframe>`,
     `  <div class="frame">\n<IFRAME title='A' SRC='//www.youtube-nocookie.com/embed/${id}'></IFRAME></div>`,
-  ])('%s comes down to the film in it', (code) => {
+  ])('extracts the film from %s', (code) => {
     expect(parsePlayerEmbed(code)).toEqual({
       kind: 'youtube',
       url: `https://www.youtube.com/watch?v=${id}`,
@@ -84,7 +84,7 @@ describe('embed codes', () => {
     });
   });
 
-  it('decodes what its address escapes', () => {
+  it('decodes entities in the address', () => {
     expect(
       parsePlayerEmbed('<iframe src="https://player.vimeo.com/video/1?a=1&amp;h=ab12cd34ef">'),
     ).toMatchObject({ embedUrl: expect.stringContaining('h=ab12cd34ef') });
@@ -103,20 +103,23 @@ describe('embed codes', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<script src="https://unknown.example/player.js"></script>',
     '<div id="player"></div><script>play()</script>',
-  ])('keeps %s for the sandbox', (code) => {
+  ])('keeps %s as code for the sandbox', (code) => {
     expect(parsePlayerEmbed(code)).toEqual({ kind: 'code', html: code });
   });
 
-  it.each(['<p>The film comes soon.</p>', '<', '<!-- none -->'])('%s is no embed code', (code) => {
-    expect(parsePlayerEmbed(code)).toBeNull();
-  });
+  it.each(['<p>The film comes soon.</p>', '<', '<!-- none -->'])(
+    'rejects %s, which is no embed code',
+    (code) => {
+      expect(parsePlayerEmbed(code)).toBeNull();
+    },
+  );
 
-  it.each([undefined, null, '', '   '])('%j is no video', (nothing) => {
+  it.each([undefined, null, '', '   '])('rejects %j', (nothing) => {
     expect(parsePlayerEmbed(nothing)).toBeNull();
   });
 });
 
-describe('any text', () => {
+describe('parsing any input', () => {
   const host = fc.constantFrom(
     'youtu.be',
     'www.youtube.com',
@@ -156,7 +159,7 @@ describe('any text', () => {
     .tuple(fc.constantFrom('iframe', 'video', 'source', 'script', 'div'), fc.oneof(link, anyText))
     .map(([tag, src]) => `<${tag} src="${src}"></${tag}>`);
 
-  it('never throws, and names nothing but an address of the web or of this site', () => {
+  it('never throws, and returns only addresses of the web or of this site', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, link, code), (text) => {
         const source = parsePlayerEmbed(text);
@@ -172,7 +175,7 @@ describe('any text', () => {
     );
   });
 
-  it('comes to the same when its own address is read again', () => {
+  it('is idempotent: the address of a source is parsed to the same source', () => {
     fc.assert(
       fc.property(link, (text) => {
         const source = parseVideoLink(text);
@@ -182,7 +185,7 @@ describe('any text', () => {
     );
   });
 
-  it('is no video where it is neither a link nor an embed code', () => {
+  it('rejects what is neither a link nor an embed code', () => {
     fc.assert(
       fc.property(
         anyText.filter((text) => !/^\s*(<|\/|https?:)/i.test(text)),

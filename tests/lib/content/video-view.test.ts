@@ -7,7 +7,7 @@ const statuses = ['no_payment', 'review', 'approved', 'rejected', '', null];
 const states = ['active', 'canceled', 'expired', 'past_due', 'failed', 'unknown', null];
 const notices = { canceled: 'ended', expired: 'ended', past_due: 'unpaid', failed: 'unpaid' };
 
-/** Specification 4.1, told a second time and without a thought for how it is done. */
+/** A second, straightforward implementation of specification 4.1. */
 function expected(status: string | null, type: string, shown: boolean, state: string | null) {
   if (status === 'no_payment') return { shows: 'message' };
   if (status !== 'approved') return { shows: 'review' };
@@ -22,14 +22,17 @@ const matrix = statuses.flatMap((status) =>
   ),
 );
 
-it.each(matrix)('%s, %s, notice %s, membership %s', (status, video_type, show_notice, state) => {
-  const user = { show_notice, user_membership: state === null ? null : { state } };
-  const video_url = video_type === 'embed' ? link : file;
-  const view = videoView({ status, video_type, video_url, user });
-  expect(view).toMatchObject(expected(status, video_type, show_notice, state));
-});
+it.each(matrix)(
+  'videoView with status %s, type %s, show_notice %s and membership %s',
+  (status, video_type, show_notice, state) => {
+    const user = { show_notice, user_membership: state === null ? null : { state } };
+    const video_url = video_type === 'embed' ? link : file;
+    const view = videoView({ status, video_type, video_url, user });
+    expect(view).toMatchObject(expected(status, video_type, show_notice, state));
+  },
+);
 
-describe('who invites when the film has ended', () => {
+describe('the invitation after a film', () => {
   it.each([
     ['individual', 'approved', true],
     ['individual', 'pending', false],
@@ -38,40 +41,40 @@ describe('who invites when the film has ended', () => {
     ['pastor', 'none', true],
     ['pastor', 'approved', true],
     [null, null, true],
-  ])('%s, church %s: %s', (role, church_status, invites) => {
+  ])('of a %s whose church is %s: %s', (role, church_status, invites) => {
     const user = { role, church_status };
     const view = videoView({ status: 'approved', video_type: 'external', video_url: file, user });
     expect(view).toMatchObject({ shows: 'film', invites });
   });
 
-  it('invites where nothing is known of the owner', () => {
+  it('is shown where the owner is unknown', () => {
     expect(videoView({ status: 'approved', video_url: file })).toMatchObject({ invites: true });
   });
 });
 
-describe('a story told in words', () => {
+describe('videoView of a written story', () => {
   const told = { status: 'approved', story: 'I could not stop listening.' };
 
-  it('is there to be read once it is approved, and invites as a film does', () => {
+  it('shows the text once it is approved, with the invitation of a film', () => {
     expect(videoView(told)).toEqual({ shows: 'words', invites: true });
     const user = { role: 'individual', church_status: 'pending' };
     expect(videoView({ ...told, user })).toEqual({ shows: 'words', invites: false });
     expect(videoView({ ...told, status: 'review' })).toEqual({ shows: 'review' });
   });
 
-  it('gives way to its film where it has both', () => {
+  it('shows the film of a story that has both', () => {
     expect(videoView({ ...told, video_url: file }).shows).toBe('film');
   });
 
-  it('that was refused says so', () => {
+  it('shows a rejection', () => {
     expect(videoView({ ...told, status: 'refused' })).toEqual({ shows: 'refused' });
   });
 });
 
-describe('an older backend that leaves fields out', () => {
+describe('videoView for an older backend without some fields', () => {
   const unpaid = { show_notice: true, user_membership: { state: 'failed' } };
 
-  it('is shown by what its link is where it names no type', () => {
+  it('derives a missing type from the link', () => {
     expect(videoView({ status: 'approved', video_url: file, user: unpaid }).shows).toBe('notice');
     expect(videoView({ status: 'approved', video_url: link, user: unpaid }).shows).toBe('film');
   });
@@ -82,7 +85,7 @@ describe('an older backend that leaves fields out', () => {
     'soon',
     'https://example.org/a.pdf',
     '<script src="https://a.b/c.js"></script>',
-  ])('says that %s cannot be played', (video_url) => {
+  ])('shows that %s is unplayable', (video_url) => {
     expect(videoView({ status: 'approved', video_type: 'embed', video_url }).shows).toBe(
       'unplayable',
     );
@@ -93,7 +96,7 @@ describe('an older backend that leaves fields out', () => {
     expect(videoView(facts)).toEqual({ shows: 'notice', notice: 'unpaid' });
   });
 
-  it('takes nothing at all for a review', () => {
+  it('shows an empty record as in review', () => {
     expect(videoView({})).toEqual({ shows: 'review' });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostName } from '@/lib/contract/host-names';
 
-describe('a host name', () => {
+describe('hostName', () => {
   it.each([
     ['Church.Example', 'church.example'],
     [' church.example. ', 'church.example'],
@@ -10,7 +10,7 @@ describe('a host name', () => {
     ['church.example:80', 'church.example'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['localhost:3000', 'localhost:3000'],
-  ])('%s is %s', (text, host) => {
+  ])('normalises %s to %s', (text, host) => {
     expect(hostName(text)).toBe(host);
   });
 
@@ -33,11 +33,11 @@ describe('a host name', () => {
     "'none'",
     `${'a'.repeat(64)}.example`,
     'church.example.123',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(hostName(text)).toBeUndefined();
   });
 
-  it('is one for a header, and stays what it is', () => {
+  it('returns a valid host, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string({ unit: 'grapheme' }), fc.webUrl()), (text) => {
         const host = hostName(text);

@@ -4,8 +4,8 @@ import { cardOf, media, mediumOf, mediumUrl, withoutMedium } from '@/lib/contrac
 
 const page = 'https://lampstand.example/ko/welcome/grace-chapel';
 
-describe('the medium of an address', () => {
-  it('is read where it was written, and taken off without a trace', () => {
+describe('the medium in an address', () => {
+  it('is read where it was written, and removed without a trace', () => {
     const word = fc.stringMatching(/^[a-z0-9]{1,6}$/).filter((name) => name !== 'm');
     fc.assert(
       fc.property(fc.constantFrom(...media), fc.dictionary(word, word), (medium, query) => {
@@ -30,7 +30,7 @@ describe('the medium of an address', () => {
     [`${page}#am=card`, 'direct', `${page}#am=card`],
     ['HTTPS://LAMPSTAND.EXAMPLE/WELCOME#M=CARD', 'card', 'HTTPS://LAMPSTAND.EXAMPLE/WELCOME'],
     [`${page}#words`, 'direct', `${page}#words`],
-  ])('%s', (url, medium, clean) => {
+  ])('is parsed from %s', (url, medium, clean) => {
     expect(mediumOf(url)).toBe(medium);
     expect(withoutMedium(url)).toBe(clean);
   });
@@ -43,12 +43,12 @@ describe('the medium of an address', () => {
     [`${page}#m=card.toolong`, 'card', undefined],
     [`${page}#m=card`, 'card', undefined],
     [page, 'direct', undefined],
-  ])('%s names its batch of cards', (url, medium, card) => {
+  ])('is parsed with the card batch from %s', (url, medium, card) => {
     expect([mediumOf(url), cardOf(url)]).toEqual([medium, card]);
     expect(withoutMedium(url)).not.toMatch(/m=|k3f7|ab2d/i);
   });
 
-  it('replaces the fragment that was there', () => {
+  it('replaces an existing fragment', () => {
     expect(mediumUrl(`${page}#words`, 'poster')).toBe(`${page}#m=poster`);
     expect(mediumUrl(`${page}?a=1#words`, 'kakaotalk')).toBe(`${page}?a=1&m=kakaotalk`);
   });

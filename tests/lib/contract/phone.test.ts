@@ -11,18 +11,18 @@ test.each([
   '０１０－１２３４－５６７８',
   '+33 (0)1 23 45 67 89',
   '704/555-0100 #12',
-])('%s is a phone number', (typed) => {
+])('phoneSchema accepts %s', (typed) => {
   expect(phoneSchema.parse(` ${typed} `)).toBe(typed);
 });
 
 test.each(['', ' ', '---', '( )', 'call me', '704 call 0100', '7'.repeat(41)])(
-  '%j is none',
+  'phoneSchema rejects %j',
   (typed) => {
     expect(phoneSchema.safeParse(typed).success).toBe(false);
   },
 );
 
-test('signs between the digits change nothing', () => {
+test('phoneSchema ignores punctuation between the digits', () => {
   const signs = fc.constantFrom(...' ()+./-#–—‐x');
   const digits = fc.stringMatching(/^\d{5,15}$/);
   fc.assert(

@@ -9,7 +9,7 @@ import {
   yearlySaving,
 } from '@/lib/contract/plan-prices';
 
-test('sixteen per cent is what a year at once saves in every plan of ours', async () => {
+test('yearly payment saves 16 per cent in every plan', async () => {
   const { plans } = await loadContent('content');
   expect(plans).not.toEqual([]);
   expect(plans.map(yearlySaving)).toEqual(plans.map(() => 16));
@@ -20,7 +20,7 @@ test('sixteen per cent is what a year at once saves in every plan of ours', asyn
   }
 });
 
-test('a payment is never less than nothing, and its lines add up', () => {
+test('quote never returns a negative total, and its lines add up', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
   const coupon = fc.record({
     percent_off: fc.option(fc.integer({ min: 1, max: 100 })),
@@ -45,7 +45,7 @@ test('a payment is never less than nothing, and its lines add up', () => {
   );
 });
 
-test('a subscription renews on the same date of the next year (specification 4.4)', () => {
+test('renewalDate returns the same date of the next year (specification 4.4)', () => {
   expect(renewalDate('2026-11-21')).toBe('2027-11-21');
   expect(renewalDate('2027-02-28')).toBe('2028-02-28');
   expect(renewalDate('2028-02-29')).toBe('2029-02-28');

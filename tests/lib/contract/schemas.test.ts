@@ -113,7 +113,7 @@ describe('records of a backend', () => {
     ],
   ];
 
-  it.each(records)('%s comes through as it was sent', (_, schema, record) => {
+  it.each(records)('%s is parsed unchanged', (_, schema, record) => {
     fc.assert(
       fc.property(record, (sent) => {
         expect(schema.parse(sent)).toEqual(sent);
@@ -121,15 +121,12 @@ describe('records of a backend', () => {
     );
   });
 
-  it.each(records)(
-    '%s may carry what we do not know, and it is left behind',
-    (_, schema, record) => {
-      const [sent] = fc.sample(record, 1);
-      expect(schema.parse({ ...sent, internal_note: 'x' })).toEqual(sent);
-    },
-  );
+  it.each(records)('%s is parsed without its unknown fields', (_, schema, record) => {
+    const [sent] = fc.sample(record, 1);
+    expect(schema.parse({ ...sent, internal_note: 'x' })).toEqual(sent);
+  });
 
-  it('refuses a time of service that no clock shows', () => {
+  it('reject a time of a service that is not in 24-hour format', () => {
     const at = (time: string) => accepts(serviceTimeSchema, { day: 'sunday', time });
     expect(['10:30', '00:00', '23:59'].every(at)).toBe(true);
     expect(['24:00', '9:30', '10:60', '10:30 am'].some(at)).toBe(false);
@@ -139,7 +136,7 @@ describe('records of a backend', () => {
 describe('leadBodySchema', () => {
   const lead = { email: 'ana@example.org', message: 'Why?' };
 
-  it('fills in the kind and the language, and trims what people type', () => {
+  it('defaults the kind and the language, and trims text', () => {
     expect(leadBodySchema.parse({ ...lead, message: '  Why?  ', name: ' Ana ' })).toEqual({
       ...lead,
       name: 'Ana',
@@ -154,7 +151,7 @@ describe('leadBodySchema', () => {
     ['name', 'x'.repeat(120), 'x'.repeat(121)],
     ['page', `/${'x'.repeat(499)}`, `/${'x'.repeat(500)}`],
     ['page', '/ko/answers', 'https://evil.example/'],
-    // Behind our origin, in the letter, these would name another host.
+    // After the site's origin, in the letter, these would form another host.
     ['page', '/a.evil.example', '.evil.example/'],
     ['page', '/@evil.example', '@evil.example/'],
     ['page', '/a//b', '//evil.example'],
@@ -166,18 +163,18 @@ describe('leadBodySchema', () => {
     ['email', `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org`, `${'a'.repeat(245)}@example.org`],
     ['locale', 'ko', 'de'],
     ['kind', 'question', 'spam'],
-  ])('%s may be %.12j and not %.12j', (field, good, bad) => {
+  ])('limits %s: accepts %.12j and rejects %.12j', (field, good, bad) => {
     expect(accepts(leadBodySchema, { ...lead, [field]: good })).toBe(true);
     expect(accepts(leadBodySchema, { ...lead, [field]: bad })).toBe(false);
   });
 
-  it.each(['   ', '  a  ', '\n\n\n\n'])('takes no question of %j', (message) => {
+  it.each(['   ', '  a  ', '\n\n\n\n'])('rejects the question %j', (message) => {
     expect(accepts(leadBodySchema, { ...lead, message })).toBe(false);
   });
 });
 
 describe('queries', () => {
-  it('reads offset and limit as whole numbers within bounds', () => {
+  it('parse offset and limit as bounded integers', () => {
     expect(pageQuerySchema.parse({ offset: '24', limit: '12' })).toEqual({ offset: 24, limit: 12 });
     expect(pageQuerySchema.parse({})).toEqual({});
     for (const bad of [
@@ -191,7 +188,7 @@ describe('queries', () => {
     }
   });
 
-  it('bounds what is searched for and filtered by', () => {
+  it('limit the length of search texts and filters', () => {
     expect(searchQuerySchema.parse({})).toEqual({ q: '', lang: 'en' });
     expect(accepts(searchQuerySchema, { q: 'x'.repeat(10_000) })).toBe(true);
     expect(accepts(searchQuerySchema, { q: 'x'.repeat(10_001) })).toBe(false);
@@ -203,12 +200,12 @@ describe('queries', () => {
     [' Did-Jesus-Live ', 'did-jesus-live'],
     ['예수님은-누구', '예수님은-누구'],
     ['page_2', 'page_2'],
-  ])('reads %j as the slug %s', (given, expected) => {
+  ])('parse %j to the slug %s', (given, expected) => {
     expect(slugSchema.parse(given)).toBe(expected);
   });
 
   it.each(['', '-a', '../etc', 'a/b', 'a b', "a'--", 'x'.repeat(201)])(
-    'takes no slug of %.20j',
+    'reject the slug %.20j',
     (given) => {
       expect(accepts(slugSchema, given)).toBe(false);
     },
@@ -237,7 +234,7 @@ describe('endpoints (specification 7)', () => {
     'GET /get_super_categories',
     'GET /categories/{id}',
     'POST /create_lead',
-  ])('know %s as a call of the specification', (address) => {
+  ])('include %s of the specification', (address) => {
     const found = Object.values(endpoints).find(
       ({ method, path }) => `${method} ${path}` === address,
     );

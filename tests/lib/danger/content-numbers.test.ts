@@ -22,7 +22,7 @@ const linked = globSync('content/*/*/*.md').flatMap((file) =>
   ),
 );
 
-it('is a number of the table of help lines, and calls what it shows, wherever an article links one', () => {
+it('every phone number linked in an article is in the table of help lines and matches its link', () => {
   expect(linked.length).toBeGreaterThan(50);
   expect(linked.filter(({ shown, called }) => dialled(shown) !== dialled(called))).toEqual([]);
   expect(linked.filter(({ called }) => !checked.has(dialled(called)))).toEqual([]);

@@ -9,7 +9,7 @@ const corpus = readCorpus();
 describe.each(locales)('the corpus in %s', (locale) => {
   const phrases = corpus.filter((phrase) => phrase.locale === locale);
 
-  test('has each phrase once', () => {
+  test('has no duplicate phrase', () => {
     const places = Map.groupBy(phrases, ({ text }) => text.toLowerCase());
     const twice = [...places.values()]
       .filter((same) => same.length > 1)
@@ -17,12 +17,12 @@ describe.each(locales)('the corpus in %s', (locale) => {
     expect(twice).toEqual([]);
   });
 
-  test('is large enough to judge by', () => {
+  test('has more than 300 phrases of danger and 300 harmless ones', () => {
     expect(phrases.filter(({ kinds }) => kinds.length > 0).length).toBeGreaterThan(300);
     expect(phrases.filter(({ kinds }) => kinds.length === 0).length).toBeGreaterThan(300);
   });
 
-  test('is told apart: recall 0.97, false alarms 0.02, a right kind for nine of ten', () => {
+  test('is classified with recall 0.97, 0.02 false alarms and the right kind for nine of ten', () => {
     const figures = weigh(
       phrases.filter(({ unseen }) => !unseen),
       detectDanger,
@@ -33,7 +33,7 @@ describe.each(locales)('the corpus in %s', (locale) => {
   });
 });
 
-test('what was never trained with is told apart nearly as well', () => {
+test('held-out phrases are classified with recall 0.92 and 0.12 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ heldOut, unseen }) => heldOut && !unseen),
     detectDanger,
@@ -43,7 +43,7 @@ test('what was never trained with is told apart nearly as well', () => {
   expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
 });
 
-test('of what was written to be hard, hints without a word of danger, most is found', () => {
+test('unseen phrases that only hint at danger are classified with recall 0.8 and 0.08 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ unseen }) => unseen),
     detectDanger,

@@ -5,10 +5,10 @@ import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
 import { detectDanger } from '@/lib/danger/detect';
 
-/** The only title about danger. */
+/** The only item whose title is about danger. */
 const crisisAnswer = 'when-life-feels-unbearable';
 
-describe('what speaks of suicide, self-harm or danger', () => {
+describe('detects suicide, self-harm or danger in', () => {
   test.each([
     'suicide',
     'I want to kill myself',
@@ -92,8 +92,8 @@ describe('what speaks of suicide, self-harm or danger', () => {
   });
 });
 
-describe('what does not', () => {
-  test('the titles of the content, in four languages, but for the answer about it', () => {
+describe('detects no danger in', () => {
+  test('the titles of the content, in four languages, except that of the crisis answer', () => {
     const spoken: string[] = [];
     for (const kind of ['answers', 'testimonials', 'categories', 'posts', 'guides']) {
       for (const slug of readdirSync(`content/${kind}`)) {
@@ -135,7 +135,7 @@ describe('what does not', () => {
   });
 });
 
-describe('each kind', () => {
+describe('detects the kind', () => {
   test.each([
     ['suicide', 'I want to kill myself'],
     ['self-harm', 'I keep cutting myself'],
@@ -159,7 +159,7 @@ describe('each kind', () => {
     expect(detectDanger(text)).toContain(kind);
   });
 
-  test('comes first where its words are plain', () => {
+  test('first, where the words are explicit', () => {
     expect(detectDanger('I was raped')[0]).toBe('sexual-abuse');
     expect(detectDanger('me quiero matar')[0]).toBe('suicide');
     expect(detectDanger('mon mari me bat')[0]).toBe('home-violence');
@@ -167,11 +167,11 @@ describe('each kind', () => {
   });
 });
 
-test('œ is read as oe', () => {
+test('detectDanger reads œ as oe', () => {
   expect(detectDanger('je bats ma sœur')).toEqual(detectDanger('je bats ma soeur'));
 });
 
-describe('words that hide', () => {
+describe('detects disguised words', () => {
   test.each([
     's u i c i d e',
     's.u.i.c.i.d.e',
@@ -198,7 +198,7 @@ describe('words that hide', () => {
   });
 });
 
-describe('a long text', () => {
+describe('detectDanger of a long text', () => {
   const harmless = {
     en: 'On Saturday we baked bread with the children and brought it to our neighbors. ',
     es: 'El sábado hicimos pan con los niños y lo llevamos a los vecinos. ',
@@ -206,7 +206,7 @@ describe('a long text', () => {
     ko: '토요일에 아이들과 빵을 구워서 이웃에게 가져다주었어요. ',
   };
 
-  test.each(locales)('is harmless where each sentence is (%s)', (locale) => {
+  test.each(locales)('finds no danger in harmless sentences (%s)', (locale) => {
     expect(detectDanger(harmless[locale].repeat(25).slice(0, 2000))).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('a long text', () => {
     ['es', 'Desde marzo ya no quiero vivir. '],
     ['fr', 'Depuis mars je pense à me tuer. '],
     ['ko', '요즘은 그냥 죽고 싶어요. '],
-  ] as const)('is found by one sentence of it (%s)', (locale, sentence) => {
+  ] as const)('finds a single sentence of danger (%s)', (locale, sentence) => {
     const around = harmless[locale].repeat(12);
     expect(detectDanger(around + sentence + around)).not.toEqual([]);
     const endless = around.replaceAll('.', '');
@@ -223,7 +223,7 @@ describe('a long text', () => {
   });
 });
 
-test('answers anything with kinds it knows, each once', () => {
+test('detectDanger returns known kinds without duplicates for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const kinds = detectDanger(text);

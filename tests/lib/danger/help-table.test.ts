@@ -8,7 +8,7 @@ const table = shippedHelpLines();
 const order = (wanted: Parameters<typeof selectHelp>[1]) =>
   selectHelp(table, wanted).map(({ country }) => country);
 
-it('has the fifteen countries of the site’s readers, each with a way to the police and an ambulance', () => {
+it('the table has the fifteen countries of the readers, each with an emergency number for the police and an ambulance', () => {
   expect(
     table
       .map(({ country }) => country)
@@ -21,10 +21,10 @@ it('has the fifteen countries of the site’s readers, each with a way to the po
   }
 });
 
-// Numbers that could not be confirmed by a source are not in the table, and listed here.
+// Kinds for which no source confirmed a number.
 const unconfirmed = ['MX child-danger'];
 
-it('has a line for each kind of danger in each country, but where none could be confirmed', () => {
+it('the table has a line for each kind of danger in each country, except the unconfirmed ones', () => {
   const missing = table.flatMap(({ country, lines }) =>
     dangerKinds
       .filter((kind) => !lines.some(({ kinds }) => kinds.includes(kind)))
@@ -33,7 +33,7 @@ it('has a line for each kind of danger in each country, but where none could be 
   expect(missing).toEqual(unconfirmed);
 });
 
-it('says in all four languages what to expect, by which way and whence it is known', () => {
+it('the table gives each line a way of contact, a source, and a description in all four languages', () => {
   for (const { country, lines } of table) {
     for (const line of lines) {
       const where = `${country} ${line.name}`;
@@ -44,7 +44,7 @@ it('says in all four languages what to expect, by which way and whence it is kno
   }
 });
 
-it('puts the language’s own countries first, and the country that is known before all', () => {
+it('selectHelp puts a known country first, then the countries of the language', () => {
   expect(order({ kinds: [], locale: 'en' }).slice(0, 5)).toEqual(['US', 'CA', 'GB', 'IE', 'AU']);
   expect(order({ kinds: [], locale: 'es' }).slice(0, 7)).toEqual([
     ...['MX', 'ES', 'CO', 'AR', 'CL', 'PE'],
@@ -56,7 +56,7 @@ it('puts the language’s own countries first, and the country that is known bef
   expect(order({ kinds: [], locale: 'en', country: 'DE' })[0]).toBe('US');
 });
 
-it('gives abuse its own lines, and the likeliest danger’s before the others', () => {
+it('selectHelp lists lines for abuse alone, and those of the likeliest danger first', () => {
   for (const locale of locales) {
     for (const { lines } of selectHelp(table, { kinds: ['sexual-abuse'], locale })) {
       expect(lines.every(({ kinds }) => kinds.includes('sexual-abuse'))).toBe(true);
@@ -70,11 +70,11 @@ it('gives abuse its own lines, and the likeliest danger’s before the others', 
   ]);
 });
 
-it('keeps the emergency numbers of a country that has no line for a kind', () => {
+it('filterHelp keeps the emergency numbers of a country without a line for the kind', () => {
   const mexico = filterHelp(table, { country: 'MX', kind: 'child-danger' });
   expect(mexico).toMatchObject([{ emergency: [{ number: '911' }], lines: [] }]);
 });
 
-it('reads its language in every country that is shown for it', () => {
+it('the table has a country that is read in each language', () => {
   for (const locale of locales) expect(table.some((entry) => isReadIn(entry, locale))).toBe(true);
 });

@@ -11,8 +11,8 @@ const plain = { slug: 'plain', first_for: null, never_for: null };
 const all = [plain, heard, pardon, seen, stay];
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
 
-describe('what comes first', () => {
-  it('goes by its place, then by the likelier kind', () => {
+describe('firstOf', () => {
+  it('sorts by place, then by the likelier kind', () => {
     expect(slugs(firstOf(all, ['suicide']))).toEqual(['stay', 'heard']);
     expect(slugs(firstOf(all, ['self-harm']))).toEqual(['stay', 'pardon']);
     expect(slugs(firstOf(all, ['sexual-abuse', 'suicide']))).toEqual(['seen', 'stay', 'heard']);
@@ -20,11 +20,11 @@ describe('what comes first', () => {
     expect(firstOf(all, [])).toEqual([]);
   });
 
-  it('is never what must not come for another of the kinds', () => {
+  it('omits items that are excluded for another of the kinds', () => {
     expect(slugs(firstOf(all, ['self-harm', 'suicide']))).toEqual(['stay', 'heard']);
   });
 
-  it('of a backend that says nothing is nothing, and nothing is kept back', () => {
+  it('returns nothing where the backend gives no roles, and excludes nothing', () => {
     expect(firstOf([{}, plain], [...dangerKinds])).toEqual([]);
     expect([{}, plain].some((item) => isExcludedFor(item, [...dangerKinds]))).toBe(false);
     expect([firstKinds({}), firstKinds(plain), firstKinds(heard)]).toEqual([
@@ -34,7 +34,7 @@ describe('what comes first', () => {
     ]);
   });
 
-  it('whatever the items and the kinds, holds each once and none that must not come', () => {
+  it('returns each due item once and no excluded one, for any items and kinds', () => {
     const kind = fc.constantFrom(...dangerKinds);
     const item = fc.record({
       first_for: fc.dictionary(kind, fc.integer({ min: 1, max: 9 }), { maxKeys: 5 }),

@@ -12,7 +12,7 @@ test.each([
   'incesto',
   'enferme',
   'homeless',
-])('“%s” is a word, whatever it could be cut into', (word) => {
+])('unmask keeps the word “%s” whole', (word) => {
   expect(unmask(word)).toBe(word);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['iwanttodie', 'i want to die'],
   ['#wanttodie', 'want to die'],
   ['quieromorir', 'quiero morir'],
-])('“%s” is read as its words', (joined, words) => {
+])('unmask splits “%s” into its words', (joined, words) => {
   expect(unmask(joined)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { embeddableAt, embedPath } from '@/lib/embed/embeddable';
 const origin = 'https://lampstand.example';
 const at = (path: string) => embeddableAt(origin + path, origin);
 
-describe('the video at an address', () => {
+describe('embeddableAt', () => {
   it.each([
     ['/welcome/grace-chapel', 'en', ['welcome', 'grace-chapel']],
     ['/KO/Invite/Riverside', 'ko', ['invitation', 'riverside']],
@@ -15,7 +15,7 @@ describe('the video at an address', () => {
     ['/embed/playlist/aB3/Grace', 'en', ['playlist', 'ab3', 'grace']],
     ['/welcome', 'en', undefined],
     ['/', 'en', undefined],
-  ])('%s', (path, locale, segments) => {
+  ])('parses %s', (path, locale, segments) => {
     expect(at(path)).toEqual(segments && { locale, segments });
   });
 
@@ -30,11 +30,11 @@ describe('the video at an address', () => {
     '/welcome/grace-chapel',
     '',
     `https://lampstand.example/welcome/${'x'.repeat(2_000)}`,
-  ])('is none of ours: %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(embeddableAt(url, origin)).toBeUndefined();
   });
 
-  it('is read from addresses of 2,000 characters, and is played below /embed', () => {
+  it('accepts addresses of up to 2,000 characters, which are played below /embed', () => {
     const begin = `${origin}/ko/welcome/`;
     const longest = begin + 'x'.repeat(2_000 - begin.length);
     expect(embeddableAt(longest, origin)).toBeDefined();
@@ -45,7 +45,7 @@ describe('the video at an address', () => {
     );
   });
 
-  it('leads to a player of this site, whatever is asked', () => {
+  it('always leads to a player of this site', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }).map((text) => `${origin}/${text}`),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filmParameters } from '@/lib/embed/film-parameters';
 
-describe('what an address asks of its film', () => {
+describe('filmParameters', () => {
   it.each([
     ['', { start: 0, subtitles: undefined }],
     ['?start=30&subtitles=ko', { start: 30, subtitles: 'ko' }],
@@ -13,11 +13,11 @@ describe('what an address asks of its film', () => {
     ['?start=86401', { start: 0, subtitles: undefined }],
     ['?start=-1', { start: 0, subtitles: undefined }],
     ['?start=1e9', { start: 0, subtitles: undefined }],
-  ])('%s', (search, asked) => {
+  ])('parses %s', (search, asked) => {
     expect(filmParameters(search)).toEqual(asked);
   });
 
-  it('starts a film at a second it may have, whatever is written', () => {
+  it('returns a start between 0 and 86,400 seconds for any input', () => {
     fc.assert(
       fc.property(fc.string(), (written) => {
         const { start } = filmParameters(`?start=${written}`);

@@ -20,19 +20,19 @@ function framed() {
   return { parent, say };
 }
 
-describe('the height of a frame', () => {
-  it('is told to the framing page that says hello, at its own origin', () => {
+describe('the script in a frame', () => {
+  it('sends the height to the framing page that asks for it, at its own origin', () => {
     const { parent, say } = framed();
     say('lampstand:hello', parent);
     expect(parent.postMessage.mock.calls).toEqual([[{ lampstand: 300 }, 'https://church.example']]);
   });
 
   it.each([
-    ['to another frame', 'lampstand:hello', {}, 'https://other.example'],
-    ['to a page without an origin', 'lampstand:hello', undefined, 'null'],
-    ['for any other word', 'lampstand', undefined, 'https://church.example'],
-    ['for an object', { lampstand: 'hello' }, undefined, 'https://church.example'],
-  ])('is not told %s', (_, data, source, origin) => {
+    ['another frame', 'lampstand:hello', {}, 'https://other.example'],
+    ['a page without an origin', 'lampstand:hello', undefined, 'null'],
+    ['any other message', 'lampstand', undefined, 'https://church.example'],
+    ['an object as message', { lampstand: 'hello' }, undefined, 'https://church.example'],
+  ])('ignores %s', (_, data, source, origin) => {
     const { parent, say } = framed();
     say(data, source ?? parent, origin);
     expect(parent.postMessage).not.toHaveBeenCalled();

@@ -6,14 +6,14 @@ import { cardPage } from '@/lib/embed/card-page';
 import { fits, frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 
-describe('the frame', () => {
-  it('is 16 : 9 with its controls below', () => {
+describe('the size of the frame', () => {
+  it('is 16 : 9 plus the controls below', () => {
     expect(frameSize(undefined, undefined)).toEqual({ width: 640, height: 448 });
     expect(frameSize(320, undefined)).toEqual({ width: 320, height: 268 });
     expect(frameSize(undefined, 268)).toEqual({ width: 320, height: 268 });
   });
 
-  it('keeps within the room there is', () => {
+  it('stays within the available width and height', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999 }),
@@ -31,18 +31,15 @@ describe('the frame', () => {
     [1200, 630, true],
     [1199, undefined, false],
     [undefined, 629, false],
-  ])('has room for a thumbnail within %s × %s: %s', (width, height, room) => {
+  ])('fits the thumbnail into %s × %s: %s', (width, height, room) => {
     expect(fits({ width: 1200, height: 630 }, width, height)).toBe(room);
   });
 
-  it.each([[null], ['0'], ['-3'], ['1e3'], ['12px'], ['999999']])(
-    'takes %s for no size',
-    (text) => {
-      expect(pixels(text)).toBeUndefined();
-    },
-  );
+  it.each([[null], ['0'], ['-3'], ['1e3'], ['12px'], ['999999']])('rejects the size %s', (text) => {
+    expect(pixels(text)).toBeUndefined();
+  });
 
-  it('takes a whole number for a size', () => {
+  it('accepts a whole number', () => {
     expect(['7', '320', '99999'].map(pixels)).toEqual([7, 320, 99_999]);
   });
 });
@@ -57,8 +54,8 @@ const video = {
   height: 1,
 } as const;
 
-describe('XML', () => {
-  it('holds any words', () => {
+describe('oEmbed as XML', () => {
+  it('escapes any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const xml = oEmbedFormats.xml.write({ ...video, title });
@@ -72,8 +69,8 @@ describe('XML', () => {
   });
 });
 
-describe('what a church pastes', () => {
-  it('is a link, whatever the title says', () => {
+describe('the code to embed', () => {
+  it('contains a link, whatever the title', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const origin = 'https://a.example';
@@ -92,7 +89,7 @@ describe('what a church pastes', () => {
     );
   });
 
-  it('is a page of its own in a frame written by hand, whatever the title says', () => {
+  it('is a complete page in a hand-written frame, whatever the title', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (title, plays) => {
         const page = 'https://a.example/welcome/a';
@@ -107,7 +104,7 @@ describe('what a church pastes', () => {
     );
   });
 
-  it('brings a script of at most 1.5 KB', () => {
+  it('loads a script of at most 1.5 KB', () => {
     expect(gzipSync(readFileSync('public/embed.js')).length).toBeLessThan(1_500);
   });
 });

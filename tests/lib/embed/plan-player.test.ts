@@ -15,21 +15,21 @@ describe('the language of a player', () => {
     ['/embed/welcome/grace-chapel?lang=de', undefined],
     ['/embed/welcome/grace-chapel?lang=//evil.example', undefined],
     ['/search-result/jesus?lang=ko', undefined],
-  ])('%s leads to %s', (address, to) => {
+  ])('redirects %s to %s', (address, to) => {
     expect(plan(address)).toBe(to);
     expect(to && plan(`${to}?lang=${to.startsWith('/ko') ? 'ko' : 'en'}`)).toBeUndefined();
   });
 });
 
-describe('a frame written by hand', () => {
-  it('gets the card with the player in it', () => {
+describe('planPlayer for a hand-written frame', () => {
+  it('rewrites to the card with the player in it', () => {
     expect(plan('/embed/welcome/grace-chapel', frame)).toBe('/embed/framed/welcome/grace-chapel');
     expect(plan('/ko/embed/story/maria?start=3', frame)).toBe('/ko/embed/framed/story/maria');
     expect(plan('/embed/story/maria', { ...frame, 'sec-fetch-site': 'same-site' })).toBeDefined();
     expect(plan('/embed/framed/story/maria', frame)).toBeUndefined();
   });
 
-  it('is told from our script’s, from the card’s own and from a tab', () => {
+  it('does not rewrite frames of the embed script, of the card itself, or a tab', () => {
     expect(plan('/embed/story/maria?card=own', frame)).toBeUndefined();
     expect(plan('/embed/story/maria', { ...frame, 'sec-fetch-site': 'same-origin' })).toBe(
       undefined,

@@ -15,13 +15,13 @@ function luminance(hex: string): number {
 const onNight = (hex: string) => (luminance(hex) + 0.05) / (luminance('#0f1420') + 0.05);
 const sixDigits = fc.integer({ min: 0, max: 0xffffff }).map((n) => n.toString(16).padStart(6, '0'));
 
-describe('a colour that an address asks for', () => {
-  it('is taken as it is where the ink upon it can be read', () => {
+describe('readableColour', () => {
+  it('keeps a colour with enough contrast', () => {
     expect(readableColour('E0A33A')).toBe('#e0a33a');
     expect(readableColour('#ffffff')).toBe('#ffffff');
   });
 
-  it('is lightened until it can', () => {
+  it('lightens a colour until it has enough contrast', () => {
     fc.assert(
       fc.property(sixDigits, (hex) => {
         const colour = readableColour(hex) ?? '';
@@ -32,7 +32,7 @@ describe('a colour that an address asks for', () => {
     );
   });
 
-  it.each(['', 'red', '12345', '1234567', 'url(x)', '#12 456'])('is none: %s', (text) => {
+  it.each(['', 'red', '12345', '1234567', 'url(x)', '#12 456'])('rejects %s', (text) => {
     expect(readableColour(text)).toBeUndefined();
   });
 });

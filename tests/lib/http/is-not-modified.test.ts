@@ -10,6 +10,6 @@ it.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('%s has "a": %j', (ifNoneMatch, expected) => {
+])('the If-None-Match header %s matches "a": %j', (ifNoneMatch, expected) => {
   expect(isNotModified(ifNoneMatch, '"a"')).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countryNames } from '@/lib/i18n/country-names';
 import { locales } from '@/lib/i18n/locales';
 
-test('every country once, by its name, in the order of the language', () => {
+test('countryNames lists every country once, by name, in the sort order of the language', () => {
   for (const locale of locales) {
     const names = countryNames(locale);
     const codes = names.map(([code]) => code);
@@ -16,7 +16,7 @@ test('every country once, by its name, in the order of the language', () => {
   expect(countryNames('ko')[0]).toEqual(['GH', '가나']);
 });
 
-test('nothing that is no country where a church may stand', () => {
+test('countryNames lists no region, uninhabited territory or former country', () => {
   const codes = countryNames('en').map(([code]) => code);
   const regions = ['EU', 'EZ', 'UN', 'QO', 'AC', 'CP', 'CQ', 'DG', 'TA'];
   const uninhabited = ['AQ', 'BV', 'HM'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-test('what stands in braces is filled in, as often as it stands, and what nobody knows is left', () => {
+test('fillIn replaces every known placeholder, and keeps unknown ones', () => {
   const message = '{name}, {name_2} and {name}; {other}, { name }';
   expect(fillIn(message, { name: 'Ruth', name_2: '{name}' })).toBe(
     'Ruth, {name} and Ruth; {other}, { name }',
@@ -10,7 +10,7 @@ test('what stands in braces is filled in, as often as it stands, and what nobody
   expect(fillIn('{a}', { a: '' })).toBe('');
 });
 
-test('an island has the words that were picked, and no others', () => {
+test('pickWords returns the picked messages only', () => {
   const words = { send: 'Send', sent: 'Sent', parts: { one: 'One' } };
   expect(pickWords(words, 'sent', 'parts')).toEqual({ sent: 'Sent', parts: { one: 'One' } });
   expect(pickWords(words)).toEqual({});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { inNameOrder } from '@/lib/i18n/name-order';
 
-test('a Korean name begins with the family', () => {
+test('inNameOrder puts the family name first in Korean', () => {
   expect(locales.map((locale) => inNameOrder(locale, 'given', 'family').join(' '))).toEqual([
     'given family',
     'given family',

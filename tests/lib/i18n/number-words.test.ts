@@ -3,7 +3,7 @@ import { locales } from '@/lib/contract/locales';
 import { dollars } from '@/lib/i18n/money';
 import { numberWord } from '@/lib/i18n/number-words';
 
-test('numbers below 20 are words, twenty different ones in each language (specification 5)', () => {
+test('numberWord spells numbers below 20, each with a different word, in every language (specification 5)', () => {
   for (const locale of locales) {
     const words = Array.from({ length: 20 }, (_, number) => numberWord(locale, number));
     expect(new Set(words).size).toBe(20);
@@ -23,7 +23,7 @@ test('numbers below 20 are words, twenty different ones in each language (specif
   expect(numberWord('en', 1.5)).toBe('1.5');
 });
 
-test('an amount has its cents where it has any', () => {
+test('dollars formats cents only where there are any', () => {
   expect(dollars('en', 60_480)).toBe('$604.80');
   expect(dollars('en', 6_000)).toBe('$60');
   expect(dollars('es', 160_480)).toBe('$1,604.80');

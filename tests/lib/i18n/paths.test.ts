@@ -37,7 +37,7 @@ describe('localePath', () => {
     ['fr', '/?q=1', '/fr?q=1'],
     ['fr', '/#top', '/fr#top'],
     ['fr', '/answers?q=1#top', '/fr/answers?q=1#top'],
-  ] as const)('%s %s is %s', (language, path, address) => {
+  ] as const)('%s: %s becomes %s', (language, path, address) => {
     expect(localePath(language, path)).toBe(address);
   });
 });
@@ -57,11 +57,11 @@ describe('stripLocale', () => {
     ['/especially', undefined, '/especially'],
     ['/es-mx/answers', undefined, '/es-mx/answers'],
     ['/', undefined, '/'],
-  ])('%s', (path, language, rest) => {
+  ])('splits %s', (path, language, rest) => {
     expect(stripLocale(path)).toEqual({ locale: language, path: rest });
   });
 
-  it('takes off what localePath put on', () => {
+  it('is the inverse of localePath', () => {
     fc.assert(
       fc.property(prefixedLocale, barePath, (language, path) => {
         expect(stripLocale(localePath(language, path))).toEqual({ locale: language, path });
@@ -79,7 +79,7 @@ describe('switchLocale', () => {
     expect(switchLocale('/pricing', 'fr')).toBe('/fr/pricing');
   });
 
-  it('leads from any language to any other and back', () => {
+  it('switches from any language to any other and back', () => {
     fc.assert(
       fc.property(locale, locale, barePath, (from, to, path) => {
         const there = switchLocale(localePath(from, path), to);
@@ -91,11 +91,11 @@ describe('switchLocale', () => {
 });
 
 describe('decodeSegment', () => {
-  it('gives the text of a segment', () => {
+  it('decodes a path segment', () => {
     expect(decodeSegment('caf%C3%A9%2Fbar')).toBe('café/bar');
   });
 
-  it('takes a malformed escape as it stands', () => {
+  it('returns a malformed escape unchanged', () => {
     expect(decodeSegment('100%')).toBe('100%');
     expect(decodeSegment('%E0%A4')).toBe('%E0%A4');
   });
@@ -117,7 +117,7 @@ describe('languageLink', () => {
     ['/es', 'ko', '/ko'],
     ['/es/answers', 'en', '/answers'],
     ['/answers', 'fr', '/fr/answers'],
-  ] as const)('from %s to %s is %s: English home says that English is meant', (from, to, link) => {
+  ] as const)('from %s to %s is %s, with ?lang=en for the English home page', (from, to, link) => {
     expect(languageLink(from, to)).toBe(link);
   });
 });
@@ -129,7 +129,7 @@ describe('switchQuery', () => {
     ['?lang=de&slang=en', '?lang=de&slang=en'],
     ['?lang=', '?lang='],
     ['', ''],
-  ])('%s becomes %s: only what is a language is switched', (search, switched) => {
+  ])('converts %s to %s: replaces valid languages only', (search, switched) => {
     expect(switchQuery(search, 'ko')).toBe(switched);
   });
 });
@@ -151,7 +151,7 @@ describe('searchResultPath (specification 2.6)', () => {
     expect(searchResultPath(language, text)).toBe(path);
   });
 
-  /** What a results page is asked for, after a browser and the middleware have had the path. */
+  /** What a results page receives after the browser and the middleware have parsed the path. */
   function arrives(path: string) {
     const url = new URL(path, 'https://site.example');
     expect(planRoute({ pathname: url.pathname }).action).not.toBe('redirect');

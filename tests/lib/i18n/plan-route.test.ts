@@ -16,7 +16,7 @@ function landing(to: string) {
 }
 
 describe('planRoute', () => {
-  it('shows English without a prefix, from the folder of English', () => {
+  it('rewrites a path without a prefix to the English pages', () => {
     expect(plan('/answers/did-jesus-live')).toEqual({
       action: 'rewrite',
       to: '/en/answers/did-jesus-live',
@@ -24,7 +24,7 @@ describe('planRoute', () => {
     expect(plan('/')).toEqual({ action: 'rewrite', to: '/en' });
   });
 
-  it.each(['/es', '/fr/answers', '/ko/categories/jesus'])('lets %s pass', (path) => {
+  it.each(['/es', '/fr/answers', '/ko/categories/jesus'])('passes %s through', (path) => {
     expect(plan(path)).toEqual({ action: 'pass' });
   });
 
@@ -56,7 +56,7 @@ describe('planRoute', () => {
     ['/%70astors', '/pastors'],
     ['/%65N/%50astors', '/pastors'],
     ['/%6bo/pricing%2D2%2f%41%2e', '/ko/pricing-2%2fa%2e'],
-  ])('sends %s to its one address %s, for good', (path, to) => {
+  ])('redirects %s permanently to its canonical address %s', (path, to) => {
     expect(plan(path)).toEqual({ action: 'redirect', to, status: 308 });
   });
 
@@ -67,11 +67,11 @@ describe('planRoute', () => {
     ['/en/invite/riverside', '/moved/invite/riverside'],
     ['/Answers/Did-Jesus-Live', '/moved/answers/did-jesus-live'],
     ['/answers/100%', '/moved/answers/100%25'],
-  ])('hands %s to those who know whether the item was renamed', (path, to) => {
+  ])('rewrites %s to the check for renamed items', (path, to) => {
     expect(plan(path)).toEqual({ action: 'rewrite', to });
   });
 
-  it('shows the locator without a question from the page that is kept', () => {
+  it('rewrites the locator without a search to its cached page', () => {
     expect(plan('/locations')).toEqual({ action: 'rewrite', to: '/en/locations/all' });
     expect(plan('/ko/churchfinder')).toEqual({ action: 'rewrite', to: '/ko/churchfinder/all' });
     const to = '/ko/locations';
@@ -81,17 +81,17 @@ describe('planRoute', () => {
     expect(plan('/locations', { search })).toEqual({ action: 'rewrite', to: '/en/locations' });
   });
 
-  it('lets what is printed pass, which names its language itself', () => {
+  it('passes printed files through, whose path has its own language', () => {
     expect(plan('/print/en/welcome/grace-chapel/card.pdf')).toEqual({ action: 'pass' });
     expect(plan('/print/en/welcome')).toEqual({ action: 'rewrite', to: '/en/print/en/welcome' });
   });
 
-  it('takes an unknown locale for a page, which is then not found', () => {
+  it('treats an unknown locale as a page, which is then not found', () => {
     expect(plan('/de/answers')).toEqual({ action: 'rewrite', to: '/en/de/answers' });
     expect(plan('/es/fr/answers')).toEqual({ action: 'pass' });
   });
 
-  it('keeps the case of escapes and of letters beyond ASCII in a slug', () => {
+  it('keeps the case of escapes and of non-ASCII letters in a slug', () => {
     expect(plan('/pastors/%C3%89t%C3%A9')).toEqual({
       action: 'rewrite',
       to: '/en/pastors/%C3%89t%C3%A9',
@@ -103,7 +103,7 @@ describe('planRoute', () => {
     });
   });
 
-  it('keeps what was searched for as it was typed, encoded slashes included', () => {
+  it('keeps a search text as it was typed, with encoded slashes', () => {
     expect(plan('/search-result/Did%20JESUS%2Flive%3F')).toEqual({
       action: 'rewrite',
       to: '/en/search-result/Did%20JESUS%2Flive%3F',
@@ -120,15 +120,18 @@ describe('planRoute', () => {
     it.each([
       ['es-MX,es;q=0.9', 'es'],
       ['ko', 'ko'],
-    ])('leads who reads %s to /%s, and remembers it the first time', (acceptLanguage, locale) => {
-      const home = { action: 'redirect', to: `/${locale}`, status: 307 };
-      expect(plan('/', { acceptLanguage })).toEqual({ ...home, detected: locale });
-      expect(plan('/', { acceptLanguage, detectionCookie: locale })).toEqual(home);
-      expect(plan('/', { acceptLanguage: 'en', detectionCookie: locale })).toEqual(home);
-      expect(plan('/', { acceptLanguage: 'en', localeCookie: locale })).toEqual(home);
-    });
+    ])(
+      'redirects a visitor who reads %s to /%s, and sets the cookie the first time',
+      (acceptLanguage, locale) => {
+        const home = { action: 'redirect', to: `/${locale}`, status: 307 };
+        expect(plan('/', { acceptLanguage })).toEqual({ ...home, detected: locale });
+        expect(plan('/', { acceptLanguage, detectionCookie: locale })).toEqual(home);
+        expect(plan('/', { acceptLanguage: 'en', detectionCookie: locale })).toEqual(home);
+        expect(plan('/', { acceptLanguage: 'en', localeCookie: locale })).toEqual(home);
+      },
+    );
 
-    it('shows English to whoever follows a link to it', () => {
+    it('shows English to a visitor who follows a link to it', () => {
       const wishes = { acceptLanguage: 'ko', detectionCookie: 'ko' };
       const english = { action: 'rewrite', to: '/en' };
       const home = (search: string) => plan('/', { ...wishes, search });
@@ -139,13 +142,13 @@ describe('planRoute', () => {
       expect(home('?slang=en')).toMatchObject({ to: '/ko' });
     });
 
-    it('follows the language a visitor chose before the browser’s', () => {
+    it('prefers the language that a visitor chose to that of the browser', () => {
       expect(plan('/', { localeCookie: 'fr', acceptLanguage: 'es' })).toMatchObject({ to: '/fr' });
       expect(plan('/', { localeCookie: 'fr', detectionCookie: 'es' })).toMatchObject({ to: '/fr' });
       expect(plan('/', { localeCookie: 'en', acceptLanguage: 'es' })).toMatchObject({ to: '/en' });
     });
 
-    it('pays no heed to a cookie that names no language of ours', () => {
+    it('ignores a cookie with an unknown language', () => {
       expect(plan('/', { localeCookie: '//evil.com', acceptLanguage: 'es' })).toMatchObject({
         to: '/es',
       });
@@ -153,7 +156,7 @@ describe('planRoute', () => {
     });
   });
 
-  it('looks at the language nowhere but at /', () => {
+  it('negotiates the language at / only', () => {
     const wishes = { localeCookie: 'fr', acceptLanguage: 'es' };
     expect(plan('/answers', wishes)).toEqual({ action: 'rewrite', to: '/en/answers' });
     expect(plan('/ko', wishes)).toEqual({ action: 'pass' });
@@ -170,7 +173,7 @@ describe('planRoute', () => {
     '/en/en//evil.com',
     '/%2F%2Fevil.com/',
     '/en/%5Cevil.com',
-  ])('never leaves the site by %j', (path) => {
+  ])('never redirects to another site for %j', (path) => {
     const planned = plan(path);
     if (planned.action !== 'pass') expect(landing(planned.to).origin).toBe(origin);
     expect(planned).not.toMatchObject({ to: expect.stringMatching(/^\/[\\/]/) });
@@ -205,7 +208,7 @@ describe('planRoute', () => {
     acceptLanguage: fc.option(fc.oneof(fc.constantFrom('es', 'ko;q=0.3'), anyText)),
   });
 
-  it('answers any path at all, and stays on the site', () => {
+  it('returns a path on the site for any request', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const planned = planRoute(request);
@@ -217,7 +220,7 @@ describe('planRoute', () => {
     );
   });
 
-  it('redirects at most once, but for the language at /', () => {
+  it('redirects at most once, except for the language at /', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         // A server only ever sees what a URL parser has made of an address.
@@ -233,7 +236,7 @@ describe('planRoute', () => {
     );
   });
 
-  it('leaves a path that a page can decode', () => {
+  it('returns a path whose segments can be decoded', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const { pathname } = new URL(origin + path);
@@ -263,11 +266,11 @@ describe('negotiate', () => {
     ['es;q=1.2.3, fr;q=0.1', 'fr'],
     [';;;,,q=,=', 'en'],
     [`${'de,'.repeat(10_000)}fr`, 'en'],
-  ])('reads %.40j as %s', (header, locale) => {
+  ])('parses %.40j to %s', (header, locale) => {
     expect(negotiate(header)).toBe(locale);
   });
 
-  it('answers a language of ours, whatever the header', () => {
+  it('returns a supported language for any header', () => {
     fc.assert(
       fc.property(anyText, (header) => {
         expect(locales).toContain(negotiate(header));

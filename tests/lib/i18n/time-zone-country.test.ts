@@ -11,11 +11,11 @@ test.each([
   ['Etc/UTC', undefined],
   ['Nowhere/Else', undefined],
   ['', undefined],
-])('the clocks of %s are those of %s', (zone, country) => {
+])('countryOfTimeZone of %s is %s', (zone, country) => {
   expect(countryOfTimeZone(zone)).toBe(country);
 });
 
-test('a country has its zones, by the names that this machine uses, and what is no country none', () => {
+test('zonesOf lists the zones of a country under the names that this machine uses, and none for an unknown code', () => {
   expect(zonesOf('BE')).toEqual(['Europe/Brussels']);
   expect(zonesOf('IN').map(countryOfTimeZone)).toEqual(['IN']);
   expect(zonesOf('US').length).toBeGreaterThan(20);

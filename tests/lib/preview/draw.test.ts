@@ -22,8 +22,8 @@ describe('drawPreview', () => {
       { title: 'x'.repeat(2000), eyebrow: 'y'.repeat(2000), text: 'z'.repeat(2000) },
     ],
     ['markup and emoji', { title: '</svg><script>alert(1)</script> &amp; 🙏', text: '<b>&' }],
-    ['a script we cannot set', { title: 'هل عاش يسوع؟', eyebrow: '聖書' }],
-  ])('draws %s in the size and weight that every network takes', async (_, changes) => {
+    ['an unsupported script', { title: 'هل عاش يسوع؟', eyebrow: '聖書' }],
+  ])('draws %s at the size and below the weight that every network accepts', async (_, changes) => {
     const picture = await draw(changes);
     expect(picture.length).toBeLessThan(300 * 1024);
     expect(await sharp(picture).metadata()).toMatchObject({
@@ -33,13 +33,13 @@ describe('drawPreview', () => {
     });
   });
 
-  it('has glyphs for Korean, on a machine without any font', async () => {
+  it('has glyphs for Korean on a machine without fonts', async () => {
     // Two missing-glyph boxes would look the same.
     const [live, love] = await Promise.all([draw({ title: '삶' }), draw({ title: '샃' })]);
     expect(live.equals(love)).toBe(false);
   });
 
-  it('shows the poster where it can be read, and the scene where it cannot', async () => {
+  it('shows the poster where it can be read, and otherwise the scene', async () => {
     const scene = await draw({});
     const poster = await draw({ poster: '/scenes/sea-at-night-640.webp?v=2' });
     expect(poster.equals(scene)).toBe(false);

@@ -4,7 +4,7 @@ import { previewAddress, previewHash, sitePreview } from '@/lib/preview/preview'
 const preview = sitePreview('en');
 
 describe('previewAddress', () => {
-  it('changes with the words, and with nothing else', () => {
+  it('depends on the texts, but not on the path', () => {
     const hash = previewHash(preview);
     expect(previewAddress(preview)).toBe(
       `http://localhost:3000/previews/en/site/lamp-window/${hash}.jpg`,
@@ -13,7 +13,7 @@ describe('previewAddress', () => {
     expect(previewHash({ ...preview, title: 'Another' })).not.toBe(hash);
   });
 
-  it('holds whatever a slug is made of', () => {
+  it('escapes any slug', () => {
     const address = previewAddress({ ...preview, path: '/answers/é ?#"<' });
     expect(new URL(address).search).toBe('');
     expect(address).toMatch(/^http:\/\/localhost:3000\/previews\/en\/answers\/[^"<> ]+\.jpg$/);

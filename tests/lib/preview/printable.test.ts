@@ -11,15 +11,15 @@ describe('printable', () => {
     ['A lamp 🪔 in the 👨‍👩‍👧 dark', 'A lamp in the dark'],
     ['هل عاش يسوع؟', ''],
     ['Łukasz\u202e\u0000 &<b>', 'Łukasz &<b>'],
-  ])('%j → %j', (text, drawn) => {
+  ])('converts %j to %j', (text, drawn) => {
     expect(printable(text)).toBe(drawn);
   });
 
-  it('composes what came in pieces', () => {
+  it('composes decomposed letters', () => {
     expect(printable('예수'.normalize('NFD'))).toBe('예수');
   });
 
-  it('is short, and in one line, whatever it is given', () => {
+  it('returns a short single line for any text', () => {
     fc.assert(
       fc.property(anyText, fc.nat(2000), (text, times) => {
         const drawn = printable(text.repeat(times));

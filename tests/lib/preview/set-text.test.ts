@@ -15,26 +15,26 @@ describe('setText', () => {
     });
   });
 
-  it('makes the lines of a longer one about equally long', () => {
+  it('balances the lengths of the lines of a longer text', () => {
     expect(setText('Who chose the books of it?', box, sizes).lines).toEqual([
       'Who chose the',
       'books of it?',
     ]);
   });
 
-  it('breaks Korean between its words, and leaves no word of one syllable behind', () => {
+  it('breaks Korean between words, and does not leave a one-syllable word alone on a line', () => {
     const { lines } = setText('예수님은 정말 이 땅에 사셨나요?', box, sizes);
     expect(lines).toEqual(['예수님은', '정말 이\u00a0땅에', '사셨나요?']);
   });
 
-  it('breaks a word that no line holds, and ends what is too long with an ellipsis', () => {
+  it('breaks a word that is wider than a line, and truncates long texts with an ellipsis', () => {
     const { size, lines } = setText('가'.repeat(2000), box, sizes);
     expect(size).toBe(46);
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toMatch(/가…$/);
   });
 
-  it('never runs out of its box, and drops no word of what fits', () => {
+  it('stays within its box, and drops no word of a text that fits', () => {
     const words = fc.oneof(
       fc
         .array(fc.stringMatching(/^[A-Za-zé가-힣]{1,30}$/), { minLength: 1 })

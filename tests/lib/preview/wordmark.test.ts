@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The wordmark in a process whose site has this name. */
+/** The wordmark drawn in a process with this site name. */
 async function drawn(name: string) {
   vi.stubEnv('SITE_NAME', name);
   vi.resetModules();
@@ -13,7 +13,7 @@ async function drawn(name: string) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('is the outlines of the name, a line high and as wide as its letters', async () => {
+it('drawWordmark draws the outlines of the name, one line high and as wide as its letters', async () => {
   const { svg, width, height } = await drawn('Lampstand');
   expect(height).toBe(80);
   // The advances of its letters in Newsreader (460, optical size 40): 4.8385 em.
@@ -25,8 +25,8 @@ it('is the outlines of the name, a line high and as wide as its letters', async 
 it.each([
   ['Łódź', 'Latin beyond the first slice'],
   ['등불', 'Korean'],
-  ['A & <b>', 'signs of markup'],
-])('draws %s (%s)', async (name) => {
+  ['A & <b>', 'markup characters'],
+])('drawWordmark draws %s (%s)', async (name) => {
   const { svg, width } = await drawn(name);
   expect(width).toBeGreaterThan(64);
   expect(svg).toMatch(/<path [^>]*d="M/);

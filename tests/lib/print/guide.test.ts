@@ -21,7 +21,7 @@ const facts = { title: 'T', author: 'A', creator: 'Lampstand', date: new Date('2
 const guides = readdirSync('content/guides');
 
 describe.each(guides)('the guide %s', (slug) => {
-  it.each(locales)('is printed whole in %s', async (locale) => {
+  it.each(locales)('is printed in full in %s', async (locale) => {
     const words = guideOf(slug, locale);
     const pdf = await readPdf(await pdfOf(guide(words, 'a4'), { ...facts, locale }));
     const { pages, raw } = pdf;
@@ -68,8 +68,8 @@ const block: fc.Arbitrary<GuideBlock> = fc.oneof(
 const textsOf = ({ items }: Page) =>
   items.flatMap((item) => (item.kind === 'text' ? [item.set] : []));
 
-describe('whatever a guide says', () => {
-  it('every word stands within the paper, in its order, and nothing upon anything else', () => {
+describe('a guide with any text', () => {
+  it('places every word within the paper, in order and without overlaps', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...guidePapers),
@@ -101,7 +101,7 @@ describe('whatever a guide says', () => {
     );
   });
 
-  it('leaves no heading at the foot of a page, and no source away from its quotation', () => {
+  it('keeps a heading with its text, and a source with its quotation', () => {
     const filler: GuideBlock = { kind: 'text', text: 'One line.', strong: [] };
     for (let lines = 20; lines < 34; lines += 1) {
       const pages = guide(
@@ -125,7 +125,7 @@ describe('whatever a guide says', () => {
     }
   });
 
-  it('is set a little smaller where that saves a page', () => {
+  it('uses a smaller type size where that saves a page', () => {
     const line: GuideBlock = { kind: 'text', text: 'One line.', strong: [] };
     const sizeOf = (count: number) => {
       const words = { ...guideOf('the-empty-tomb', 'en'), blocks: Array(count).fill(line) };
@@ -138,15 +138,15 @@ describe('whatever a guide says', () => {
   });
 });
 
-describe('the file of a guide', () => {
-  it.each(guidePapers)('names its paper: %s', (paper) => {
+describe('guideFile', () => {
+  it.each(guidePapers)('encodes the paper in the name: %s', (paper) => {
     expect(guidePaperOf(guideFile(paper))).toBe(paper);
     expect(guidePath('ko', '무덤', paper)).toBe(
       `/print/ko/guides/%EB%AC%B4%EB%8D%A4/${guideFile(paper)}`,
     );
   });
 
-  it('is no other', () => {
+  it('is not mistaken for another file', () => {
     expect(guidePaperOf('card.pdf')).toBeUndefined();
   });
 });

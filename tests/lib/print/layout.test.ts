@@ -31,8 +31,8 @@ const name = fc.oneof(
 const sheet = fc
   .constantFrom(...printedMedia)
   .chain((format) => fc.constantFrom(...papersOf[format]).map((paper) => ({ format, paper })));
-describe('whatever a church and a speaker are called', () => {
-  it('every word stands whole within the paper, and nothing upon anything else', () => {
+describe('a sheet with any names', () => {
+  it('places every word within the paper, in full and without overlaps', () => {
     fc.assert(
       fc.property(
         sheet,
@@ -79,7 +79,7 @@ describe('whatever a church and a speaker are called', () => {
     );
   });
 
-  it('is set as large as designed where there is room', () => {
+  it('uses the designed type size where there is room', () => {
     const sizeOf = (church: string, at: number) => {
       const [front] = pagesOf(
         { format: 'card', paper: 'card' },
@@ -103,11 +103,11 @@ describe('printable', () => {
     ['교회 教會', '교회'],
     ['\ud800⛪️', ''],
     ['1️⃣', '1'],
-  ])('of %j is %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(printable(text)).toBe(expected);
   });
 
-  it('leaves nothing that would be printed as a box, and does not change its mind', () => {
+  it('removes unprintable characters, and is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = printable(text);

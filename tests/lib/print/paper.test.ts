@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sheetOf, sheetPath } from '@/lib/print/paper';
 
-it('names a sheet of a batch of cards by its code, and any other as before', () => {
+it('sheetPath adds the code of a card batch', () => {
   const sheet = { format: 'card', paper: 'card' } as const;
   const path = sheetPath('en', '/welcome/grace-chapel', sheet);
   expect(path).toBe('/print/en/welcome/grace-chapel/card.pdf');

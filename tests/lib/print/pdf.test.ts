@@ -66,7 +66,7 @@ describe.each(locales)('printed in %s', (locale) => {
 });
 
 describe('an invitation card', () => {
-  it('has three millimetres to cut off on every side, and room for the crop marks around them', async () => {
+  it('has 3 mm of bleed on every side, and room for crop marks', async () => {
     const words = printWords('en', 'card');
     const pdf = await readPdf(
       await pdfOf(pagesOf({ format: 'card', paper: 'card' }, words), facts),
@@ -86,7 +86,7 @@ describe('an invitation card', () => {
   });
 });
 
-it('is the same to the byte when nothing changed', async () => {
+it('pdfOf renders the same bytes for the same input', async () => {
   const sheet: Sheet = { format: 'letter', paper: 'a4' };
   const print = () => pdfOf(pagesOf(sheet, printWords('ko', 'letter')), facts);
   expect((await print()).equals(await print())).toBe(true);

@@ -13,7 +13,7 @@ const inHalves = ({ letters, space }: Word): Word[] => {
 const shown = (lines: ReturnType<typeof breakLines<Word>>) =>
   lines.map(({ words, width }) => [words.map(({ letters }) => letters).join(' '), width]);
 
-test('a line is filled to its last letter, and its width is that of what it holds', () => {
+test('breakLines fills each line, and measures its width without the last space', () => {
   expect(shown(breakLines(wordsOf('aa bb cc d'), 5, inHalves))).toEqual([
     ['aa bb', 5],
     ['cc d', 4],
@@ -21,7 +21,7 @@ test('a line is filled to its last letter, and its width is that of what it hold
   expect(breakLines([], 5, inHalves)).toEqual([]);
 });
 
-test('a word is divided only where it is wider than a line', () => {
+test('breakLines divides a word only where it is wider than a line', () => {
   expect(shown(breakLines(wordsOf('abcde'), 5, inHalves))).toEqual([['abcde', 5]]);
   expect(shown(breakLines(wordsOf('abcdef g'), 5, inHalves))).toEqual([
     ['abc', 3],
@@ -29,7 +29,7 @@ test('a word is divided only where it is wider than a line', () => {
   ]);
 });
 
-test('lines are about as long as each other, and no more than they were', () => {
+test('balanceLines makes lines about equally long, without adding lines', () => {
   expect(shown(balanceLines(wordsOf('aaa bb cc dd'), 10, inHalves))).toEqual([
     ['aaa bb', 6],
     ['cc dd', 5],
@@ -37,7 +37,7 @@ test('lines are about as long as each other, and no more than they were', () => 
   expect(shown(balanceLines(wordsOf('aaa bb'), 10, inHalves))).toEqual([['aaa bb', 6]]);
 });
 
-test('the widest word is that of none where there is none', () => {
+test('widest returns 0 without words', () => {
   expect(widest(wordsOf('a bbb cc'))).toBe(3);
   expect(widest([])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 
-/** A file whose rendering the test finishes. */
+/** A rendering that finishes when the test calls `finish`. */
 function slow(text: string) {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   let begun = 0;
@@ -18,7 +18,7 @@ function slow(text: string) {
 const four = async () => Buffer.from('1234');
 
 describe('RenderCache', () => {
-  it('renders a file once for all who wait for it, and keeps it', async () => {
+  it('renders a file once for concurrent requests, and caches it', async () => {
     const files = new RenderCache({ maxBytes: 100, maxWaiting: 5 });
     const one = slow('one');
     const both = [files.get('a', one.render), files.get('a', one.render)];
@@ -28,7 +28,7 @@ describe('RenderCache', () => {
     expect(one.begun()).toBe(1);
   });
 
-  it('renders one at a time, and refuses who would wait too long', async () => {
+  it('renders one file at a time, and rejects requests beyond the waiting limit', async () => {
     const files = new RenderCache({ maxBytes: 100, maxWaiting: 1 });
     const [first, second] = [slow('first'), slow('second')];
     const both = [files.get('a', first.render), files.get('b', second.render)];
@@ -40,7 +40,7 @@ describe('RenderCache', () => {
     expect(String(await files.get('c', four))).toBe('1234');
   });
 
-  it('keeps no more bytes than it may, those used last', async () => {
+  it('evicts the least recently used files beyond its byte limit', async () => {
     const files = new RenderCache({ maxBytes: 8, maxWaiting: 5 });
     let rendered = 0;
     const get = (key: string) =>
@@ -56,7 +56,7 @@ describe('RenderCache', () => {
     expect(rendered).toBe(4);
   });
 
-  it('keeps no failure, and goes on after one', async () => {
+  it('does not cache a failure, and continues after one', async () => {
     const files = new RenderCache({ maxBytes: 100, maxWaiting: 5 });
     const both = [files.get('a', () => Promise.reject(new Error('no ink'))), files.get('b', four)];
     await expect(both[0]).rejects.toThrow('no ink');

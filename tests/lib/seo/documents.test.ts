@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/call';
 import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
 
-/** A document at a separate path, whose source can be made to fail. */
+/** A document at a separate path, with a source that can fail. */
 function document(path: string) {
   const source = { body: '<a/>' as string | undefined, error: undefined as Error | undefined };
   const get = guardedDocument<undefined>(async (request) => {
@@ -17,7 +17,7 @@ function document(path: string) {
 }
 const away = () => new ApiError('GET /published', 503, 'unavailable', 'does not answer');
 
-test('a document is answered as it was last while /api/v1 does not answer, and anew afterwards', async () => {
+test('a document is served in its last version while /api/v1 is down, and anew afterwards', async () => {
   const { source, ask } = document('/sitemap.xml');
   const first = await ask();
   expect(await first.text()).toBe('<a/>');
@@ -37,7 +37,7 @@ test('a document is answered as it was last while /api/v1 does not answer, and a
   expect(await (await ask()).text()).toBe('<c/>');
 });
 
-test('one that was never asked for is 503, and one that is gone stays gone', async () => {
+test('a document that was never read, or was missing when last read, is a 503 while /api/v1 is down', async () => {
   const { source, ask } = document('/feeds/en/answers.xml');
   source.error = away();
   const never = await ask();
@@ -51,7 +51,7 @@ test('one that was never asked for is 503, and one that is gone stays gone', asy
   expect((await ask()).status).toBe(503);
 });
 
-test('what is no failure of /api/v1 is not hidden', async () => {
+test('a document rethrows an error that is no failure of /api/v1', async () => {
   const { source, ask } = document('/llms.txt');
   await ask();
   source.error = new TypeError('a fault of ours');

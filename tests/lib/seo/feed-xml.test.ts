@@ -21,7 +21,7 @@ const episode: Episode = {
 };
 
 describe('feedXml', () => {
-  it('tells of each item under its own address, whatever it is called', () => {
+  it('lists each item with its own address, with the title escaped', () => {
     const $ = load(feedXml('answers', 'ko', [episode]), { xml: true });
     expect($('item > title').text()).toBe(episode.title);
     expect($('item > guid').text()).toBe(`${origin}/ko/answers/x`);
@@ -32,7 +32,7 @@ describe('feedXml', () => {
 });
 
 describe('podcastXml', () => {
-  it('names the file to listen to, and what directories ask for', () => {
+  it('lists the audio file and the properties that directories require', () => {
     const $ = load(podcastXml('en', [episode]), { xml: true });
     expect($('item > enclosure').attr()).toEqual({
       url: `${origin}/media/x.mp3`,
@@ -53,7 +53,7 @@ describe('audioType', () => {
     ['//evil.example.mp3x', undefined],
     ['javascript:alert(1)//.mp3', undefined],
     ['<iframe src="/a.mp3"></iframe>', undefined],
-  ])('%s is %s', (link, type) => {
+  ])('of %s is %s', (link, type) => {
     expect(audioType(link)).toBe(type);
     if (type) expect(parsePlayerEmbed(link)).toEqual({ kind: 'file', url: link });
   });

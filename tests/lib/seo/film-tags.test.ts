@@ -10,7 +10,7 @@ describe('filmTags', () => {
     ['/media/a.mp4', 'http://localhost:3000/media/a.mp4', 'video/mp4'],
     ['/media/a.webm', 'http://localhost:3000/media/a.webm', 'video/webm'],
     ['https://films.example/a/index.M3U8?token=1', undefined, 'application/vnd.apple.mpegurl'],
-  ])('names the file or the stream itself: %s', (link, url = link, type) => {
+  ])('lists the file or the stream itself: %s', (link, url = link, type) => {
     const { videos, player } = tagsOf(link);
     expect(videos).toEqual([
       { url, type, ...size, ...(url.startsWith('https') && { secureUrl: url }) },
@@ -22,7 +22,7 @@ describe('filmTags', () => {
     'https://youtu.be/GQI72THyO5I',
     'https://vimeo.com/22439234',
     'https://fast.wistia.net/x',
-  ])('names the player of a host that lets anyone frame it: %s', (link) => {
+  ])('lists the player of a host that allows framing: %s', (link) => {
     const { videos, player } = tagsOf(link);
     expect(videos).toEqual([
       { ...size, type: 'text/html', url: videos[0]?.url, secureUrl: videos[0]?.url },
@@ -31,7 +31,7 @@ describe('filmTags', () => {
     expect(player.other?.['twitter:player']).toBe(videos[0]?.url);
   });
 
-  it('names nothing of foreign code, and nothing where there is no film', () => {
+  it('lists nothing for third-party code or without a film', () => {
     expect(tagsOf('<script src="https://x.example/player.js"></script>').videos).toEqual([]);
     expect(filmTags(undefined).videos).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe('serializeJsonLd', () => {
   const nested = fc.dictionary(slug, hostile);
   const graph = fc.array(fc.record({ '@type': hostile, name: hostile, nested }));
 
-  it('is read back as what it was, and can neither end its element nor open a comment', () => {
+  it('writes JSON that parses to the input and can neither close its element nor open a comment', () => {
     fc.assert(
       fc.property(graph, (given) => {
         const text = serializeJsonLd(given);
@@ -29,7 +29,7 @@ describe('serializeJsonLd', () => {
     );
   });
 
-  it('stays one element in a page, whatever a parser of HTML is told in it', () => {
+  it('stays one element in a page, with any text', () => {
     fc.assert(
       fc.property(graph, (given) => {
         const element = `<script type="application/ld+json">${serializeJsonLd(given)}</script>`;
@@ -59,7 +59,7 @@ const video: Pick<Video, 'transcript' | 'transcriptLang'> = {
 };
 
 describe('videoObject', () => {
-  it('says how a film of a host is embedded, and in which words', () => {
+  it('describes an embedded film with its transcript and language', () => {
     const source = {
       kind: 'youtube',
       url: 'https://youtu.be/x',
@@ -79,7 +79,7 @@ describe('videoObject', () => {
     });
   });
 
-  it('says where a file of ours lies', () => {
+  it('links a file of the site', () => {
     const source = { kind: 'file', url: '/media/a.mp4' } as const;
     const written = videoObject({ ...facts, video: { ...video, source } });
     expect(written).toMatchObject({
@@ -89,7 +89,7 @@ describe('videoObject', () => {
     expect(written.embedUrl).toBeUndefined();
   });
 
-  it('gives away nothing of a foreign code', () => {
+  it('leaves out third-party code', () => {
     const source = { kind: 'code', html: '<script>' } as const;
     expect(serializeJsonLd([videoObject({ ...facts, video: { ...video, source } })])).not.toContain(
       'embedUrl',
@@ -98,7 +98,7 @@ describe('videoObject', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('counts from one and leads to the page’s own language', () => {
+  it('numbers from one, and links to the page’s language', () => {
     expect(
       breadcrumbs('es', [
         { name: 'Inicio', path: '/' },
@@ -114,7 +114,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('videoList', () => {
-  it('holds the films in their order, and of one that little is known of its name', () => {
+  it('lists films in order, and only the name of one without a video', () => {
     const source = { kind: 'file', url: '/media/a.mp4' } as const;
     const list = videoList('ko', 'Begin', [
       { name: 'A', path: '/answers/a', video: { ...facts, video: { ...video, source } } },

@@ -16,7 +16,7 @@ describe('absoluteUrl', () => {
 });
 
 describe('pageMetadata', () => {
-  it('names the page itself and all its mirrors', () => {
+  it('links the page itself and its translations', () => {
     expect(pageMetadata(page).alternates).toMatchObject({
       canonical: `${origin}/es/answers/x`,
       languages: {
@@ -29,7 +29,7 @@ describe('pageMetadata', () => {
     });
   });
 
-  it('names the true translations only, and none where the page is not one', () => {
+  it('links real translations only, and none where the page is not one of them', () => {
     const languages = (translations: readonly ('en' | 'es')[]) =>
       Object.keys(pageMetadata({ ...page, translations }).alternates?.languages ?? {});
     expect(languages(['en', 'es'])).toEqual(['en', 'es', 'x-default']);
@@ -37,7 +37,7 @@ describe('pageMetadata', () => {
     expect(mirrorAddresses('/x', ['fr', 'ko'])).toMatchObject({ 'x-default': `${origin}/fr/x` });
   });
 
-  it('is left out by search engines in a language that it is not in', () => {
+  it('sets noindex in a language that the page is not translated to', () => {
     expect(pageMetadata({ ...page, translations: ['en'] }).robots).toEqual({
       index: false,
       follow: true,
@@ -45,7 +45,7 @@ describe('pageMetadata', () => {
     expect(pageMetadata({ ...page, locale: 'en', translations: ['en'] }).robots).toBeUndefined();
   });
 
-  it('offers the feeds of its language', () => {
+  it('links the feeds of its language', () => {
     expect(pageMetadata(page).alternates?.types).toEqual({
       'application/rss+xml': [
         { url: `${origin}/feeds/es/answers.xml`, title: 'Respuestas · Lampstand' },
@@ -54,12 +54,12 @@ describe('pageMetadata', () => {
     });
   });
 
-  it('names the site once in the title', () => {
+  it('has the site name once in the title', () => {
     expect(pageMetadata(page).title).toBe('Título · Lampstand');
     expect(pageMetadata({ ...page, title: 'About Lampstand' }).title).toBe('About Lampstand');
   });
 
-  it('is short, however long the title of a page is', () => {
+  it('truncates long titles and descriptions', () => {
     const { openGraph, description } = pageMetadata({
       ...page,
       title: 'long '.repeat(400),
@@ -69,7 +69,7 @@ describe('pageMetadata', () => {
     expect(description?.length).toBeLessThanOrEqual(300);
   });
 
-  it('has a picture, and hides a page that is to be hidden', () => {
+  it('has a preview picture, and sets noindex for a hidden page', () => {
     const picture = {
       url: expect.stringMatching(`^${origin}/previews/es/site/open-door/[0-9a-f]{16}\\.jpg$`),
       width: 1200,

@@ -5,7 +5,7 @@ import { xmlElement, xmlText } from '@/lib/seo/xml';
 import { anyText } from '../../support/arbitraries';
 
 describe('xmlText', () => {
-  it('is read back as the text it was, in an element and in an attribute', () => {
+  it('is parsed back to the same text, in an element and in an attribute', () => {
     const hostile = fc.oneof(anyText, fc.constantFrom(']]>', '</a>', '<!--', '&amp;', '"/>', '\0'));
     fc.assert(
       fc.property(hostile, (text) => {
@@ -22,7 +22,7 @@ describe('xmlText', () => {
 });
 
 describe('xmlElement', () => {
-  it('is nothing without a text', () => {
+  it('returns nothing without a text', () => {
     expect(xmlElement('a', undefined)).toBe('');
     expect(xmlElement('a', '1 < 2')).toBe('<a>1 &lt; 2</a>');
   });

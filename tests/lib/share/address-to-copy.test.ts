@@ -12,15 +12,18 @@ it.each([
     '<a href="http://localhost:3000/a">A</a> <script src="http://localhost:3000/embed.js">',
     `<a href="${visited}/a">A</a> <script src="${visited}/embed.js">`,
   ],
-])('without SITE_URL %s is at the host that is visited', (address, here) => {
-  expect(addressToCopy(address, visited)).toBe(here);
-});
+])(
+  'addressToCopy replaces the host of %s with the visited one where SITE_URL is unset',
+  (address, here) => {
+    expect(addressToCopy(address, visited)).toBe(here);
+  },
+);
 
 it.each([
   'https://lampstand.example/answers/did-jesus-live',
   'https://localhost.example/x',
   'http://localhost-3000.example/x',
   'https://lampstand.example/answers/localhost',
-])('with SITE_URL %s stays what it is', (address) => {
+])('addressToCopy keeps %s where SITE_URL is set', (address) => {
   expect(addressToCopy(address, visited)).toBe(address);
 });

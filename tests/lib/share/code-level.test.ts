@@ -11,12 +11,12 @@ test.each([
   [1664, 'M'],
   [2332, 'L'],
   [2953, 'L'],
-] as const)('an address of %i bytes is coded at level %s', (bytes, level) => {
+] as const)('an address of %i bytes gets the level %s', (bytes, level) => {
   expect(codeLevel(long(bytes))).toBe(level);
   expect(encode(long(bytes), { ecc: level }).size).toBeGreaterThan(0);
 });
 
-test('letters of several bytes are counted as such, and what no code holds has no level', () => {
+test('codeLevel counts bytes, not letters, and is undefined for an address that is too long', () => {
   expect(codeLevel('가'.repeat(500))).toBe('Q');
   expect(codeLevel(long(2954))).toBeUndefined();
 });

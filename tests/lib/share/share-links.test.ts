@@ -11,7 +11,7 @@ const linksOf = (title: string) =>
 const text = (link: string, name: string) => new URL(link).searchParams.get(name);
 
 describe('shareLink', () => {
-  it('leads to a message that holds the title and the address', () => {
+  it('links to a message with the title and the address', () => {
     expect(linksOf('Hi & bye')).toEqual({
       whatsapp: `https://wa.me/?text=Hi%20%26%20bye%0A${encodeURIComponent(url)}`,
       email: `mailto:?subject=Hi%20%26%20bye&body=Hi%20%26%20bye%0D%0A${encodeURIComponent(url)}`,
@@ -19,7 +19,7 @@ describe('shareLink', () => {
     });
   });
 
-  it('lets no title add a field, a receiver or a line end of its own', () => {
+  it('escapes any title, so that it cannot add a field, a recipient or a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const links = linksOf(title);
@@ -32,7 +32,7 @@ describe('shareLink', () => {
     );
   });
 
-  it('bears half a character at the end of a cut title', () => {
+  it('replaces half of a surrogate pair at the end of a truncated title', () => {
     expect(text(linksOf('half \ud83d').whatsapp, 'text')).toBe(`half \ufffd\n${url}`);
   });
 });

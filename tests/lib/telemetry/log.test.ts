@@ -28,7 +28,7 @@ function run(format: string) {
 }
 
 describe('the log', () => {
-  it('is an object a line as JSON, all of it written before the process ends', () => {
+  it('writes one JSON object a line, all of them before the process ends', () => {
     const lines = run('json')
       .trim()
       .split('\n')
@@ -48,7 +48,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is for people as text', () => {
+  it('writes readable lines in the text format', () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     log.info('request', { route: '/api/v1/answers', status: 200, cache: undefined });
     expect(said.mock.calls).toEqual([['request route=/api/v1/answers status=200']]);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redact } from '@/lib/telemetry/redact';
 
-describe('what is logged', () => {
-  it('has no e-mail address, search, credential or token, whatever stands around it', () => {
+describe('redact', () => {
+  it('removes e-mail addresses, searches, credentials and tokens, whatever surrounds them', () => {
     const around = fc.string({ maxLength: 20 }).map((text) => ` ${text.replaceAll('"', '')} `);
     const secret = fc.constantFrom(
       (text: string) => ['quillfeather@example.org', text],
@@ -22,7 +22,7 @@ describe('what is logged', () => {
     );
   });
 
-  it('has no random token', () => {
+  it('removes random tokens', () => {
     for (let time = 0; time < 500; time++) {
       const token = randomBytes(32).toString(time % 2 ? 'base64url' : 'hex');
       expect(redact(`the session ${token} ended`)).toBe('the session … ended');
@@ -38,5 +38,5 @@ describe('what is logged', () => {
     'No acknowledgement of a publication within a second from: node-2:3002.',
   ])('keeps %s', (line) => expect(redact(line)).toBe(line));
 
-  it('is one line', () => expect(redact('one\n  two')).toBe('one two'));
+  it('returns one line', () => expect(redact('one\n  two')).toBe('one two'));
 });

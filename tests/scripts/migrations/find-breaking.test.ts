@@ -31,14 +31,14 @@ describe('a migration that breaks the previous release', () => {
     expect(rulesOf(sql)).toEqual([rule]);
   });
 
-  it('is named by its line', () => {
+  it('is reported with its line', () => {
     const sql =
       'create table a (id int);\n--> statement-breakpoint\n-- why\nalter table b drop column c;';
     expect(findBreaking(sql)).toEqual([{ line: 4, rule: 'drops a column' }]);
   });
 });
 
-describe('a migration that does not break it', () => {
+describe('a migration that does not break the previous release', () => {
   it.each([
     'create table "a" ("id" serial primary key, "name" text not null);',
     'create unlogged table a (id int not null);\nalter table a add constraint c unique (id);',
@@ -58,16 +58,16 @@ describe('a migration that does not break it', () => {
     expect(rulesOf(sql)).toEqual([]);
   });
 
-  it('says so directly above its statement, and not above another', () => {
+  it('may be marked directly above its statement, but not above another', () => {
     const sql = '-- second step: unused since 1a2b3c4\ndrop table a;\ndrop table b;';
     expect(findBreaking(sql)).toEqual([{ line: 3, rule: 'drops a table' }]);
   });
 });
 
-it('every migration of the project can be read', () => {
+it('every migration of the project can be parsed', () => {
   const folder = 'backend/db/migrations';
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const found = files.flatMap((name) => findBreaking(readFileSync(`${folder}/${name}`, 'utf8')));
-  // Among the first there are some, from before there was a release.
+  // The oldest ones, from before the first release, contain breaking statements.
   expect(found.length).toBeGreaterThan(0);
 });

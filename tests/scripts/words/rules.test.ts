@@ -24,7 +24,7 @@ describe.each(locales)('the rules for words in %s', (locale) => {
   });
 
   it.each(rules.map((rule): [string, WordRule] => [rule.name, rule]))(
-    '%s: names what is wrong, and not what is right',
+    '%s: reports the wrong example, but not the right one',
     (name, {
       wrong,
       right,
@@ -37,7 +37,7 @@ describe.each(locales)('the rules for words in %s', (locale) => {
   );
 });
 
-it('reports where a fault is, what it is and what to do', () => {
+it('reports the place of a fault, what it is and how to correct it', () => {
   const [fault] = wordFaults([text('fr', 'Où es-tu ?')], wordRules);
   expect(fault && wordFaultLine(fault)).toMatch(
     /^messages\/fr\.json somewhere: no-break-space-before: A no-break space .* Found: “Où es-tu \?”$/,
@@ -53,7 +53,7 @@ it('applies a rule only to texts for its audience, and not to quotations', () =>
   expect(named([text('fr', 'Il a dit\u00a0: «\u00a0Venez.\u00a0»')])).toEqual([]);
 });
 
-it('skips the places that a rule excepts', () => {
+it('skips the places that a rule exempts', () => {
   expect(named([text('en', "doesn't", { place: 'messages/en.json notFound.first' })])).toEqual([]);
   expect(named([text('en', "doesn't")])).toEqual(['straight-quotes']);
 });
@@ -64,11 +64,11 @@ it.each([
   'Quoi\u202f?!',
   'Il est chez nous, assez tôt, sur rendez-vous.',
   'Les choses qu’il a faites',
-])('French “%s” is left alone', (words) => {
+])('reports nothing in French for “%s”', (words) => {
   expect(named([text('fr', words)])).toEqual([]);
 });
 
-it('finds nothing in the texts of this site', () => {
+it('reports nothing in the texts of this site', () => {
   const messages = readMessages('messages');
   const texts = locales.flatMap((locale) => messageTexts(locale, messages[locale]));
   const all = [...texts, ...letterTexts(), ...contentTexts('content')];

@@ -27,7 +27,7 @@ const messages = (words: Partial<Record<(typeof locales)[number], string>>) => {
 };
 
 describe('the texts of the messages', () => {
-  it('contain each branch once, with variables by name', () => {
+  it('contain each branch of a message once, with its variables by name', () => {
     const { fr } = messages({
       fr: '{n, plural, =0 {Rien} one {# jour} other {# jours}} pour {name}, <b>ici</b> : <code>a=1</code>',
     });
@@ -39,7 +39,7 @@ describe('the texts of the messages', () => {
     expect(messageTexts('fr', fr)[0]?.place).toBe('messages/fr.json a.b');
   });
 
-  it('address a church below the listed keys', () => {
+  it('are addressed to a church below the listed keys', () => {
     write('en.json', JSON.stringify({ pricing: { title: 'a' }, pricingElse: 'b' }));
     const texts = messageTexts('en', readMessages(folder).en);
     expect(texts.map(({ surface }) => surface)).toEqual(['church', 'visitor']);
@@ -67,7 +67,7 @@ describe('plurals', () => {
 });
 
 describe('the texts of a content folder', () => {
-  it('are titles, lines, captions and lists, with the line where each stands', () => {
+  it('are titles, paragraphs, captions and lists, with their lines', () => {
     const answer = [
       '---',
       'title: Titre',
@@ -108,7 +108,7 @@ describe('the texts of a content folder', () => {
   });
 });
 
-it('names what is missing in a language', () => {
+it('missingTranslations lists items and captions that a language lacks', () => {
   const all = ['en', 'es', 'fr', 'ko'];
   for (const locale of all) write(`t/posts/whole/${locale}.md`, 'Here.');
   for (const locale of ['en', 'fr']) write(`t/answers/half/${locale}.md`, 'Here.');
@@ -124,7 +124,7 @@ it('names what is missing in a language', () => {
   ]);
 });
 
-it('the emails to churches address churches, those about a story address its author', () => {
+it('letters to churches address churches, and those about a story address its author', () => {
   const surfaces = new Map(letterTexts().map(({ place, surface }) => [place, surface]));
   expect(surfaces.get('backend/mail/letters/fr.ts quota_near.subject')).toBe('church');
   expect(surfaces.get('backend/mail/letters/fr.ts story_approved.0')).toBe('visitor');

@@ -34,12 +34,12 @@ function inline(html: string, name: string): string[] {
 }
 
 describe.each([
-  ['kept', flight],
+  ['cached', flight],
   ['rendered for each visitor', undefined],
 ])('the policy of a page that is %s', (_, apart) => {
   const page = apart === undefined ? {} : { flight: apart };
 
-  it('admits the inline scripts and styles of the page as it goes out, by their hashes, and no others', async () => {
+  it('allows exactly the inline scripts and styles of the finished page, by their hashes', async () => {
     const { html, policy, text } = await policyOf(page);
     const scripts = inline(html, 'script').map(hashOf);
     expect(scripts).toHaveLength(1);
@@ -48,7 +48,7 @@ describe.each([
     expect(text).not.toContain('unsafe');
   });
 
-  it('names every directive of a strict one', async () => {
+  it('has every directive of a strict policy', async () => {
     const { policy } = await policyOf(page);
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -67,7 +67,7 @@ describe.each([
     '<script>self.__next_f.push([1,"x",alert(1)])</script>',
     '<script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1));</script>',
     '<script>(self.__next_f=self.__next_f||[]).push([0]);alert(1)</script>',
-  ])('does not admit what got into the page: %s', async (injected) => {
+  ])('does not allow an injected script: %s', async (injected) => {
     const { policy, report } = await policyOf({ ...page, body: `<p>Words</p>${injected}` });
     const [content = ''] = inline(injected, 'script');
     expect(policy['script-src']).not.toContain(hashOf(content));
@@ -77,12 +77,12 @@ describe.each([
     });
   });
 
-  it('does not admit a style sheet that got into the content', async () => {
+  it('does not allow a style sheet in the content', async () => {
     const { policy } = await policyOf({ ...page, body: '<style>body{display:none}</style>' });
     expect(policy['style-src']).not.toContain(hashOf('body{display:none}'));
   });
 
-  it('admits scripts by their address where the browser itself begins to load one', async () => {
+  it('allows scripts by address where the browser itself loads one', async () => {
     const { policy, html } = await policyOf({
       ...page,
       body: '<script src="/_next/static/other.js" defer=""></script>',
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('admits what an embedded player begins with, and the script of Turbopack', async () => {
+it('allows the inline script of an embedded player, and that of Turbopack', async () => {
   const turbopack =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});';
   const { policy, html } = await policyOf({
@@ -105,8 +105,8 @@ it('admits what an embedded player begins with, and the script of Turbopack', as
   expect(policy['script-src']?.slice(2)).toEqual(scripts.map(hashOf));
 });
 
-describe('what a page may load from elsewhere', () => {
-  it('is nothing but players where nothing is configured', async () => {
+describe('the origins that a page may load from', () => {
+  it('are the players only, by default', async () => {
     const { policy } = await policyOf();
     expect(policy['frame-src']).toEqual([
       "'self'",
@@ -116,7 +116,7 @@ describe('what a page may load from elsewhere', () => {
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:']);
   });
 
-  it('is what the site is configured with', async () => {
+  it('include those of the configuration', async () => {
     const { policy } = await policyOf(
       {},
       {
@@ -132,7 +132,7 @@ describe('what a page may load from elsewhere', () => {
     expect(policy['frame-src']?.join()).not.toContain('stripe');
   });
 
-  it('is Stripe on a page that says so, where there are keys', async () => {
+  it('include Stripe on a page that declares it, where keys are configured', async () => {
     const head = renderToStaticMarkup(Uses({ provider: 'stripe' }));
     const { policy } = await policyOf({ head }, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
     expect(policy['frame-src']).toContain('https://js.stripe.com');
@@ -144,12 +144,17 @@ describe('what a page may load from elsewhere', () => {
     ['img-src', '<img src="https://pictures.example/a"/>', ''],
     ['media-src', '<p>Words</p>', '1:{"url":"https://films.example/a.m3u8"}\n'],
     ['connect-src', '<p>Words</p>', '1:{"url":"https://films.example/a.m3u8"}\n'],
-  ])('is, in %s, what its own pictures and films need', async (directive, body, data) => {
-    expect((await policyOf({ body, flight: flight + data })).policy[directive]).toContain('https:');
-    expect((await policyOf({ flight })).policy[directive]).not.toContain('https:');
-  });
+  ])(
+    'include, in %s, every https origin for external pictures and films',
+    async (directive, body, data) => {
+      expect((await policyOf({ body, flight: flight + data })).policy[directive]).toContain(
+        'https:',
+      );
+      expect((await policyOf({ flight })).policy[directive]).not.toContain('https:');
+    },
+  );
 
-  it('is nothing more for what the site itself says in full', async () => {
+  it('include no other origin for full addresses of the site itself', async () => {
     const body = `<img src="${origin}/scenes/a.webp"/>`;
     const data = `1:{"url":"${origin}/media/a.mp4"}\n`;
     const { policy } = await policyOf({ body, flight: flight + data });
@@ -159,13 +164,13 @@ describe('what a page may load from elsewhere', () => {
     ]);
   });
 
-  it('is a player that stands in it', async () => {
+  it('include the host of an embedded player', async () => {
     const data = '1:{"url":"https://fast.wistia.net/embed/iframe/abc"}\n';
     const { policy } = await policyOf({ flight: flight + data });
     expect(policy['frame-src']).toContain('https://fast.wistia.net');
   });
 
-  it('is nothing that words of a page could add', async () => {
+  it('are never extended by the text of a page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (words) => {
         const quoted = words.replace(/[<>&"']/g, '');

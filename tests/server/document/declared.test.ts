@@ -9,16 +9,16 @@ const frameAncestors = (html: string) => declaredBy(html).frameAncestors;
 
 const page = (hosts: string[]) => `<html>${renderToStaticMarkup(FramedBy({ hosts }))}</html>`;
 
-describe('who may frame a page', () => {
+describe('the framing hosts of a page', () => {
   it.each([
     [[], "'self'"],
     [['church.example', 'xn--9d0b.example:8443'], "'self' church.example xn--9d0b.example:8443"],
     [['*'], '*'],
-  ])('is what it declares: %j', (hosts, policy) => {
+  ])('are those that it declares: %j', (hosts, policy) => {
     expect(frameAncestors(page(hosts))).toBe(policy);
   });
 
-  it('is nothing that ends the directive or lets everyone in', () => {
+  it('never end the directive or allow every host', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
         const policy = frameAncestors(page(['church.example', host]));
@@ -28,28 +28,31 @@ describe('who may frame a page', () => {
     expect(frameAncestors(page(["x; script-src 'none'"]))).toBe("'self'");
   });
 
-  it('is left alone where a page declares nothing', () => {
+  it('are undefined where a page declares none', () => {
     expect(frameAncestors('<html></html>')).toBeUndefined();
   });
 });
 
-describe('what a page declares about its response', () => {
+describe('the response metadata of a page', () => {
   const answered = (head: string) => declaredBy(`<html><head>${head}</head></html>`);
 
   it.each([
     [404, 60],
     [410, 3600],
     [503, 1],
-  ] as const)('is a status: %i, which caches may keep for %i seconds', (code, seconds) => {
-    const html = renderToStaticMarkup(PageStatus({ code }));
-    expect(answered(html)).toEqual({ status: code, sharedSeconds: seconds, noStore: false });
-  });
+  ] as const)(
+    'sets the status %i, which shared caches may store for %i seconds',
+    (code, seconds) => {
+      const html = renderToStaticMarkup(PageStatus({ code }));
+      expect(answered(html)).toEqual({ status: code, sharedSeconds: seconds, noStore: false });
+    },
+  );
 
-  it('is that nobody else may keep it', () => {
+  it('sets no-store', () => {
     expect(answered(renderToStaticMarkup(NotForCaches()))).toEqual({ noStore: true });
   });
 
-  it('is nothing in words that look like it', () => {
+  it('ignores text that looks like metadata', () => {
     const words = '&lt;meta name="lampstand:status" content="404"/&gt;';
     expect(answered(`<title>${words}</title>`)).toEqual({ noStore: false });
   });

@@ -14,8 +14,8 @@ const page = (loader: Loader) => `<html><body><p>Words</p>${loaderElement(loader
 const digest = expect.stringMatching(/^[\w-]{8}$/);
 const flight = '0:{"b":"build-1","a":"</script>"}\n1:["é \\"b\\""]\n';
 
-describe('a page without its inline payload', () => {
-  it('keeps its words and the beginning of what its scripts read, and has it fetched', () => {
+describe('externalizeRscPayload', () => {
+  it('removes the inline payload, and has the loader fetch it', () => {
     const loader = loaderOf(row(flight.slice(0, 9)), row(flight.slice(9)));
     const after = externalizeRscPayload({ html: page(loader), flight, loader });
     const fetching = { ...loaderOf(), flight: { build: 'build-1', body: digest } };
@@ -23,7 +23,7 @@ describe('a page without its inline payload', () => {
     expect(after?.html).toBe(page(after?.loader as Loader));
   });
 
-  it('has it fetched at the address with its query where that decides what it says', () => {
+  it('has the loader fetch it with the query where the page depends on it', () => {
     const loader = loaderOf(row(flight));
     const readsQuery = true;
     const fetching = { ...loaderOf(), flight: { build: 'build-1', body: digest }, readsQuery };
@@ -33,33 +33,33 @@ describe('a page without its inline payload', () => {
   });
 
   it.each([
-    ['says other things than its address would', [row(`${flight}2:null`)], flight],
-    ['has more in it than text', [row(flight), row('x').replace('[1,', '[3,')], flight],
-    ['has a row that cannot be read', [row(flight), row('x').replace('"x"', '"x')], flight],
-    ['has none', [], ''],
-    ['is rendered at every request', [row(flight)], undefined],
-  ])('is not made where it %s', (_, rows, elsewhere) => {
+    ['differs from that of its address', [row(`${flight}2:null`)], flight],
+    ['contains more than text', [row(flight), row('x').replace('[1,', '[3,')], flight],
+    ['contains an invalid row', [row(flight), row('x').replace('"x"', '"x')], flight],
+    ['is empty', [], ''],
+    ['is not available separately', [row(flight)], undefined],
+  ])('returns undefined where the payload %s', (_, rows, elsewhere) => {
     const loader = loaderOf(...rows);
     expect(
       externalizeRscPayload({ html: page(loader), flight: elsewhere, loader }),
     ).toBeUndefined();
   });
 
-  it('is not made where nothing would fetch it', () => {
+  it('returns undefined for a page without a loader', () => {
     const html = `<script>${row(flight)}</script>`;
     expect(externalizeRscPayload({ html, flight })).toBeUndefined();
   });
 });
 
-describe('the payload in one script', () => {
+describe('joinRscRows', () => {
   const rows = (...texts: string[]) => texts.map((text) => `<script>${text}</script>`).join('');
 
-  it('is the same data, in the place of its last row', () => {
+  it('joins the payload in one script, at the place of its last row', () => {
     const html = rows(first, row(flight.slice(0, 9)), row(flight.slice(9)));
     expect(joinRscRows({ html, flight: undefined })?.html).toBe(rows(first, row(flight)));
   });
 
-  it('is not made of other rows', () => {
+  it('returns undefined for other rows', () => {
     const html = rows(row(flight), row('x').replace('[1,', '[3,'));
     expect(joinRscRows({ html, flight: undefined })).toBeUndefined();
   });

@@ -18,8 +18,8 @@ const rulesIn = async (html: string) =>
 const rulesOf = async (body: string, language?: string) =>
   (await rulesIn(page(body, language))) ?? '';
 
-describe('the critical style sheet of a page', () => {
-  it('has the rules that apply to what is in the page, and no others', async () => {
+describe('extractCriticalCss', () => {
+  it('keeps exactly the rules that apply to elements of the page', async () => {
     const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1">A</h1>');
     for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{']) {
       expect(rules).toContain(kept);
@@ -29,7 +29,7 @@ describe('the critical style sheet of a page', () => {
     }
   });
 
-  it('reads classes as HTML and CSS write them', async () => {
+  it('unescapes class names of HTML and CSS', async () => {
     const rules = await rulesOf('<ul class="x [&amp;&gt;li]:mt-3"><li>A</li></ul>');
     expect(rules).toContain('.\\[\\&\\>li\\]\\:mt-3>li{color:var(--ink)}');
     expect(rules).toContain('--ink:#000');
@@ -44,12 +44,12 @@ describe('the critical style sheet of a page', () => {
     expect(await rulesOf('<h1>A</h1>')).not.toContain('[lang=ko]{a:1}');
   });
 
-  it('does not take words, scripts and data for classes', async () => {
+  it('ignores classes in text, scripts and data', async () => {
     const rules = await rulesOf('<p>mt-1</p><script>"<p class=\\"mt-2\\">"</script>');
     expect(rules).not.toMatch(/\.mt-[12]/);
   });
 
-  it('leaves out what nothing of the page is set in or draws', async () => {
+  it('removes typefaces, pseudo-elements and layers that the page does not use', async () => {
     const only = async (css: string, body: string) => {
       const address = `/_next/${css.length}.css`;
       const html = page(body)
@@ -74,12 +74,12 @@ describe('the critical style sheet of a page', () => {
     );
   });
 
-  it('keeps the layers in their order for when the whole comes', async () => {
+  it('keeps the order of the layers for the complete sheet', async () => {
     const rules = await rulesOf('<p class="mt-1">a</p>');
     expect(rules).toMatch(/^@layer theme,base,utilities;@layer theme/);
   });
 
-  it('has no stand-in for a typeface where none is fetched', async () => {
+  it('removes a fallback face where its typeface is not loaded', async () => {
     const face = '@font-face{font-family:B;src:local(Arial)}';
     const css = `${face}p{font-family:B}[data-set-in]{a:1}`;
     const at = (attribute: string, address: string) =>
@@ -93,7 +93,7 @@ describe('the critical style sheet of a page', () => {
     expect(await at('', '/_next/unset.css')).toBe('p{font-family:B}');
   });
 
-  it('has no rules for a pointer, the focus, a selection, captions, paper, contrast and colours of one\u2019s own, and none that say nothing', async () => {
+  it('removes rules for hover, focus, selection, captions, print, contrast and forced colours, and empty rules', async () => {
     const css =
       '.x{}p::selection{z:1}::cue{z:1}@media (forced-colors:active){a{z:1}}' +
       'a{a:1}a:hover,.x{b:1}a:focus{c:1}.skip:not(:focus){d:1}:focus-visible{e:1}li:has(:focus-visible){f:1}' +
@@ -106,7 +106,7 @@ describe('the critical style sheet of a page', () => {
     expect(rules).toBe('a{a:1}.x{b:1}.skip:not(:focus){d:1}.hover\\:x{g:1}.active{h:1}');
   });
 
-  it('has no rules for other classes, whatever else their selectors name', async () => {
+  it('removes rules for absent classes, whatever else their selectors contain', async () => {
     const css =
       '.has-x\\:a:has(:checked){a:1}.not\\:b:not(:first-child){b:1}.c:not(.d){c:1}:is(.d,.c) p{d:1}' +
       '.bg-\\[f\\(1\\)\\]:has(p){e:1}';
@@ -117,23 +117,23 @@ describe('the critical style sheet of a page', () => {
     expect(rules).toBe('.c:not(.d){c:1}:is(.c) p{d:1}.bg-\\[f\\(1\\)\\]:has(p){e:1}');
   });
 
-  it('has pictures further down wait for the whole sheet, where scripts run', async () => {
+  it('hides lazy pictures until the complete sheet has loaded, where scripts run', async () => {
     expect((await extract(page('<h1>A</h1>')))?.html).toContain(`${later}{display:none}}</style>`);
   });
 
-  it('has the whole at once where no scripts run', async () => {
+  it('links the complete sheet at once where no scripts run', async () => {
     expect((await extract(page('<h1>A</h1>')))?.html).toContain(
       '</style><noscript><link rel="stylesheet" href="/_next/a.css"></noscript>',
     );
   });
 
-  it('has the whole fetched', async () => {
+  it('has the loader fetch the complete sheet', async () => {
     const changed = await extract(page('<h1>A</h1>'));
     expect(changed?.loader).toEqual({ ...loader, sheet: '/_next/a.css' });
     expect(changed?.html).toContain('add("link",{"rel":"stylesheet","href":"/_next/a.css"})');
   });
 
-  it('is not made of a page without it, nor where nothing would fetch the whole', async () => {
+  it('returns undefined for a page without the sheet or without a loader', async () => {
     const plain = '<html><head><style>h1{}</style></head><body></body></html>';
     expect(await extract(plain)).toBeUndefined();
     expect(
@@ -141,7 +141,7 @@ describe('the critical style sheet of a page', () => {
     ).toBeUndefined();
   });
 
-  it('is tried again after a sheet that could not be read', async () => {
+  it('parses a sheet again after a parse error', async () => {
     const broken = page('<h1>A</h1>').replace(sheet, 'h1{');
     await expect(extract(broken)).rejects.toThrow();
     await expect(extract(broken)).rejects.toThrow();

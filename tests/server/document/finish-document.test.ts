@@ -16,7 +16,7 @@ const policyApplied = { step: 'contentSecurityPolicy', outcome: 'applied' };
 
 const gone = '<meta name="lampstand:status" content="410"/>';
 const framed = '<meta name="lampstand:framed-by" content="church.example"/>';
-const ownAffair = '<meta name="lampstand:cache" content="no-store"/>';
+const notStored = '<meta name="lampstand:cache" content="no-store"/>';
 
 /** The parts of a page that readers and crawlers use. */
 function readingOf(html: string) {
@@ -52,7 +52,7 @@ const ways: [string, (page: Page) => unknown][] = [
   ['returns a number', () => 7],
   ['returns an empty page', (page) => ({ ...page, html: '' })],
   ['returns half of the page', (page) => ({ ...page, html: page.html.slice(0, 900) })],
-  ['drops the words', (page) => ({ ...page, html: page.html.replace('Words', '') })],
+  ['drops a text', (page) => ({ ...page, html: page.html.replace('Words', '') })],
   ['drops a link', (page) => ({ ...page, html: page.html.replace('href="/answers"', '') })],
   [
     'drops JSON-LD',
@@ -71,26 +71,26 @@ const ways: [string, (page: Page) => unknown][] = [
     }),
   ],
   [
-    'drops what scripts begin with',
+    'drops the first script',
     (page) => ({ ...page, html: page.html.replace(/\(self\.__next_f=.*?push\(\[0\]\);?/, '') }),
   ],
-  ['makes the data apart another', (page) => ({ ...page, flight: '0:{}' })],
-  ['drops the data apart', (page) => ({ ...page, flight: undefined })],
+  ['changes the separate payload', (page) => ({ ...page, flight: '0:{}' })],
+  ['drops the separate payload', (page) => ({ ...page, flight: undefined })],
   [
     'drops the style',
     (page) => ({ ...page, html: page.html.replace(/@layer.*?<\/style>/s, '</style>') }),
   ],
   ['breaks the style', (page) => ({ ...page, html: page.html.replace('{margin:0}', '{margin:0') })],
   [
-    'says it has a loader',
+    'claims to have a loader',
     (page) => ({ ...page, loader: { scripts: [], inline: [], flight: { build: '', body: '' } } }),
   ],
 ];
 const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => unknown): Step[] =>
   steps.map((step) => (step.name === name ? { name, apply: apply as Optimise } : step));
 
-describe('a page that is stored', () => {
-  it('is made lighter by every step', async () => {
+describe('finishDocument of a cached page', () => {
+  it('applies every optimisation', async () => {
     const { html, report, ...answer } = await finishDocument({ html: renderedPage(), flight });
     expect(report).toEqual([
       ...stepsOfKept.map(({ name }) => ({ step: name, outcome: 'applied' })),
@@ -105,7 +105,7 @@ describe('a page that is stored', () => {
     );
   });
 
-  it('without its data apart has it in one script', async () => {
+  it('joins the payload in one script where it is not available separately', async () => {
     const { html, report } = await finishDocument({ html: renderedPage() });
     expect(report).toEqual([
       ...stepsOfOthers.map(({ name }) => ({ step: name, outcome: 'applied' })),
@@ -114,7 +114,7 @@ describe('a page that is stored', () => {
     expect(html.match(/self\.__next_f\.push\(\[1,"/g)).toHaveLength(1);
   });
 
-  it('is empty for a redirect, except for the payload that the router reads', async () => {
+  it('returns an empty document for a redirect, with the payload that the router reads', async () => {
     const finished = await finishDocument({ html: renderedPage(), flight, status: 308 });
     expect(finished).toMatchObject({
       html: '<!DOCTYPE html>',
@@ -126,57 +126,51 @@ describe('a page that is stored', () => {
 });
 
 describe.each([
-  ['kept', stepsOfKept, flight],
-  ['not kept', stepsOfOthers, undefined],
-] as const)('a page that is %s, with a step that', (_, steps, apart) => {
-  const html = renderedPage({ head: gone + framed + ownAffair });
+  ['cached', stepsOfKept, flight],
+  ['uncached', stepsOfOthers, undefined],
+] as const)('finishDocument of a page that is %s, with a step that', (_, steps, apart) => {
+  const html = renderedPage({ head: gone + framed + notStored });
   const cases = ways.flatMap(([way, apply]) =>
     steps.map(({ name }) => [way, name, apply] as const),
   );
 
-  it.each(cases)(
-    '%s (%s) keeps its status, words, links and hydration',
-    async (_w, name, apply) => {
-      const finished = await finishDocument({ html, flight: apart }, breakStep(steps, name, apply));
-      expect(finished).toMatchObject({
-        status: 410,
-        sharedSeconds: 3600,
-        isKept: false,
-        headers: {
-          'content-security-policy': expect.stringMatching(
-            /^default-src.*script-src 'self'.*frame-ancestors 'self' church\.example$/,
-          ),
-          'cache-control': 'private, no-store',
-        },
-      });
-      expect(readingOf(finished.html)).toEqual(readingOf(html));
-      expect(hydrationOf(finished)).toEqual(hydrationOf({ html, flight: apart }));
-      // It has the style it is painted with.
-      expect(finished.html).toContain('h1{margin:0}');
-      expect(finished.html).toContain('.mt-1{margin:1px}');
-    },
-  );
+  it.each(cases)('%s (%s) keeps its status, text, links and hydration', async (_w, name, apply) => {
+    const finished = await finishDocument({ html, flight: apart }, breakStep(steps, name, apply));
+    expect(finished).toMatchObject({
+      status: 410,
+      sharedSeconds: 3600,
+      isKept: false,
+      headers: {
+        'content-security-policy': expect.stringMatching(
+          /^default-src.*script-src 'self'.*frame-ancestors 'self' church\.example$/,
+        ),
+        'cache-control': 'private, no-store',
+      },
+    });
+    expect(readingOf(finished.html)).toEqual(readingOf(html));
+    expect(hydrationOf(finished)).toEqual(hydrationOf({ html, flight: apart }));
+    // The styles of the first paint are kept.
+    expect(finished.html).toContain('h1{margin:0}');
+    expect(finished.html).toContain('.mt-1{margin:1px}');
+  });
 
-  it.each(steps.map(({ name }) => name))(
-    'throws (%s) is reported, and no other is',
-    async (name) => {
-      const broken = breakStep(steps, name, () => Promise.reject(new Error('broken')));
-      const { report } = await finishDocument({ html, flight: apart }, broken);
-      expect(report.filter(({ outcome }) => outcome === 'failed')).toEqual([
-        { step: name, outcome: 'failed', reason: 'Error: broken' },
-      ]);
-    },
-  );
+  it.each(steps.map(({ name }) => name))('throws (%s) reports that step only', async (name) => {
+    const broken = breakStep(steps, name, () => Promise.reject(new Error('broken')));
+    const { report } = await finishDocument({ html, flight: apart }, broken);
+    expect(report.filter(({ outcome }) => outcome === 'failed')).toEqual([
+      { step: name, outcome: 'failed', reason: 'Error: broken' },
+    ]);
+  });
 });
 
-describe('an unexpected document', () => {
-  it('is sent unchanged', async () => {
+describe('finishDocument of an unexpected document', () => {
+  it('returns it unchanged', async () => {
     for (const html of ['', '<', '<script>', '<style data-precedence="next" data-href="x">', 'é']) {
       expect(await finishDocument({ html })).toMatchObject({ html, status: 200, isKept: true });
     }
   });
 
-  it('keeps everything that is neither script nor style, whatever it consists of', async () => {
+  it('keeps everything except scripts and styles, whatever it contains', async () => {
     const part = fc.constantFrom(
       ...['<script>', '</script>', '<style data-precedence="next" data-href="/a">', '</style>'],
       ...['<head>', '</head>', '<body>', '</body>', 'self.__next_f.push([1,"', '"])', '<p>', 'a{}'],
@@ -196,8 +190,8 @@ describe('an unexpected document', () => {
   });
 });
 
-describe('the outcome of the steps', () => {
-  it('is counted each time and logged once', () => {
+describe('countOutcomes', () => {
+  it('counts every outcome, and logs each failure once', () => {
     const lines: string[] = [];
     const report = [
       { step: 'lightenOnce', outcome: 'missed' },

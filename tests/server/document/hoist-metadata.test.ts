@@ -6,13 +6,13 @@ const style = '<style data-precedence="next" data-href="/a.css">a{content:"$&"}<
 const hoist = (html: string) => hoistMetadata({ html, flight: undefined })?.html;
 
 describe('hoistMetadata', () => {
-  it('moves the style sheet below the tags, and changes nothing else', () => {
+  it('moves the style sheet after the tags, and changes nothing else', () => {
     expect(
       hoist(`<html><head><meta charSet="utf-8"/>${style}<title>T</title></head><body>b</body>`),
     ).toBe(`<html><head><meta charSet="utf-8"/><title>T</title>${style}</head><body>b</body>`);
   });
 
-  it('keeps several in their order', () => {
+  it('keeps the order of several style sheets', () => {
     const other = style.replace('a.css', 'b.css');
     expect(hoist(`<head>${style}${other}<title>T</title></head>`)).toBe(
       `<head><title>T</title>${style}${other}</head>`,
@@ -20,7 +20,7 @@ describe('hoistMetadata', () => {
   });
 
   it.each(['', '<p>no head</p>', '<head><title>T</title></head>', `<body>${style}</body>`])(
-    'finds nothing to do in %j',
+    'returns undefined for %j',
     (html) => {
       expect(hoist(html)).toBeUndefined();
     },

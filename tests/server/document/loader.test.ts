@@ -77,7 +77,7 @@ async function load(
   return page;
 }
 
-it('starts the scripts of a page with the payload of its own build', async () => {
+it('the loader starts the scripts of a page with the payload of its own build', async () => {
   const page = await load({ loads: true });
   expect(page).toEqual({
     reloads: 0,
@@ -87,11 +87,11 @@ it('starts the scripts of a page with the payload of its own build', async () =>
   });
 });
 
-it('requests the payload of a page that reads its query with that query', async () => {
+it('the loader requests the payload with the query where the page reads it', async () => {
   expect((await load({ loads: true }, { readsQuery: true })).asked).toBe('/answers?q=a&_rsc');
 });
 
-it('reloads a page whose payload is from another build, and runs nothing', async () => {
+it('the loader reloads a page whose payload is from another build, and starts nothing', async () => {
   expect(await load({ data: '0:{"b":"build-2"}', loads: true })).toMatchObject({
     reloads: 1,
     data: [],
@@ -99,7 +99,7 @@ it('reloads a page whose payload is from another build, and runs nothing', async
   });
 });
 
-it('reloads a page that was published anew before its payload arrived, and runs nothing', async () => {
+it('the loader reloads a page that was published again before its payload arrived, and starts nothing', async () => {
   expect(await load({ body: 'body-2', loads: true })).toMatchObject({
     reloads: 1,
     data: [],
@@ -107,7 +107,7 @@ it('reloads a page that was published anew before its payload arrived, and runs 
   });
 });
 
-it('runs with a newer payload of its own build where it was reloaded a moment ago', async () => {
+it('the loader starts with a newer payload of its own build after a recent reload', async () => {
   const storage = {};
   await load({ body: 'body-2', loads: true }, { storage });
   expect(await load({ body: 'body-2', loads: true }, { storage })).toMatchObject({
@@ -117,21 +117,21 @@ it('runs with a newer payload of its own build where it was reloaded a moment ag
   });
 });
 
-it('never runs with a payload of another build', async () => {
+it('the loader never starts with a payload of another build', async () => {
   const storage = {};
   const site = { data: '0:{"b":"build-2"}', loads: true };
   await load(site, { storage });
   expect(await load(site, { storage })).toMatchObject({ reloads: 0, data: [], scripts: [] });
 });
 
-it('runs where a proxy dropped the digest', async () => {
+it('the loader starts where a proxy dropped the digest', async () => {
   expect(await load({ body: null, loads: true })).toMatchObject({
     reloads: 0,
     scripts: ['/_next/static/a.js'],
   });
 });
 
-it('reloads a page whose script the site no longer has, at most once a minute', async () => {
+it('the loader reloads a page whose script no longer exists, at most once a minute', async () => {
   const storage = {};
   expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(1);
   expect((await load({ scriptStatus: 404 }, { storage })).reloads).toBe(0);
@@ -139,13 +139,13 @@ it('reloads a page whose script the site no longer has, at most once a minute', 
 
 it.each([
   ['without a connection', { scriptStatus: undefined }],
-  ['when the site is out of order', { scriptStatus: 503 }],
-  ['when the script came after all', { scriptStatus: 200 }],
-])('leaves a page as it is %s', async (_, site) => {
+  ['when the site is unavailable', { scriptStatus: 503 }],
+  ['when the script exists', { scriptStatus: 200 }],
+])('the loader does not reload a page %s', async (_, site) => {
   expect((await load(site)).reloads).toBe(0);
 });
 
-it('does not reload a page in which someone is typing', async () => {
+it('the loader does not reload a page while a field has the focus', async () => {
   expect((await load({ scriptStatus: 404 }, { isInField: true })).reloads).toBe(0);
   for (const site of [{ data: '0:{"b":"build-2"}' }, { body: 'body-2' }]) {
     const page = await load({ ...site, loads: true }, { isInField: true });

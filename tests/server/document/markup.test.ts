@@ -10,7 +10,7 @@ it.each([
   ['its scripts differ', page('<p>Words</p><script>push("other")</script>')],
   ['its style differs', page('<p>Words</p>', '<title>A</title><style>a{}</style>')],
   ['Next orders its tags otherwise', page('<p>Words</p>', '<meta name="b"/><title>A</title>')],
-])('is the same where %s', (_, html) => {
+])('digestOfBody does not change where %s', (_, html) => {
   expect(digestOfBody(html)).toBe(digest);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['a text', page('<p>Other words</p>')],
   ['an attribute', page('<p id="a">Words</p>')],
   ['its JSON data', page('<p>Words</p><script type="application/ld+json">{}</script>')],
-])('changes with %s', (_, html) => {
+])('digestOfBody changes with %s', (_, html) => {
   expect(digestOfBody(html)).not.toBe(digest);
 });

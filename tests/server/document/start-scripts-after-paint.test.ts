@@ -5,17 +5,17 @@ import { startScriptsAfterPaint } from '@/server/document/start-scripts-after-pa
 
 const script = (src: string) => `<script src="${src}" async=""></script>`;
 
-describe('starting scripts after the first paint', () => {
+describe('startScriptsAfterPaint', () => {
   const page = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>${script('/_next/static/a.js')}${script('/_next/static/b.js')}<script src="/_next/static/old.js" noModule=""></script></head><body><p>Words</p><script>self.__next_f=1</script>${script('/_next/static/a.js')}</body></html>`;
   const after = startScriptsAfterPaint({ html: page, flight: undefined });
   const changed = after?.html ?? '';
 
-  it('leaves no script that the browser would load by itself', () => {
+  it('removes every script that the browser would load on its own', () => {
     expect(changed).not.toContain('async=""');
     expect(changed).not.toContain('rel="preload" as="script"');
   });
 
-  it('names each script once, in order, at the end of the body', () => {
+  it('lists each script once, in order, at the end of the body', () => {
     expect(changed.match(/\/_next\/static\/[ab]\.js/g)).toHaveLength(2);
     expect(changed).toContain('"/_next/static/a.js /_next/static/b.js".split(" ")');
     expect(changed.indexOf('PerformanceObserver')).toBeGreaterThan(changed.indexOf('__next_f'));
@@ -26,11 +26,11 @@ describe('starting scripts after the first paint', () => {
     expect(changed).toContain('<p>Words</p><script>self.__next_f=1</script>');
   });
 
-  it('leaves out what only browsers load that could not run the rest', () => {
+  it('omits scripts for browsers without module support', () => {
     expect(changed).not.toContain('old.js');
   });
 
-  it('has what was left out of the page come first, and only that', () => {
+  it('waits for the payload and the sheet only where they were removed from the page', () => {
     const loader: Loader = {
       scripts: ['/_next/static/a.js', '/_next/static/b.js'],
       inline: [],
@@ -53,7 +53,7 @@ describe('starting scripts after the first paint', () => {
     `<html><head></head><body>${script('https://example.org/a.js')}</body></html>`,
     `<html><head></head>${script('/_next/static/a.js')}`,
     `<html><body>${script('/_next/static/a.js')}</body></html>`,
-  ])('is not made of %j', (html) => {
+  ])('returns undefined for %j', (html) => {
     expect(startScriptsAfterPaint({ html, flight: undefined })).toBeUndefined();
   });
 });

@@ -22,8 +22,8 @@ const program = `
 let server: ChildProcess;
 afterEach(() => server.kill('SIGKILL'));
 
-describe('a server whose log is no longer read', () => {
-  it('goes on answering without an error, and ends when it is told to', async () => {
+describe('ignoreBrokenPipe', () => {
+  it('keeps the server responding when nobody reads its log, and lets it end on a signal', async () => {
     server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

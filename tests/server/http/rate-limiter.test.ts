@@ -9,7 +9,7 @@ function open(perMinute: number) {
   return { clock, metrics, take: limiter.take };
 }
 
-it('lets a burst through at once, and more as the minute goes by', () => {
+it('allows a burst at once, and refills over the minute', () => {
   const { clock, metrics, take } = open(60);
   for (let at = 0; at < 60; at++) take('net');
   expect(() => take('net')).toThrow(RateLimitError);
@@ -22,7 +22,7 @@ it('lets a burst through at once, and more as the minute goes by', () => {
   expect(() => take('net')).toThrow(RateLimitError);
 });
 
-it('counts each network separately, and of 30,000 remembers the active ones', () => {
+it('counts each network separately, and keeps active ones among 30,000', () => {
   const { take } = open(2);
   for (const _ of [1, 2]) take('greedy');
   for (let at = 0; at < 30_000; at++) {

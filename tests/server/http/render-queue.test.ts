@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '@/server/http/metrics';
 import { AbandonedError, QueueFullError, RenderQueue } from '@/server/http/render-queue';
 
-/** A queue that runs one job, and jobs that the test ends, in the order of their start. */
+/** A queue that runs one job at a time; `endNext` ends the oldest running job. */
 function open(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) {
   const metrics = createMetrics();
   const queue = new RenderQueue({ metrics, maxRunning: 1, ...options });
@@ -26,8 +26,8 @@ function open(options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {
   return { queue, metrics, begun, run, endNext };
 }
 
-describe('the queue', () => {
-  it('runs only so many jobs at once', async () => {
+describe('RenderQueue', () => {
+  it('limits the number of concurrent jobs', async () => {
     const { run, begun, endNext } = open({ maxRunning: 2 });
     const all = Promise.all(['a', 'b', 'c'].map((name) => run('net', name)));
     await setImmediate();
@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(await all).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives each network its turn, however much another asks for', async () => {
+  it('alternates between networks, whatever their number of jobs', async () => {
     const { run, begun, endNext } = open();
     const works = [
       ...['1', '2', '3', '4', '5'].map((name) => run('greedy', name)),
@@ -52,7 +52,7 @@ describe('the queue', () => {
     expect(begun).toEqual(['1', '2', 'a', 'x', '3', 'b', '4', '5']);
   });
 
-  it('refuses at once what is too much in total, or from one network', async () => {
+  it('rejects a job at once when the queue is full, in total or for its network', async () => {
     const { run, metrics, endNext } = open({ maxWaiting: 3, maxWaitingPerNetwork: 2 });
     const works = ['1', '2', '3'].map((name) => run('greedy', name));
     await expect(run('greedy', '4')).rejects.toBeInstanceOf(QueueFullError);
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await Promise.all(works);
   });
 
-  it('drops a job that nobody waits for any more, before it begins', async () => {
+  it('drops a waiting job when its request is aborted', async () => {
     const { run, queue, begun, endNext } = open();
     const first = run('net', 'first');
     const gone = new AbortController();
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(queue.size).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('goes on after a failed job', async () => {
+  it('continues after a failed job', async () => {
     const queue = new RenderQueue({ metrics: createMetrics(), maxRunning: 1 });
     const failed = queue.run('net', () => Promise.reject(new Error('no')));
     const next = queue.run('net', async () => 'done');

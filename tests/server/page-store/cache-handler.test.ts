@@ -37,14 +37,14 @@ const page = (headers: Record<string, string> = {}) => ({
   headers,
   status: 200,
 });
-/** What the page store receives when Next runs this for it. */
+/** Runs `work` as Next does for the page store; returns what the page store receives. */
 async function rendering(work: () => Promise<unknown>, given: Rendering = {}) {
   const result = await shared().current.run(given, work);
   return { result, ...given };
 }
 
-describe('a page', () => {
-  it('is passed to the page store, and not stored a second time', async () => {
+describe('the cache handler for a page', () => {
+  it('passes it to the page store, and does not store it again', async () => {
     lifetimes.set('/words', cacheControl);
     const data = page({ 'x-next-cache-tags': 'answers,answer/words' });
     const { rendered } = await rendering(() => cache.set('/words', data, { cacheControl }));
@@ -59,21 +59,21 @@ describe('a page', () => {
     expect(lifetimes.has('/words')).toBe(false);
   });
 
-  it('is answered from the page store, where that has an answer', async () => {
+  it('returns it from the page store where that has it', async () => {
     const value = { kind: 'APP_PAGE', rscData: Buffer.from('0:words') };
     const answerWith = { value, cacheControl };
     const { result } = await rendering(() => cache.get('/words', asPage), { answerWith });
     expect(result).toMatchObject(answerWith);
   });
 
-  it('that leads elsewhere says so once: Next has said it on its answer already', async () => {
+  it('removes the location header of a redirect, which Next has already sent', async () => {
     const data = page({ location: '/welcome/hope-church', 'x-other': '1' });
     await rendering(() => cache.set('/welcome/hope-chapel', data, {}));
     expect(data.headers).toEqual({ 'x-other': '1' });
   });
 });
 
-describe('a read', () => {
+describe('the cache handler for a read', () => {
   const read = (result: unknown) => ({
     kind: 'FETCH',
     data: { headers: {}, body: JSON.stringify(result), status: 200, url: '' },
@@ -82,14 +82,14 @@ describe('a read', () => {
   const context = { fetchCache: true, tags: ['answers'] };
   const asRead = { kind: 'FETCH', tags: ['answers'], softTags: [] };
 
-  it('that found nothing takes no room, as one that found something does', async () => {
+  it('does not store a read without a result', async () => {
     await cache.set('answer-nothing', read(undefined), context);
     await cache.set('answer-there', read({ slug: 'there' }), context);
     expect(await cache.get('answer-nothing', asRead)).toBeNull();
     expect(await cache.get('answer-there', asRead)).not.toBeNull();
   });
 
-  it('is gone when its tag is expired, in the very same millisecond too', async () => {
+  it('drops a read when its tag expires, in the same millisecond too', async () => {
     await cache.set('answer-old', read({ slug: 'old' }), context);
     expire(['answers']);
     expect(await ofRequest().get('answer-old', asRead)).toBeNull();
@@ -97,7 +97,7 @@ describe('a read', () => {
     expect(await ofRequest().get('answer-old', asRead)).not.toBeNull();
   });
 
-  it('that began before its tag was expired is not kept', async () => {
+  it('does not store a read that began before its tag expired', async () => {
     const before = ofRequest();
     expire(['answers']);
     await before.set('answer-late', read({ slug: 'old' }), context);
@@ -107,7 +107,7 @@ describe('a read', () => {
   });
 });
 
-it('reports expired tags at once', () => {
+it('expire notifies its listeners of the tags at once', () => {
   const told: string[] = [];
   const listener = (tags: readonly string[]) => told.push(...tags);
   shared().onExpire.add(listener);

@@ -16,7 +16,7 @@ beforeEach(() => {
   takePageViews();
 });
 
-test('a page that is read is counted by its language and address, and nothing else of its reader', () => {
+test('counts a page by its language and address, without data of its reader', () => {
   view('/ko/answers/did-jesus-live');
   view('/ko/answers/did-jesus-live', {
     rsc: '1',
@@ -33,17 +33,17 @@ test('a page that is read is counted by its language and address, and nothing el
 
 test.each([
   ['a bot', { 'user-agent': 'Googlebot/2.1' }],
-  ['nobody', { 'user-agent': undefined }],
+  ['no user agent', { 'user-agent': undefined }],
   ['Do Not Track', { dnt: '1' }],
   ['Global Privacy Control', { 'sec-gpc': '1' }],
-  ['what Next fetches ahead', { rsc: '1', 'next-router-prefetch': '1' }],
-  ['what a browser fetches ahead', { 'sec-purpose': 'prefetch;prerender' }],
-])('%s is not counted', (_, headers) => {
+  ['a prefetch of Next', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['a prefetch of a browser', { 'sec-purpose': 'prefetch;prerender' }],
+])('does not count %s', (_, headers) => {
   view('/ko/answers/did-jesus-live', headers);
   expect(takePageViews()).toEqual([]);
 });
 
-test('of a page made for its visitor nothing is counted, and of a query the words of a search alone', () => {
+test('counts no personal page, and of a query only the text of a search', () => {
   view('/ko/desk/messages/7', {}, 'personal');
   view('/ko/locations?query=28202', {}, 'minute');
   view('/ko/search-result/%EA%B3%A0%EB%9E%98?lang=ko', {}, 'minute');
@@ -53,7 +53,7 @@ test('of a page made for its visitor nothing is counted, and of a query the word
   ]);
 });
 
-test('made-up addresses take bounded memory, and known addresses are still counted', () => {
+test('bounds the memory for made-up addresses, and still counts known ones', () => {
   notePageView({ locale: 'en', kind: 'answers', slug: 'known' });
   for (let index = 0; index < 6_000; index++) view(`/ko/search-result/${index}`, {}, 'minute');
   notePageView({ locale: 'en', kind: 'answers', slug: 'known' });

@@ -15,8 +15,8 @@ const ofNext = {
   'set-cookie': ['a=1', 'b=2'],
 };
 
-describe('the headers of a document', () => {
-  it('are those of Next, without those for a single response or for its router', () => {
+describe('documentHeaders', () => {
+  it('keeps the headers of Next, except those for a single response or for its router', () => {
     expect(documentHeaders(ofNext, { headers: {}, status: 200 })).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=3600',
@@ -27,25 +27,25 @@ describe('the headers of a document', () => {
     });
   });
 
-  it('are those that the page declares, where it declares any', () => {
+  it('prefers headers that the page declares', () => {
     const headers = { 'content-security-policy': 'frame-ancestors *', 'cache-control': 'no-store' };
     expect(documentHeaders(ofNext, { headers, status: 200 })).toMatchObject(headers);
   });
 
-  it('say how long a missing page may be kept, and when to ask again for one that is not available', () => {
+  it('sets how long a missing page may be stored, and when to retry an unavailable one', () => {
     const missing = documentHeaders(ofNext, { headers: {}, status: 404, sharedSeconds: 60 });
     expect(missing).toMatchObject({ 'cache-control': 's-maxage=60' });
     expect(missing['retry-after']).toBeUndefined();
     expect(documentHeaders(ofNext, { headers: {}, status: 503 })['retry-after']).toBe('60');
   });
 
-  it('name each input that decided the page once', () => {
+  it('lists each input that decided the page once in Vary', () => {
     const { vary } = documentHeaders(ofNext, { headers: {}, status: 200 }, ['Cookie', 'RSC']);
     expect(vary).toBe('rsc, Cookie, Accept-Encoding');
   });
 });
 
-it('the headers of data keep what Next’s router reads', () => {
+it('dataHeaders keeps the headers that Next’s router reads', () => {
   expect(dataHeaders(ofNext, 's-maxage=60')).toMatchObject({
     'cache-control': 's-maxage=60',
     vary: 'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
@@ -54,14 +54,14 @@ it('the headers of data keep what Next’s router reads', () => {
   });
 });
 
-describe('the headers for caches in front of the site', () => {
-  it('are the tags of the page, without those of Next itself', () => {
+describe('tagHeader', () => {
+  it('lists the tags of the page, without those of Next itself', () => {
     const tags = ['_N_T_/layout', 'answers/hope', 'answers:in/3', '_N_T_/[locale]/answers/hope'];
     expect(tagHeader(tags)).toEqual({ xkey: ['answers/hope answers:in/3'] });
     expect(tagHeader(['_N_T_/layout'])).toEqual({});
   });
 
-  it('are split into lines that such a cache accepts', () => {
+  it('splits the tags into lines that a cache accepts', () => {
     const tags = Array.from({ length: 128 }, (_, index) => `answers/${'a'.repeat(90)}-${index}`);
     const lines = tagHeader(tags).xkey as string[];
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(4_100);

@@ -12,6 +12,6 @@ it.each([
   ['stale-while-revalidate=60', 0, 0],
   ['x-s-maxage=60', 0, 0],
   ['', 0, 0],
-])('%j lets a page be kept for %i seconds, and %i more', (header, freshSeconds, staleSeconds) => {
+])('%j allows %i fresh seconds and %i stale ones', (header, freshSeconds, staleSeconds) => {
   expect(lifetimeOf(header)).toEqual({ freshSeconds, staleSeconds });
 });

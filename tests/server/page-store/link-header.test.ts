@@ -8,7 +8,7 @@ const answer = (link?: string) => ({
   rendered: undefined,
 });
 
-it('typefaces that Next names in a header stand in the head, and nothing else of it', () => {
+it('moves preloads of typefaces from the header into the head, and nothing else', () => {
   const link =
     '</>; rel=preconnect; crossorigin="", </_next/static/media/a.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2"';
   expect(withTypefaces(answer(link))).toBe(
@@ -16,6 +16,6 @@ it('typefaces that Next names in a header stand in the head, and nothing else of
   );
 });
 
-it('a document without such a header is left as it is', () => {
+it('does not change a document without such a header', () => {
   expect(withTypefaces(answer())).toBe('<html><head><title>T</title></head></html>');
 });

@@ -30,14 +30,14 @@ describe('the address of a page', () => {
     ['/es?_rsc=1a2b', '/es', '/es'],
     ['/_next/answers', '/en/_next/answers', '/_next/answers'],
     ['/scenes/nothing.webp', '/scenes/nothing.webp', '/scenes/nothing.webp'],
-  ])('%s is %s, and Next is asked for %s', (url, key, asked) => {
+  ])('of %s has the key %s, and Next renders %s', (url, key, asked) => {
     expect(addressOf(url)).toMatchObject({ kind: 'kept', key, url: asked });
   });
 
   it.each([
     ['/search-result/hope?lang=en&utm_source=x', '/search-result/hope?lang=en'],
     ['/locations?query=28202&fbclid=1', '/locations?query=28202'],
-  ])('%s is kept for a minute as %s', (url, asked) => {
+  ])('of %s is stored for a minute as %s', (url, asked) => {
     expect(addressOf(url)).toMatchObject({ kind: 'minute', url: asked, key: `/en${asked}` });
   });
 
@@ -47,15 +47,15 @@ describe('the address of a page', () => {
     ['/_next/data', '/en/not-found', '/not-found'],
     ['/_next/static', '/en/not-found', '/not-found'],
     ['/ko/a/b/c?d=e', '/ko/not-found', '/ko/not-found'],
-  ])('%s, which nothing has, shows the one page of these', (url, key, asked) => {
+  ])('of the unknown page %s has the shared missing page', (url, key, asked) => {
     expect(addressOf(url)?.missing).toMatchObject({ kind: 'kept', key, url: asked });
   });
 
-  it('of a file has no missing page in a language', () => {
+  it('of a file has no shared missing page', () => {
     expect(addressOf('/scenes/nothing.webp')?.missing).toBeUndefined();
   });
 
-  it('of a page that reads its visitor is never shared', () => {
+  it('of a personal page is never shared', () => {
     expect(addressOf('/checkout?church=1')).toMatchObject({
       kind: 'personal',
       url: '/checkout?church=1',
@@ -70,9 +70,9 @@ describe('the address of a page', () => {
     '/answers/HOPE',
     '/desk/session',
     '/embed/answers/x?lang=ko',
-  ])('%s is of no page', (url) => expect(addressOf(url)).toBeUndefined());
+  ])('is undefined for %s', (url) => expect(addressOf(url)).toBeUndefined());
 
-  it('of home is that of the visitor’s language, and says what decided it', () => {
+  it('of the home page depends on the visitor’s language, with a Vary header', () => {
     const vary = ['Cookie', 'Accept-Language'];
     expect(addressOf('/', { 'accept-language': 'ko' })).toBeUndefined();
     expect(addressOf('/', { 'accept-language': 'en' })).toMatchObject({ key: '/en', vary });
@@ -80,7 +80,7 @@ describe('the address of a page', () => {
     expect(addressOf('/', { cookie: 'i18n_redirected=en' })).toMatchObject({ key: '/en', vary });
   });
 
-  it('of a player depends on what frames it', () => {
+  it('of a player depends on how it is framed', () => {
     const vary = ['Sec-Fetch-Dest', 'Sec-Fetch-Site'];
     expect(addressOf('/embed/answers/x')).toMatchObject({ key: '/en/embed/answers/x', vary });
     expect(addressOf('/embed/answers/x', { 'sec-fetch-dest': 'iframe' })).toBeUndefined();
@@ -97,7 +97,7 @@ const hostile = fc.dictionary(
   fc.string(),
 );
 
-it('does not depend on anything that a visitor may send, except for home and players', () => {
+it('the address of a page depends on no header, except for the home page and players', () => {
   const path = fc.constantFrom('/answers/hope', '/ko/pricing', '/locations?query=x', '/a/b/c');
   fc.assert(
     fc.property(path, hostile, (url, headers) => {
@@ -106,7 +106,7 @@ it('does not depend on anything that a visitor may send, except for home and pla
   );
 });
 
-it('remembers only so many addresses', () => {
+it('the address book stores a bounded number of addresses', () => {
   const book = createAddressBook(routes);
   const ask = (url: string) =>
     book({ url, headers: {}, method: 'GET' } as unknown as IncomingMessage);

@@ -28,13 +28,13 @@ function open(maxBytes = 1_000_000) {
   return { store, clock, tasks };
 }
 
-/** A rendering that the test ends. */
+/** A rendering that finishes when the test calls `end`. */
 function slow(result: FinishedPage) {
   const { promise, resolve } = Promise.withResolvers<FinishedPage>();
   return { render: vi.fn(() => promise), end: () => resolve(result) };
 }
 
-describe('a page', () => {
+describe('a page in the store', () => {
   it('is stored as long as it is fresh, served stale as long as allowed, and then dropped', async () => {
     const { store, clock } = open();
     await store.render('/a', async () => page('words', [], 60, 120));
@@ -46,13 +46,13 @@ describe('a page', () => {
     expect(store.find('/a')).toBeUndefined();
   });
 
-  it('that is fresh for no time is answered and not stored', async () => {
+  it('is returned but not stored where it is fresh for no time', async () => {
     const { store } = open();
     expect(await store.render('/a', async () => page('words', [], 0))).toBeDefined();
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { store } = open();
     const { render, end } = slow(page('words'));
     const waiting = Promise.all([1, 2, 3].map(() => store.render('/a', render)));
@@ -61,14 +61,14 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('is rendered again after a rendering that failed', async () => {
+  it('is rendered again after a failed rendering', async () => {
     const { store } = open();
     await expect(store.render('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await store.render('/a', async () => page('words'));
     expect(wordsOf(store.find('/a'))).toBe('words');
   });
 
-  it('is compressed best once nobody waits, and counts with the size of its encodings', async () => {
+  it('is compressed fully in spare time, and counts with the size of its encodings', async () => {
     const { store, tasks } = open();
     await store.render('/a', async () => page('words '.repeat(1_000), ['answers'], 3_600));
     const before = store.size.bytes;
@@ -96,7 +96,7 @@ describe('an expired tag', () => {
     expect(['/b', '/c'].map((key) => wordsOf(store.find(key)))).toEqual([undefined, 'c']);
   });
 
-  it('drops a page that any change may touch', async () => {
+  it('drops a page that depends on any change', async () => {
     const { store } = open();
     await store.render('/search', async () => page('found', ['*']));
     store.expire(['posts']);
@@ -111,11 +111,11 @@ describe('an expired tag', () => {
     const renderNew = vi.fn(async () => page('new', ['answers']));
     const after = store.render('/a', renderNew);
     await setImmediate();
-    // Next would join it to the one under way.
+    // Next would join this rendering to the running one.
     expect(renderNew).not.toHaveBeenCalled();
     old.end();
     expect(wordsOf({ page: await before })).toBe('old');
-    // Nor by a cache in front of us, which was told before it got it.
+    // Nor may a cache in front store it, which was purged before it got the page.
     expect((await before).document?.headers['cache-control']).toBe('private, no-store');
     expect(wordsOf({ page: await after })).toBe('new');
     expect((await after).document?.headers['cache-control']).toBeUndefined();
@@ -133,7 +133,7 @@ describe('an expired tag', () => {
   });
 });
 
-it('never answers text older than the last publication, in whatever order requests and publications come', async () => {
+it('never returns text older than the last publication, in any order of requests and publications', async () => {
   const act = fc.oneof(
     fc.constant('publish' as const),
     fc.constantFrom('/a', '/b', '/c').map((key) => ({ ask: key })),
@@ -167,8 +167,8 @@ it('never answers text older than the last publication, in whatever order reques
   );
 });
 
-describe('what is stored', () => {
-  it('is bounded by bytes, and the least recently used goes first', async () => {
+describe('the stored pages', () => {
+  it('are bounded by bytes, and the least recently used is evicted first', async () => {
     const { store } = open(100_000);
     const words = 'x'.repeat(1_000);
     for (let at = 0; at < 20_000; at++) {
@@ -184,7 +184,7 @@ describe('what is stored', () => {
 });
 
 describe('waiting requests', () => {
-  it('end the rendering when all of them have gone', async () => {
+  it('abort the rendering when all of them were aborted', async () => {
     const { store } = open();
     let ended: AbortSignal | undefined;
     const render = (signal: AbortSignal) => {

@@ -12,7 +12,7 @@ function write(name: string, content: object) {
   writeFileSync(join(folder, name), JSON.stringify(content));
 }
 
-it('reads from a build which addresses are pages, and which of them may be kept', () => {
+it('readRoutes reads from a build which addresses are pages, and which may be cached', () => {
   write('routes-manifest.json', {
     staticRoutes: [{ page: '/robots.txt', regex: '^/robots\\.txt(?:/)?$' }],
     dynamicRoutes: [

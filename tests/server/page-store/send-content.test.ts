@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const ask = (accept: string, path = '/page', more = {}, method = 'GET') =>
   server.ask(path, { ...(accept && { 'accept-encoding': accept }), ...more }, method);
 
-describe('the encoding', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -39,7 +39,7 @@ describe('the encoding', () => {
     ['identity', undefined],
     ['br;q=0, gzip;q=0', undefined],
     ['nonsense;;;=,,', undefined],
-  ])('for %j is %s', async (accept, encoding) => {
+  ])('for Accept-Encoding %j is %s', async (accept, encoding) => {
     const answer = await ask(accept);
     expect(answer.headers['content-encoding']).toBe(encoding);
     const read =
@@ -48,13 +48,13 @@ describe('the encoding', () => {
     expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
   });
 
-  it('is left out where it saves nothing', async () => {
+  it('is omitted where it saves nothing', async () => {
     for (const path of ['/short', '/picture']) {
       expect((await ask('br', path)).headers['content-encoding']).toBeUndefined();
     }
   });
 
-  it('is the smallest one once that is ready, with the same content and the same ETag', async () => {
+  it('is the smallest one once it is ready, with the same content and ETag', async () => {
     const first = await ask('br');
     await compressFully(page);
     const later = await ask('br');
@@ -63,13 +63,13 @@ describe('the encoding', () => {
   });
 });
 
-describe('a client that has the content already', () => {
+describe('a request with If-None-Match', () => {
   it.each([
-    ['the ETag', (etag: string) => etag],
-    ['the ETag without its mark', (etag: string) => etag.slice(2)],
-    ['it among others', (etag: string) => `"other", ${etag}`],
-    ['anything', () => '*'],
-  ])('by %s gets 304, and nothing of the body', async (_, known) => {
+    ['with the ETag', (etag: string) => etag],
+    ['with the ETag without W/', (etag: string) => etag.slice(2)],
+    ['with the ETag among others', (etag: string) => `"other", ${etag}`],
+    ['with *', () => '*'],
+  ])('%s gets a 304 without a body', async (_, known) => {
     const { headers: told } = await ask('br');
     const answer = await ask('br', '/page', { 'if-none-match': known(String(told.etag)) });
     expect(answer).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -77,33 +77,33 @@ describe('a client that has the content already', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('gets them where they are others', async () => {
+  it('with another ETag gets the content', async () => {
     expect((await ask('br', '/page', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('is told each time that a page is missing', async () => {
+  it('gets no 304 for a missing page', async () => {
     const answer = await ask('br', '/gone', { 'if-none-match': '*' });
     expect(answer.status).toBe(410);
     expect(answer.headers.etag).toBeUndefined();
   });
 });
 
-it('answers HEAD as GET, without the body', async () => {
+it('responds to HEAD like GET, without the body', async () => {
   const [get, head] = [await ask('br'), await ask('br', '/page', {}, 'HEAD')];
   expect(head.body.length).toBe(0);
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
-it('gives no range', async () => {
+it('ignores a range', async () => {
   const answer = await ask('', '/page', { range: 'bytes=0-9' });
   expect([answer.status, answer.body.length]).toEqual([200, words.length]);
 });
 
-it('says how it came about', async () => {
+it('states its cache outcome in Server-Timing', async () => {
   expect((await ask('')).headers['server-timing']).toBe('cache;desc=hit');
 });
 
-it('keeps the headers that earlier steps set for every response, as a 304 too', async () => {
+it('keeps the headers of earlier steps, for a 304 too', async () => {
   const whole = await ask('br');
   const known = await ask('br', '/page', { 'if-none-match': String(whole.headers.etag) });
   expect([whole.status, known.status]).toEqual([200, 304]);

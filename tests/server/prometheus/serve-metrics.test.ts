@@ -29,7 +29,7 @@ async function scrape(): Promise<string[]> {
 const request = { id: 'x', method: 'GET', status: 200, ms: 30 };
 
 describe('GET /metrics', () => {
-  it('counts requests by route and status, and how long they took', async () => {
+  it('counts requests by route and status, with their durations', async () => {
     served.observeRequest({ ...request, route: '/api/v1/answers/{slug}' });
     served.observeRequest({ ...request, route: '/api/v1/answers/{slug}', status: 429 });
     served.observeRequest({ ...request, route: '/[locale]/answers/[[...slug]]' });
@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('has the figures of the page store, the queue and the process', async () => {
+  it('has the metrics of the page store, the queue and the process', async () => {
     metrics.count('cache_hit');
     metrics.count('cache_stale');
     metrics.count('renders_refused');
@@ -65,11 +65,11 @@ describe('GET /metrics', () => {
         expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /),
       ]),
     );
-    // Counters do not add up what they had counted before.
+    // Counters are not added up again at the next request.
     expect(await scrape()).toContain('lampstand_pages_total{outcome="hit"} 1');
   });
 
-  it('times what is observed, whether it succeeds or fails', async () => {
+  it('times observed work, whether it succeeds or fails', async () => {
     await observeWork({ kind: 'render', name: 'render x' }, async () => 'page');
     const failing = observeWork({ kind: 'sql', name: 'select x' }, async () => {
       expect(await scrape()).toContain('lampstand_work_running{kind="sql"} 1');
@@ -85,7 +85,7 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('has the gauges that others provide, and none of them while they cannot be read', async () => {
+  it('has the gauges of other modules, and omits those that fail', async () => {
     const gauge = { name: 'lampstand_test', help: 'Of a test.', labels: { state: 'idle' } };
     provideGauges('test', async () => [{ ...gauge, value: 4 }]);
     expect(await scrape()).toContain('lampstand_test{state="idle"} 4');
@@ -98,7 +98,7 @@ describe('GET /metrics', () => {
     expect(expectedErrors().join()).toContain('the database is busy');
   });
 
-  it('is the only address there, and closes with the process', async () => {
+  it('is the only address of its server, and closes with it', async () => {
     for (const path of ['/', '/metrics/x']) {
       expect((await fetch(origin + path)).status).toBe(404);
     }

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it('answers a file of the build in the form that was made at the build, for ever', async () => {
+it('serves a precompressed file of the build, cacheable for ever', async () => {
   const path = '/_next/static/chunks/a.js';
   const answer = await server.ask(`${path}?dpl=1`, { 'accept-encoding': 'br, gzip' });
   expect(brotliDecompressSync(answer.body).toString()).toContain('// from the build');
@@ -57,7 +57,7 @@ it('answers a file of the build in the form that was made at the build, for ever
   expect((await server.ask(path, known)).status).toBe(304);
 });
 
-it('answers a picture for a week, and a name that is escaped', async () => {
+it('serves a picture, cacheable for a week, and a file with an escaped name', async () => {
   const picture = await server.ask('/scenes/a.webp', { 'accept-encoding': 'br' });
   expect(picture.headers['cache-control']).toContain('max-age=604800');
   expect(picture.headers['content-encoding']).toBeUndefined();
@@ -65,7 +65,7 @@ it('answers a picture for a week, and a name that is escaped', async () => {
   expect(escaped.body.toString()).toBe('<svg/>');
 });
 
-it('answers a film in ranges, and a large file from the disk', async () => {
+it('serves ranges of a film, and a large file from the disk', async () => {
   const part = await server.ask('/media/clips/a.mp4', { range: 'bytes=10-19' });
   expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 10-19/5000']);
   expect(part.body).toEqual(film.subarray(10, 20));
@@ -73,7 +73,7 @@ it('answers a film in ranges, and a large file from the disk', async () => {
   expect((await server.ask('/map/large.json')).body.length).toBe(large.length);
 });
 
-it('gives a film the same ETag wherever and whenever it was written, so that ranges fit together', async () => {
+it('gives a film an ETag of its content alone, so that ranges of several nodes fit together', async () => {
   const first = await server.ask('/media/clips/a.mp4', { range: 'bytes=0-9' });
   expect(first.headers['last-modified']).toBeUndefined();
   utimesSync(join(dir, 'public/media/clips/a.mp4'), new Date(0), new Date(0));
@@ -86,7 +86,7 @@ it('gives a film the same ETag wherever and whenever it was written, so that ran
   await other.close();
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
   const answer = await server.ask('/scenes/a.webp', {}, method);
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
@@ -98,11 +98,11 @@ it.each([
   '/scenes/%2e%2e/%2e%2e/package.json',
   '/scenes',
   '/_next/static/chunks/',
-])('has nothing at %s', async (path) => {
+])('responds with 404 to %s', async (path) => {
   expect((await server.ask(path)).status).toBe(404);
 });
 
-it('answers a file of the previous release, and its own where both have it', async () => {
+it('serves a file of the previous release, unless the current one has it', async () => {
   const before = await server.ask('/_next/static/chunks/before.js');
   expect(before.body.toString()).toBe('of the release before');
   expect(before.headers['cache-control']).toContain('immutable');
@@ -113,7 +113,7 @@ it.each([
   '/_next/static/chunks/gone.js?dpl=1',
   '/_next/image/?url=%2Fx.png&w=64',
   '/_next/data/build/en.json',
-])('answers %s of another build with a short 404 that no cache keeps', async (path) => {
+])('responds to %s of another build with a short, uncacheable 404', async (path) => {
   const missing = await server.ask(path);
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject({

@@ -97,8 +97,8 @@ afterEach(() => opened.close());
 const outcome = (answer: Awaited<ReturnType<typeof opened.ask>>) =>
   `${answer.status} ${String(answer.headers['server-timing']).replace('cache;desc=', '')}`;
 
-describe('a page that is the same for everyone', () => {
-  it('is rendered once, and answered from memory after that', async () => {
+describe('a public page', () => {
+  it('is rendered once, and then served from memory', async () => {
     expect(outcome(await opened.ask('/answers'))).toBe('200 miss');
     const [again, data] = [
       await opened.ask('/answers'),
@@ -112,7 +112,7 @@ describe('a page that is the same for everyone', () => {
     expect(again.headers['x-nextjs-stale-time']).toBeUndefined();
     expect(data.body.toString()).toBe('0:first /answers');
     expect(data.headers['content-type']).toBe('text/x-component');
-    // A document and its data, of one rendering.
+    // One rendering yields the document and its data.
     expect(site.asked.map(({ url }) => url)).toEqual(['/answers', '/answers?_rsc']);
   });
 
@@ -140,7 +140,7 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  it('is dropped when a tag of it is expired, and no other page is', async () => {
+  it('is dropped when one of its tags expires, without other pages', async () => {
     await opened.ask('/a');
     await opened.ask('/b');
     site.words = 'second';
@@ -151,7 +151,7 @@ describe('a page that is the same for everyone', () => {
     expect((await opened.ask('/a', { rsc: '1' })).body.toString()).toBe('0:second /a');
   });
 
-  it('that is missing says so each time, and takes no memory', async () => {
+  it('responds with 404 to each request where it is missing, and is not stored', async () => {
     for (const _ of [1, 2]) {
       const answer = await opened.ask('/missing/x', { 'if-none-match': '*' });
       expect(outcome(answer)).toBe('404 miss');
@@ -162,7 +162,7 @@ describe('a page that is the same for everyone', () => {
     expect(opened.store.size.pages).toBe(0);
   });
 
-  it('of an unknown address is one page for all of these, for a minute', async () => {
+  it('shares one cached 404 page with all unknown addresses, for a minute', async () => {
     const documents = await Promise.all(
       [1, 2, 3].map((at) => opened.ask(`/unknown/${at}`, { 'if-none-match': '*' })),
     );
@@ -174,7 +174,7 @@ describe('a page that is the same for everyone', () => {
       expect(headers).toMatchObject({ 'cache-control': 's-maxage=60' });
       expect(headers.etag).toBeUndefined();
     }
-    // React's data says of which address it is.
+    // React's data contains its address.
     expect((await opened.ask('/unknown/5', { rsc: '1' })).status).toBe(404);
     expect(site.asked.at(-1)).toMatchObject({ url: '/unknown/5?_rsc' });
     opened.store.expire(['/not-found']);
@@ -182,7 +182,7 @@ describe('a page that is the same for everyone', () => {
     expect(opened.store.size.pages).toBe(1);
   });
 
-  it('that cannot be rendered is a 500 for those who asked, and rendered again for the next', async () => {
+  it('responds with 500 where its rendering fails, and is rendered again for the next request', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await opened.ask('/fails')).status).toBe(500);
     expect((await opened.ask('/fails')).status).toBe(500);
@@ -192,8 +192,8 @@ describe('a page that is the same for everyone', () => {
   });
 });
 
-describe('a page that reads the query', () => {
-  it('is kept for a minute, as document and data of one rendering, and until anything is published', async () => {
+describe('a page that depends on the query', () => {
+  it('is cached for a minute, or until the next publication, as document and data of one rendering', async () => {
     const ask = async (headers = {}) => outcome(await opened.ask('/search?q=x', headers));
     expect([await ask(), await ask()]).toEqual(['200 miss', '200 hit']);
     expect([await ask({ rsc: '1' }), await ask({ rsc: '1' })]).toEqual(['200 hit', '200 hit']);
@@ -206,7 +206,7 @@ describe('a page that reads the query', () => {
     expect(await ask()).toBe('200 miss');
   });
 
-  it('hands on its data as Next would, with the address that middleware.ts made of its own', async () => {
+  it('passes its data on as Next does, with the rewritten address of middleware.ts', async () => {
     const data = await opened.ask('/search?q=x', { rsc: '1' });
     expect(data.body.toString()).toBe('0:made /search?q=x');
     expect(data.headers).toMatchObject({
@@ -216,7 +216,7 @@ describe('a page that reads the query', () => {
     });
   });
 
-  it('that leads elsewhere does so for documents and data, and is not kept', async () => {
+  it('redirects documents and data, without being stored', async () => {
     for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
       expect(outcome(await opened.ask('/search?to=x', headers))).toBe('307 miss');
     }
@@ -224,15 +224,15 @@ describe('a page that reads the query', () => {
   });
 });
 
-describe('a page that is made for its visitor', () => {
-  it('is rendered from their request, each time, and not stored', async () => {
+describe('a personal page', () => {
+  it('is rendered for each request, and not stored', async () => {
     const mine = await opened.ask('/mine', { cookie: 'session=mine' });
     expect(mine.body.toString()).toContain('session=mine');
     const other = await opened.ask('/mine');
     expect(other.body.toString()).not.toContain('session=mine');
     expect([outcome(mine), outcome(other)]).toEqual(['200 made', '200 made']);
     expect(mine.headers['cache-control']).toBe('private, no-store');
-    // What is missing for one may be there for the next.
+    // What is missing for one visitor may exist for the next.
     const missing = await opened.ask('/mine/none');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
     expect(opened.store.size.pages).toBe(0);
@@ -241,7 +241,7 @@ describe('a page that is made for its visitor', () => {
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s, and says what there is',
+    'rejects %s, with the allowed methods',
     async (method) => {
       for (const path of ['/answers', '/missing/x', '/mine']) {
         const answer = await opened.ask(path, {}, method);
@@ -253,7 +253,7 @@ describe('methods', () => {
     },
   );
 
-  it('answers OPTIONS, and HEAD as GET without a body', async () => {
+  it('responds to OPTIONS, and to HEAD like GET without a body', async () => {
     expect(await opened.ask('/answers', {}, 'OPTIONS')).toMatchObject({ status: 204 });
     const head = await opened.ask('/answers', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -261,8 +261,8 @@ describe('methods', () => {
   });
 });
 
-describe('too much', () => {
-  it('rendering is refused for now, in the language of the page, and stored pages do not wait', async () => {
+describe('the page step under load', () => {
+  it('rejects renderings with a page in the visitor’s language, and still serves cached pages', async () => {
     await opened.close();
     opened = await open({ maxWaiting: 3 });
     await opened.ask('/kept');
@@ -271,7 +271,7 @@ describe('too much', () => {
     const asked = Array.from({ length: 12 }, (_, at) =>
       opened.ask(`/${at}`, { 'x-forwarded-for': `198.51.100.${at}` }),
     );
-    // Nothing is rendered before the gate opens, but kept pages are answered.
+    // Nothing is rendered before the gate opens, but cached pages are served.
     expect((await Promise.race(asked)).status).toBe(503);
     expect(outcome(await opened.ask('/kept'))).toBe('200 hit');
     resolve();
@@ -283,7 +283,7 @@ describe('too much', () => {
     expect(refused[0]?.body.toString()).toContain('<html lang="en">');
   });
 
-  it('from one network is refused with 429, and others go on', async () => {
+  it('limits one network with 429, and serves others', async () => {
     await opened.close();
     opened = await open({ perMinute: 3 });
     const ask = async (at: number, client: string) =>
@@ -294,7 +294,7 @@ describe('too much', () => {
     expect(await ask(9, '203.0.113.9')).toBe(200);
   });
 
-  it('of distinct queries, unknown addresses and odd headers leaves memory bounded', async () => {
+  it('keeps memory bounded for distinct queries, unknown addresses and odd headers', async () => {
     for (let at = 0; at < 3_000; at++) {
       const path = [`/search?q=${at}`, `/missing/${at}`, `/answers/${at}`][at % 3] ?? '';
       await opened.ask(path, { 'x-odd': `${at}`, 'x-forwarded-for': `198.51.${at % 250}.1` });

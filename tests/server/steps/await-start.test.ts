@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { awaitStart } from '@/server/steps/await-start';
 import { startStepServer } from '../support/step-server';
 
-it('says that the process is up, and nothing else, until the site can answer', async () => {
+it('responds to /health only, and with 503 elsewhere, until the site has started', async () => {
   let started = false;
   const server = await startStepServer([awaitStart(() => started)], (response) =>
     response.end('words'),

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-it('begins one request of a connection at a time, in their order', async () => {
+it('starts one request of a connection at a time, in order', async () => {
   const answers = server.send(get('/slow') + get('/a') + get('/b', 'Connection: close\r\n'));
   await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   expect((await server.ask('/other')).body.toString()).toBe('answer to /other');
@@ -41,7 +41,7 @@ it('begins one request of a connection at a time, in their order', async () => {
   ]);
 });
 
-it('begins nothing of what waits on a connection that was closed', async () => {
+it('does not start requests of a closed connection', async () => {
   const socket = connect(server.port, '127.0.0.1', () => {
     socket.write(get('/slow') + Array.from({ length: 20 }, (_, at) => get(`/${at}`)).join(''));
   });
@@ -55,7 +55,7 @@ it('begins nothing of what waits on a connection that was closed', async () => {
   expect(site.begun).toEqual(['/slow', '/other', '/last']);
 });
 
-it('closes a connection on which hundreds wait', async () => {
+it('closes a connection with hundreds of waiting requests', async () => {
   const many = Array.from({ length: 200 }, (_, at) => get(`/${at}`)).join('');
   const socket = connect(server.port, '127.0.0.1', () => socket.write(get('/slow') + many));
   socket.on('error', () => {});
@@ -63,7 +63,7 @@ it('closes a connection on which hundreds wait', async () => {
   expect(site.begun).toEqual(['/slow']);
 });
 
-it('refuses a body that does not arrive with 408, and closes', async () => {
+it('rejects a body that does not arrive with 408, and closes the connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /api/v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
   const answer = server.send(`${head}half`);
@@ -72,7 +72,7 @@ it('refuses a body that does not arrive with 408, and closes', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
 });
 
-it('gives time to a body that has arrived and that we have yet to read', async () => {
+it('does not time out a request whose body has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n';
   const answer = server.send(`${head}body`);
@@ -82,7 +82,7 @@ it('gives time to a body that has arrived and that we have yet to read', async (
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('cuts off a client that reads nothing, and not one that waits for us', async () => {
+it('closes the connection of a client that does not read, but not of one that waits for the server', async () => {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(get('/slow')));
   await vi.waitFor(() => expect(site.begun).toEqual(['/slow']), { timeout: 60_000 });
   const [ours] = accepted;

@@ -17,7 +17,7 @@ const json: Answer = (response) => {
   response.end(words);
 };
 
-it('is compressed as the client understands it', async () => {
+it('compresses with an encoding that the client accepts', async () => {
   const br = await answered(json, { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await answered(json, { 'accept-encoding': 'gzip' });
   const plain = await answered(json, {});
@@ -27,7 +27,7 @@ it('is compressed as the client understands it', async () => {
   for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
 });
 
-it('leaves pictures, and what is compressed already, as they are', async () => {
+it('does not compress images, nor what is already compressed', async () => {
   for (const [name, value] of [
     ['Content-Type', 'image/png'],
     ['Content-Encoding', 'zstd'],
@@ -41,7 +41,7 @@ it('leaves pictures, and what is compressed already, as they are', async () => {
   }
 });
 
-it('lets a stream through piece by piece', async () => {
+it('does not buffer a stream', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const server = await startStepServer([compressResponse], async (response) => {
     response.setHeader('Content-Type', 'text/event-stream');

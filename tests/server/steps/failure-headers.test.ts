@@ -4,7 +4,7 @@ import { type Answer, startStepServer } from '../support/step-server';
 
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 
-/** Answers like Next: sets the folder's headers, the status and the ETag, and then compares it. */
+/** Responds like Next: sets the folder's headers, the status and the ETag, and then compares it. */
 const answer: Answer = (response, request) => {
   const { searchParams } = new URL(request.url ?? '', 'http://site');
   response.setHeader('Cache-Control', searchParams.get('kept') ?? 's-maxage=60');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each([404, 410, 503])('says %i to whoever knows that page too', async (status) => {
+it.each([404, 410, 503])('responds with %i despite a matching If-None-Match', async (status) => {
   const answer = await ask(status);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('etag')).toBeNull();
@@ -35,11 +35,11 @@ it.each([
   [503, '60'],
   [404, null],
   [200, null],
-])('says of a %i when to ask again: %s', async (status, seconds) => {
+])('sets Retry-After of a %i to %s', async (status, seconds) => {
   expect((await ask(status)).headers.get('retry-after')).toBe(seconds);
 });
 
-it('leaves pages that are there as they are', async () => {
+it('does not change successful responses', async () => {
   const answer = await ask(200, week);
   expect(answer.status).toBe(304);
   expect(answer.headers.get('etag')).toBe('"words"');
@@ -51,6 +51,6 @@ it.each([
   [404, 'public, s-maxage=3600, stale-while-revalidate=86400', 's-maxage=60'],
   [410, 's-maxage=3600', 's-maxage=3600'],
   [503, 's-maxage=1', 's-maxage=1'],
-])('lets a %i that would be kept by %j be kept by %j', async (status, kept, then) => {
+])('changes Cache-Control of a %i from %j to %j', async (status, kept, then) => {
   expect((await ask(status, kept)).headers.get('cache-control')).toBe(then);
 });

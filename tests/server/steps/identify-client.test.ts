@@ -9,7 +9,7 @@ async function withProxies(proxies: number) {
 }
 const read = (body: Buffer) => JSON.parse(body.toString()) as Record<string, string>;
 
-it('leaves the address in the header, and says once that a proxy is not known', async () => {
+it('sets the address as X-Forwarded-For, and warns once about an unknown proxy', async () => {
   const warned = vi.spyOn(console, 'log').mockImplementation(() => {});
   const server = await withProxies(0);
   expect(read((await server.ask('/')).body)['x-forwarded-for']).toBe('127.0.0.1');
@@ -28,7 +28,7 @@ const saidByProxies = {
   'x-forwarded-port': '443',
 };
 
-it('believes only a trusted proxy about the host', async () => {
+it('keeps the host headers of a trusted proxy only', async () => {
   const [bare, behind] = await Promise.all([withProxies(0), withProxies(1)]);
   const alone = read((await bare.ask('/', saidByProxies)).body);
   expect(Object.keys(alone).filter((name) => name in saidByProxies)).toEqual([]);

@@ -32,7 +32,7 @@ async function reportsOf(options: { all: boolean; observe?: boolean }, paths: st
   return { written, observed };
 }
 
-it('names what failed, and nothing else', async () => {
+it('logs failed requests only', async () => {
   const { written } = await reportsOf({ all: false }, ['/answers', '/fails?card=1']);
   expect(written).toEqual([
     {
@@ -47,7 +47,7 @@ it('names what failed, and nothing else', async () => {
   ]);
 });
 
-it('says neither who asked nor what was searched for', async () => {
+it('logs neither addresses nor search texts', async () => {
   const { written } = await reportsOf({ all: true }, [
     '/search-result/he%20hits%20me?lang=en',
     '/ko/search-result/x',
@@ -57,7 +57,7 @@ it('says neither who asked nor what was searched for', async () => {
   expect(JSON.stringify(written)).not.toMatch(/203\.0\.113\.9|hits|maria|lang/);
 });
 
-it('reports every request to whoever counts them, and writes those that failed', async () => {
+it('observes every request, and logs failed ones', async () => {
   const { written, observed } = await reportsOf({ all: false, observe: true }, ['/a', '/fails']);
   expect(observed.map(({ status }) => status)).toEqual([200, 503]);
   expect(written.map(({ status }) => status)).toEqual([503]);

@@ -15,7 +15,7 @@ describe('readableUrl', () => {
     ['/%zz', '/%25zz'],
     ['/api/v1/accounts/%ff?x=%zz', '/api/v1/accounts/%25ff?x=%zz'],
     ['/en//%E0%A4', '/en/%25E0%25A4/'],
-  ])('writes %s as %s', (url, written) => {
+  ])('rewrites %s to %s', (url, written) => {
     expect(readableUrl(url)).toBe(written);
   });
 
@@ -27,9 +27,9 @@ describe('readableUrl', () => {
     '/api//v1',
     '/_next//static',
     '/ko/%ED%95%9C%20%25zz',
-  ])('leaves %s alone', (url) => expect(readableUrl(url)).toBe(url));
+  ])('keeps %s', (url) => expect(readableUrl(url)).toBe(url));
 
-  it('leaves nothing that Next would redirect, or could not read', () => {
+  it('returns an address that Next neither redirects nor fails to decode', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = `/${text}`;
@@ -54,11 +54,14 @@ describe('readableRequest', () => {
   const send = (line: string) =>
     server.send(`${line} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('passes %s on', async (method) => {
-    expect(await send(`${method} /answers`)).toContain(`${method} /answers`);
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'passes %s requests on',
+    async (method) => {
+      expect(await send(`${method} /answers`)).toContain(`${method} /answers`);
+    },
+  );
 
-  it.each(['TRACE', 'PROPFIND', 'QUERY'])('refuses %s and says what there is', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'QUERY'])('rejects %s with the allowed methods', async (method) => {
     const page = await send(`${method} /answers`);
     expect(page).toMatch(/^HTTP\/1\.1 405 /);
     expect(page).toMatch(/^Allow: GET, HEAD, POST/m);
@@ -70,11 +73,11 @@ describe('readableRequest', () => {
     ['HTTPS://elsewhere.example:8443/ko', '/ko'],
     ['http://site.example', '/'],
     ['http://site.example?q=1', '/?q=1'],
-  ])('reads the whole address %s as %s', async (whole, url) => {
+  ])('rewrites the absolute address %s to %s', async (whole, url) => {
     expect(await send(`GET ${whole}`)).toContain(`GET ${url}`);
   });
 
-  it('says which methods the server has as a whole', async () => {
+  it('responds to OPTIONS * with the methods of the server', async () => {
     const answer = await send('OPTIONS *');
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
     expect(answer).toMatch(/^Allow: GET, HEAD/m);

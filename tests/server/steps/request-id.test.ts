@@ -8,7 +8,7 @@ const withTrust = (trusted: boolean) =>
     response.end(headers['x-request-id']),
   );
 
-it('gives every request a new id, and tells API clients the id', async () => {
+it('gives every request a new id, and returns it to API clients', async () => {
   const server = await withTrust(false);
   const call = await server.ask('/api/v1/answers', { 'x-request-id': 'made-up-by-a-visitor' });
   expect(call.body.toString()).toMatch(uuid);
@@ -19,7 +19,7 @@ it('gives every request a new id, and tells API clients the id', async () => {
   await server.close();
 });
 
-it('uses the id that a trusted proxy gave, where it is valid', async () => {
+it('uses a valid id of a trusted proxy', async () => {
   const server = await withTrust(true);
   const named = await server.ask('/', { 'x-request-id': 'of-the-proxy_1' });
   expect(named.body.toString()).toBe('of-the-proxy_1');

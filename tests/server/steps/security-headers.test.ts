@@ -8,7 +8,7 @@ const open = (isHttps: boolean) =>
 const [secure, plain] = await Promise.all([open(true), open(false)]);
 afterAll(() => Promise.all([secure.close(), plain.close()]));
 
-it('requires HTTPS where the site has it, and only there', async () => {
+it('sets Strict-Transport-Security only where the site uses HTTPS', async () => {
   const [one, other] = await Promise.all([secure.ask('/answers'), plain.ask('/answers')]);
   expect(one.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(other.headers).not.toHaveProperty('strict-transport-security');
@@ -25,7 +25,7 @@ it.each([
   ['/oembed?url=x', 'cross-origin'],
   ['/previews/en/answers/x/0.jpg', 'cross-origin'],
   ['/scenes/lamp.png', 'cross-origin'],
-])('lets other sites show what is for them: %s, %s', async (path, policy) => {
+])('sets Cross-Origin-Resource-Policy of %s to %s', async (path, policy) => {
   const { headers } = await plain.ask(path);
   expect(headers['cross-origin-resource-policy']).toBe(policy);
 });

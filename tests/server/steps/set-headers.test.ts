@@ -28,11 +28,11 @@ afterAll(() => server.close());
 
 it.each([
   ['Next', '/answers', 'GET', 200],
-  ['a refusal', '/refused', 'GET', 400],
-  ['the page that says there is too much to do', '/busy', 'GET', 503],
-  ['a refusal of a method', '/answers', 'POST', 405],
-  ['what says which methods there are', '/answers', 'OPTIONS', 204],
-])('what goes with every answer goes with that of %s', async (_, path, method, status) => {
+  ['a rejection', '/refused', 'GET', 400],
+  ['the page for an overloaded server', '/busy', 'GET', 503],
+  ['a rejected method', '/answers', 'POST', 405],
+  ['a response to OPTIONS', '/answers', 'OPTIONS', 204],
+])('sets the headers of earlier steps on %s', async (_, path, method, status) => {
   const answer = await server.ask(path, {}, method);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -41,7 +41,7 @@ it.each([
   });
 });
 
-it('isolates a page’s window from those of other sites, except for those it opens itself', async () => {
+it('isolates a page’s window from other sites, except for those it opens itself', async () => {
   for (const path of ['/answers', '/busy']) {
     const { headers } = await server.ask(path);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

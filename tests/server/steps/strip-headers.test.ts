@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the headers of a document', () => {
-  it('say nothing to the router of Next, and what it varies by is kept', async () => {
+  it('omit those for the router of Next, and keep the relevant part of Vary', async () => {
     const { headers } = await ask();
     expect(headers.get('vary')).toBe('rsc, Accept-Encoding');
     expect([...headers.keys()].filter((name) => router.test(name))).toEqual([]);
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('are the same when it did not change, and its ETag is that of its content', async () => {
+  it('are the same for a 304, with an ETag of the content', async () => {
     const whole = await ask({ 'accept-encoding': 'br' });
     const same = await ask({ 'if-none-match': known });
     expect([whole.status, same.status]).toEqual([200, 304]);
@@ -47,7 +47,7 @@ describe('the headers of a document', () => {
     expect([...same.headers.keys()].filter((name) => router.test(name))).toEqual([]);
   });
 
-  it('are left as they are on its data', async () => {
+  it('are unchanged on its data', async () => {
     const { headers } = await ask({ rsc: '1' });
     expect(headers.get('vary')).toContain('next-router-state-tree');
     expect(headers.get('x-nextjs-stale-time')).toBe('300');
@@ -56,13 +56,13 @@ describe('the headers of a document', () => {
 });
 
 describe('the headers of subresources', () => {
-  it('omit what only applies to a document', async () => {
+  it('omit those that only apply to a document', async () => {
     const { headers } = await ask({ rsc: '1' }, '/_next/static/chunks/a.js');
     expect(headers.get('x-frame-options')).toBeNull();
     expect((await ask({ rsc: '1' }, '/api/v1/answers')).headers.has('x-frame-options')).toBe(true);
   });
 
-  it('are those of a document for a page that is a 404', async () => {
+  it('are those of a document for a 404 page', async () => {
     const { headers } = await ask({}, '/scenes/nothing.webp');
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { WordsWithFile } from '@/components/staff-desk/content/words-with-file';
 
-it('asks for what is on a picture once one is chosen, and no more where it is put away', async () => {
+it('requires a description once a picture is chosen, and no longer when it is removed', async () => {
   const user = userEvent.setup();
   render(
     <form>
