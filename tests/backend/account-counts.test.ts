@@ -35,7 +35,7 @@ const visit = (more: object) =>
     { 'user-agent': phone },
   );
 
-test('returns the films and no counts of a church that was never visited', async () => {
+test('the counts of a church that was never visited contain its films and no events', async () => {
   const { body } = await read();
   expect(body.data).toMatchObject({
     films: [{ ...film, title: 'Welcome' }],

@@ -100,7 +100,7 @@ test('a name that several accounts share returns the oldest; each is found by it
   expect(younger.body.data).toEqual({ id: 'younger-id', slug: 'near-2', name: 'Near church!' });
 });
 
-test('returns 404 for an unknown account and 400 for an invalid query', async () => {
+test('an unknown account returns 404, and an invalid query 400', async () => {
   for (const path of [
     '/accounts/nobody',
     '/accounts/fetch_by?slug=nobody',
@@ -157,7 +157,7 @@ test('only the ministry’s credential sets whether a church publishes without r
   expect(status).toBe(404);
 });
 
-test('lists the churches of an account, except those without a name', async () => {
+test('fetch_by account_id lists the churches of an account, except those without a name', async () => {
   const row = { account_id: 'near', country: 'US', name_key: '', city_key: '' };
   await backend.db.insert(locations).values([
     { ...row, slug: 'second', name: 'A second place' },
@@ -199,7 +199,7 @@ test('a new account gets a unique slug from a name in any script, and keeps it w
 });
 
 test(
-  'creates from every name a slug that the API accepts',
+  'a name of any kind yields a slug that the API accepts',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'answers hostile account queries without harm',
+  'hostile account queries are handled without harm',
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (one, other) => {

@@ -100,7 +100,7 @@ test.each([
   [{ address: { ...address, country: 'USA' } }],
   [{ address: { ...address, street: ' ' } }],
   [{ language: 'de' }],
-])('refuses an order with %j', async (more) => {
+])('an order with %j is refused', async (more) => {
   expect((await order(more)).status).toBe(400);
 });
 

@@ -80,7 +80,7 @@ describe('an unpaid checkout', () => {
     expect(await mailsTo(backend, next.email)).toEqual([]);
   });
 
-  test('does not take its e-mail address, which may start another checkout', async () => {
+  test('leaves its e-mail address free for another checkout', async () => {
     const body = checkoutForm();
     await shop.start(body);
     const known = await backend.post('/check_already_email', { email: body.email });

@@ -296,7 +296,7 @@ describe('a change of a film', () => {
     expect(emptied.body.data.language).toBe('ko');
   });
 
-  test('that is based on an older version is refused, and the stored one stays', async () => {
+  test('that is based on an older version is refused, and the stored version stays', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await desk.post(`/account/films/${film.id}`, { version: 1, speaker: 'Ruth' });
@@ -305,7 +305,7 @@ describe('a change of a film', () => {
     expect((await desk.get(`/account/films/${film.id}`)).body.data.speaker).toBe('Ruth');
   });
 
-  test('that is published returns it to review, if its church is not approved', async () => {
+  test('returns a published film to review, if its church is not approved', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await review(film.id, { decision: 'approved' });

@@ -21,10 +21,10 @@ const answer = (more: Record<string, unknown>, body?: string) =>
   text({ title: 'T', category: 'god', order: 1, published: '2024-01-01', ...more }, body);
 const own = 'answers/flood/en.md';
 
-describe('a fault of the content is reported with its file, field and reason', () => {
+describe('the check of a content folder', () => {
   const faults: [string, Record<string, string | Uint8Array | null>, string][] = [
     [
-      'no front matter',
+      'missing front matter',
       { [own]: 'Just words.' },
       `${own}: must begin with front matter between two lines of ---`,
     ],
@@ -33,9 +33,9 @@ describe('a fault of the content is reported with its file, field and reason', (
       { [own]: '---\ntitle: T\n' },
       `${own}: must begin with front matter`,
     ],
-    ['not YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
+    ['invalid YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
     [
-      'a key twice',
+      'a duplicate key',
       { [own]: '---\ntitle: A\ntitle: B\n---\nBody' },
       `${own}: is not YAML: Map keys must be unique`,
     ],
@@ -161,7 +161,7 @@ describe('a fault of the content is reported with its file, field and reason', (
       { [own]: answer({ video: 'clip.mp4' }) },
       `${own}: video: must be a path below /media/, a link or an embed code`,
     ],
-    ['no body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
+    ['a missing body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
     [
       'raw HTML',
       { [own]: answer({}, 'One.\n\n<div onclick="x()">two</div>') },
@@ -204,7 +204,7 @@ describe('a fault of the content is reported with its file, field and reason', (
     ],
     ['a missing base text', { [own]: null }, `${own}: is missing`],
     [
-      'not UTF-8',
+      'a file that is not UTF-8',
       { [own]: Uint8Array.from([0x2d, 0xff]) },
       `${own}: cannot be read (ERR_ENCODING_INVALID_ENCODED_DATA)`,
     ],
@@ -278,13 +278,13 @@ describe('a fault of the content is reported with its file, field and reason', (
       'locations.yaml: 0.services.0.time: ',
     ],
   ];
-  test.each(faults)('%s', async (_, changes, expected) => {
+  test.each(faults)('reports %s with its file, field and reason', async (_, changes, expected) => {
     const found = await faultsWith(changes);
     expect(found).toHaveLength(1);
     expect(found[0]?.slice(0, expected.length)).toBe(expected);
   });
 
-  test('all faults are reported at once, one per line', async () => {
+  test('reports all faults at once, one per line', async () => {
     const found = await faultsWith({
       [own]: answer({ order: 'x', titel: 'y' }),
       'posts/newer/fr.md': 'x',
@@ -296,13 +296,13 @@ describe('a fault of the content is reported with its file, field and reason', (
     ]);
   });
 
-  test('a missing content folder is reported', async () => {
+  test('reports a missing folder', async () => {
     await expect(loadContent('/no/such/folder')).rejects.toThrow(
       '/no/such/folder: cannot be read as the content folder (ENOENT)',
     );
   });
 
-  test('a content folder in which some kinds have no items has no fault', async () => {
+  test('accepts a folder in which some kinds have no items', async () => {
     const bare = Object.fromEntries(Object.keys(smallContent()).map((path) => [path, null]));
     const yaml = { 'super-categories.yaml': '[]', 'locations.yaml': '[]' };
     expect(await faultsWith({ ...bare, ...yaml })).toEqual([]);

@@ -8,7 +8,7 @@ import * as schema from '../../backend/db/schema.ts';
 import { writeContent } from './support/small-content.ts';
 import { openTestDatabase } from './support/test-backend.ts';
 
-describe('loading content into the database', () => {
+describe('the first load of content into the database', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(async () => {});

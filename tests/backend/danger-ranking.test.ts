@@ -115,19 +115,22 @@ describe('a search for what people in danger say, in each language', () => {
   const cases = dangerKinds.flatMap((kind) =>
     locales.flatMap((lang) => spoken[kind][lang].map((text) => [kind, lang, text] as const)),
   );
-  test.each(cases)('%s, %s: %s', async (kind, lang, text) => {
-    const { body } = await backend.get(
-      `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`,
-    );
-    const kinds: DangerKind[] = body.meta.danger;
-    expect(kinds).toContain(kind);
-    expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
-    const shown = body.data.map(keyOf);
-    expect(shown).toContain(first[kind]);
-    expect(shown.filter((key: string) => isExcludedFor(items.get(key), kinds))).toEqual([]);
-    const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
-    expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
-  });
+  test.each(cases)(
+    '%s, %s: “%s” lists first what is written for that danger, with help lines',
+    async (kind, lang, text) => {
+      const { body } = await backend.get(
+        `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`,
+      );
+      const kinds: DangerKind[] = body.meta.danger;
+      expect(kinds).toContain(kind);
+      expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
+      const shown = body.data.map(keyOf);
+      expect(shown).toContain(first[kind]);
+      expect(shown.filter((key: string) => isExcludedFor(items.get(key), kinds))).toEqual([]);
+      const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
+      expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
+    },
+  );
 });
 
 test('a search with several kinds of danger begins with the first item of each, likeliest kind first, and excludes what is excluded for any', async () => {

@@ -95,7 +95,7 @@ describe('a folder that is not a database of Lampstand', () => {
     );
   });
 
-  test('is initialized if it is empty or left over from a first start that was killed', async () => {
+  test('is initialised if it is empty or left over from a first start that was killed', async () => {
     await mkdir(folder());
     await storeLead('first');
     expect(await readLeads()).toEqual(['first']);
@@ -108,7 +108,7 @@ describe('a folder that is not a database of Lampstand', () => {
     expect(readdirSync(data)).toEqual(['pglite']);
   });
 
-  test('is initialized if the first start was killed at once', async () => {
+  test('is initialised if the first start was killed at once', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const killed = new Child('open-data.ts', ['killed'], env);

@@ -37,7 +37,7 @@ test('a desk draft expires after a day', async () => {
   expect(await backend.db.$count(deskDrafts)).toBe(0);
 });
 
-test('desk drafts of at most twenty forms per person are stored', async () => {
+test('at most twenty desk drafts per person are stored', async () => {
   for (let count = 0; count < 25; count++) {
     backend.clock.now += 60_000;
     await keep({ note: String(count) }, church.asOwner, `/desk/${count}`);

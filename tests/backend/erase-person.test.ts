@@ -67,6 +67,6 @@ test('a letter that is being written while its person is erased is deleted', asy
   expect(await letters()).toEqual([]);
 });
 
-test('erasing a person works without a folder of letters', async () => {
+test('erasing a person works if no letter file was ever written', async () => {
   expect(await erase('ana@example.org')).toMatchObject({ mails: 0, letter_files: 0 });
 });

@@ -67,7 +67,7 @@ describe.each(openBoth(published))('POST /expire of %s', (_, app) => {
   });
 
   test.each<Record<string, string>>([{}, { authorization: 'Bearer somebody-elses-credential' }])(
-    'refuses the headers %j',
+    'returns 401 for the headers %j',
     async (headers) => {
       expect((await ask({ everything: true }, headers)).status).toBe(401);
       expect(expired).toEqual([]);

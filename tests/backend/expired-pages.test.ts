@@ -257,7 +257,7 @@ test('after any publication every page equals an uncached one', async () => {
   expect(published).toBeGreaterThan(serial / 2);
 }, 600_000);
 
-describe('expires only the pages that show', () => {
+describe('a change expires only the pages that show it:', () => {
   beforeAll(async () => {
     await publish(start);
   });
@@ -302,7 +302,7 @@ describe('expires only the pages that show', () => {
     );
   });
 
-  test('a new story that waits for review: none', async () => {
+  test('a new story, which waits for review and expires none', async () => {
     let told: Awaited<ReturnType<typeof post>> | undefined;
     const expired = await expiredBy(async () => {
       told = await post('/stories', {

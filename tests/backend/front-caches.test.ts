@@ -38,7 +38,7 @@ test('a front cache gets many tags in header lines of limited length', async () 
   expect(new Set(keys().join(' ').split(' '))).toEqual(new Set([...tags, '*']));
 });
 
-test('a front cache that refuses or is unreachable is returned, and the others are purged nevertheless', async () => {
+test('the address of a front cache that refuses or is unreachable is returned, and the others are purged', async () => {
   const gone = 'http://127.0.0.1:9';
   expect(await frontCaches([gone, url], 1)(['answers'])).toEqual([gone]);
   expect(keys()).toHaveLength(2);

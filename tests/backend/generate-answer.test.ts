@@ -196,7 +196,7 @@ describe('generate_answer in a crisis', () => {
     },
   );
 
-  test('recognizes a Korean word on an English page', async () => {
+  test('recognises a Korean word on an English page', async () => {
     expect((await ask('자살', 'en')).crisis).toBe(true);
   });
 });

@@ -149,7 +149,7 @@ describe('an old link to a suspended church', () => {
     expect((await get('/locations?near=never-was')).data).toEqual([]);
   });
 
-  test('is marked as suspended in its videos', async () => {
+  test('is not offered by its videos, which mark the account as suspended', async () => {
     const { account, subscription_id } = await listedChurch();
     const video = { type: 'welcome', slug: `of-${account.slug}`, status: 'approved' };
     const film = { video_type: 'external', video_url: 'https://example.org/welcome.mp4' };

@@ -21,7 +21,7 @@ async function list(query: string, more = ''): Promise<Json> {
 const found = async (query: string, more = '') =>
   (await list(query, more)).data.map((item: Json) => item.slug);
 
-test('without a query lists all churches by name, with all fields of their pages', async () => {
+test('a list without a query contains all churches by name, with all fields of their pages', async () => {
   const { body } = await backend.get('/locations');
   // É sorts as E: names are compared without accents.
   expect(body.data.map((item: Json) => item.slug)).toEqual([
@@ -160,7 +160,7 @@ test('an ambiguous name returns all its places, the likeliest first, and lists c
   expect((await means('Birmingham', '&lang=fr'))?.[0]).toContain('Angleterre');
 });
 
-test('returns a city’s Korean name in Korean', async () => {
+test('the name of a city is returned in Korean for a Korean reader', async () => {
   expect(await means('Seoul', '&lang=ko')).toEqual(['서울, KR']);
 });
 

@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(25);
   });
 
-  test('a worker whose lease expired does not change a letter that another worker took', async () => {
+  test('keeps a letter with the worker that took it over from one whose lease expired', async () => {
     await put();
     const late = Promise.withResolvers<never>();
     const slow = sendWaiting(opened.db, () => late.promise);

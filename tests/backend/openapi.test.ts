@@ -38,13 +38,13 @@ describe('GET /openapi.json', () => {
     expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.1']);
   });
 
-  test('the validator detects an invalid document', async () => {
+  test('is checked by a validator that detects an invalid document', async () => {
     const broken = structuredClone(document) as { paths: Record<string, unknown> };
     broken.paths['/answers'] = { get: { responses: { 200: {} } } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  test('every reference has a target, and every schema is referenced', () => {
+  test('has a target for every reference, and refers to every schema', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     const prefix = '#/components/schemas/';
@@ -53,7 +53,7 @@ describe('GET /openapi.json', () => {
     expect([...names].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test('operation ids are unique, and all path parameters are declared', () => {
+  test('has unique operation ids, and declares all path parameters', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, operation })),
     );
@@ -66,7 +66,7 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  test.each(calls)('%s: its examples fit the contract', (_, endpoint) => {
+  test.each(calls)('has examples of %s that fit the contract', (_, endpoint) => {
     const { parameters = [], requestBody, responses } = operationOf(document, endpoint);
     const given = (place: string) =>
       Object.fromEntries(

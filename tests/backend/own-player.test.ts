@@ -26,7 +26,7 @@ test('a church sets which hosts may show its videos', async () => {
   expect(data.quota_seconds).toBeGreaterThan(0);
 });
 
-test('refuses an invalid host, more than twenty hosts, and a quota set by the church', async () => {
+test('an invalid host, more than twenty hosts, and a quota set by the church are refused', async () => {
   for (const add of ['*', 'https://wren.example/', '10.0.0.1', '', 'a b.example']) {
     expect([add, (await change({ add })).status]).toEqual([add, 400]);
   }

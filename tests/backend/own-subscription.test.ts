@@ -98,7 +98,7 @@ describe('a subscription with Stripe', () => {
     });
   });
 
-  test('is charged at once and once for a larger plan', async () => {
+  test('is charged at once, and only once, for a larger plan', async () => {
     const { send, read, id, sub } = await live();
     const quoted = await send('plan/quote', { plan: 'large' });
     expect(quoted.body.data).toMatchObject({ plan: 'large', cents: 90000, due_now_cents: 29520 });

@@ -52,7 +52,7 @@ const letters = () =>
     .from(outbox);
 
 describe('the hosts of a player', () => {
-  test('are set with the credential, and public', async () => {
+  test('are set with the credential, and can be read by everyone', async () => {
     expect(await read()).toEqual({ hosts: [], over_quota: false });
     const hosts = [
       'WWW.Near-Church.example',

@@ -48,7 +48,7 @@ test('the title and the opening are in the requested language', async () => {
   expect(found.opening).toMatch(/^<p>.*[가-힣]/);
 });
 
-test('sorts the newest first on request, across pages', async () => {
+test('sort=newest lists the newest first, across pages', async () => {
   const { data } = await published('answers', 'en', '&sort=newest');
   const dates = data.map(({ changed_at }: Json) => changed_at);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -73,14 +73,14 @@ test('the slug before a page is ignored when the newest come first', async () =>
   expect(await published('answers', 'en', '&sort=newest&after=zzz')).toEqual(newest);
 });
 
-test('lists only those films whose page shows the film', async () => {
+test('films are listed only if their page shows the film', async () => {
   const slugs = async (kind: string) =>
     (await published(kind, 'en')).data.map(({ slug }: Json) => slug);
   expect(await slugs('welcome')).toEqual(['grace-chapel', 'hope-church', 'riverside']);
   expect(await slugs('story')).toEqual(['jonah', 'maria']);
 });
 
-test('lists with audio only items whose file is an audio file', async () => {
+test('audio=true lists only items whose file is an audio file', async () => {
   const audio = async (language: string) =>
     (await published('answers', language, '&audio=true')).data;
   expect(await audio('en')).toEqual([]);

@@ -65,7 +65,7 @@ describe.each(['question', 'message', 'story'] as const)('the receipt of a %s', 
   });
 });
 
-test('sends at most three receipts to one address, of all forms together', async () => {
+test('one address gets at most three receipts, of all forms together', async () => {
   let sent = 0;
   for (const address of [victim, 'VICTIM@example.com', 'victim+7@example.com']) {
     const { question, message, story } = await forms(address, 'en');

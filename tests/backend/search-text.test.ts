@@ -90,7 +90,7 @@ describe('Korean', () => {
     );
   });
 
-  test('the romanized spelling of syllables', () => {
+  test('syllables are romanised', () => {
     expect(spelling('예수 한글 abc')).toBe('yesu hangeul abc');
   });
 });

@@ -21,7 +21,7 @@ async function found(q: string, lang = 'en'): Promise<string[]> {
   return (await search(q, lang)).data.map((item: Json) => item.slug);
 }
 
-test('ranks an exact title first, then its beginning, its words, the text, and the transcript', async () => {
+test('the search ranks an exact title first, then its beginning, its words, the text, and the transcript', async () => {
   expect(await found('Jesus')).toEqual([
     'jesus', // the title itself
     'did-jesus-live', // in the title, the shorter first
@@ -38,13 +38,13 @@ test('ranks an exact title first, then its beginning, its words, the text, and t
   expect(await found('photograph')).toEqual(['who-was-jesus', 'did-jesus-live']);
 });
 
-test('searches slugs, ranked between titles and texts', async () => {
+test('the search includes slugs, ranked between titles and texts', async () => {
   // The title contains neither "grief" nor "hope", and no text contains "hope".
   expect(await found('hope grief')).toEqual(['hope-in-grief']);
   expect(await found('hope-in-grief')).toEqual(['hope-in-grief']);
 });
 
-test('returns answers and testimonials, with their kind and whether they have a video', async () => {
+test('the search returns answers and testimonials, with their kind and whether they have a video', async () => {
   const { data } = await search('road');
   const [road] = data;
   expect(road).toMatchObject({ slug: 'my-road', isTestimonial: true, isVideo: true, lang: 'en' });
@@ -55,7 +55,7 @@ test('returns answers and testimonials, with their kind and whether they have a 
   expect(road.category_id).toBe(category.id);
 });
 
-test('ignores case and accents in any language', async () => {
+test('the search ignores case and accents in any language', async () => {
   expect(await found('DID JESUS LIVE')).toEqual(await found('did jesus live?'));
   for (const q of ['vivio jesus', '¿VIVIÓ JESÚS?', 'corazon']) {
     expect([q, (await found(q, 'es'))[0]]).toEqual([q, 'did-jesus-live']);
@@ -65,7 +65,7 @@ test('ignores case and accents in any language', async () => {
   }
 });
 
-test('finds Korean words with and without particles', async () => {
+test('the search finds Korean words with and without particles', async () => {
   for (const q of ['예수', '예수님', '예수님은', '예수께서', '예수님에게', '예수의']) {
     expect([q, (await found(q, 'ko'))[0]]).toEqual([q, 'did-jesus-live']);
   }
@@ -88,7 +88,7 @@ test('finds Korean words with and without particles', async () => {
   expect(await found('이', 'ko')).toEqual([]);
 });
 
-test('corrects typing errors, also in Korean', async () => {
+test('the search corrects typing errors, also in Korean', async () => {
   expect((await found('abortoin'))[0]).toBe('is-abortion-wrong');
   expect((await found('is abotion wrong'))[0]).toBe('is-abortion-wrong');
   expect((await found('globl flod'))[0]).toBe('flood');
@@ -100,7 +100,7 @@ test('corrects typing errors, also in Korean', async () => {
   expect((await found('arrk'))[0]).toBe('flood');
 });
 
-test('finds words by their beginning, and a singular by its plural', async () => {
+test('the search finds words by their beginning, and a singular by its plural', async () => {
   expect((await found('abor'))[0]).toBe('is-abortion-wrong');
   expect((await found('photogr'))[0]).toBe('who-was-jesus');
   expect((await found('was there a gl'))[0]).toBe('flood');
@@ -108,14 +108,14 @@ test('finds words by their beginning, and a singular by its plural', async () =>
   expect(await found('d')).toEqual(['did-jesus-live']);
 });
 
-test('finds related words, ranked below the word itself', async () => {
+test('the search finds related words, ranked below the word itself', async () => {
   expect((await found('forgiveness'))[0]).toBe('is-abortion-wrong');
   expect((await found('historiadora', 'es'))[0]).toBe('did-jesus-live');
   expect((await found('기도했습니까', 'ko'))[0]).toBe('flood');
   expect(await found('teachers')).toEqual(['who-was-jesus']);
 });
 
-test('finds items with the most specific words if none contains all, ranked below full matches', async () => {
+test('the search finds items with the most specific words if none contains all, ranked below full matches', async () => {
   expect((await found('noah dinosaur ark'))[0]).toBe('flood');
   expect(await found('moses of nazareth')).toContain('who-was-jesus');
   // Words that every text contains are ignored.
@@ -126,7 +126,7 @@ test('finds items with the most specific words if none contains all, ranked belo
   expect(wrong.indexOf('did-jesus-live')).toBeGreaterThan(0);
 });
 
-test('returns each item once, in the requested language or else in English, with its language', async () => {
+test('the search returns each item once, in the requested language or else in English, with its language', async () => {
   const { data } = await search('jesus', 'es');
   const slugs = data.map((item: Json) => item.slug);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -146,14 +146,14 @@ test('returns each item once, in the requested language or else in English, with
   });
 });
 
-test('returns an excerpt in plain text around the match', async () => {
+test('the search returns an excerpt in plain text around the match', async () => {
   const { data } = await search('tacitus');
   expect(data[0].excerpt).toContain('Tacitus wrote of him.');
   expect(data[0].excerpt).not.toMatch(/[<>]/);
   expect((await search('skeptic')).data[0].excerpt).toContain('skeptic');
 });
 
-test('reads a document once, and again after the cache was cleared', async () => {
+test('the search reads a document once, and again after the cache was cleared', async () => {
   const excerpt = async () => (await search('tacitus')).data[0].excerpt;
   const before = await excerpt();
   const description = 'Tacitus wrote of another.';
@@ -164,7 +164,7 @@ test('reads a document once, and again after the cache was cleared', async () =>
   expect(await excerpt()).toBe(description);
 });
 
-test('returns an empty list for an empty query or no match', async () => {
+test('the search returns an empty list for an empty query or no match', async () => {
   for (const q of [
     '',
     '   ',
@@ -188,7 +188,7 @@ test('returns an empty list for an empty query or no match', async () => {
   });
 });
 
-test('ignores special characters in the query', async () => {
+test('the search ignores special characters in the query', async () => {
   for (const q of [
     '%jesus%',
     '_jesus_',
@@ -203,13 +203,13 @@ test('ignores special characters in the query', async () => {
   }
 });
 
-test('cuts a query at 2,000 characters, and refuses one longer than the contract allows', async () => {
+test('the search cuts a query at 2,000 characters, and refuses one longer than the contract allows', async () => {
   expect((await found(`jesus ${'x'.repeat(1994)}`))[0]).toBe('jesus');
   expect((await found(`${'jesus '.repeat(333)}`))[0]).toBe('jesus');
   expect((await backend.get(`/search?q=${'x'.repeat(10_001)}`)).status).toBe(400);
 });
 
-test('returns pages of 20 by default and 100 at most', async () => {
+test('the search returns pages of 20 by default and 100 at most', async () => {
   const all = await found('jesus');
   const page = await search('jesus', 'en', '&offset=1&limit=2');
   expect(page.data.map((item: Json) => item.slug)).toEqual(all.slice(1, 3));
@@ -219,7 +219,7 @@ test('returns pages of 20 by default and 100 at most', async () => {
   expect((await search('jesus', 'en', '&offset=1000')).data).toEqual([]);
 });
 
-test('counts a bounded number of very many matches, and ranks the exact title first', async () => {
+test('the search counts a bounded number of very many matches, and ranks the exact title first', async () => {
   const rollBack = new Error('roll back');
   const { db } = backend;
   const ranked = db.transaction(async (tx) => {
@@ -271,7 +271,7 @@ test('items that match in several ways do not displace those that match in one',
   await expect(ranked).rejects.toBe(rollBack);
 });
 
-test('shows the present text of an item that was changed', async () => {
+test('the search returns the present text of an item that was changed', async () => {
   const { db } = backend;
   const shown = async (q: string) =>
     (await find(db, { q, lang: 'en', limit: 5 })).data.map(({ title, excerpt }) => [

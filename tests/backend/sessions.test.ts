@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await statusAt('/me', bens)).toBe(200);
   });
 
-  test('is the thirtieth at most, and the one unused for longest ends first', async () => {
+  test('is one of thirty at most; a further one ends the one unused for longest', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const first = await signIn('ruth@example.com');
     for (let count = 0; count < 30; count++) {

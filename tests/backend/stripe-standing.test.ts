@@ -62,7 +62,7 @@ const histories: [string, Change[], string][] = [
 ];
 
 test.each(histories)(
-  'the membership of a subscription that was paid and %s',
+  'the membership is as expected when a subscription was paid and %s',
   async (_, changes, state) => {
     const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
     const before = ledger().events.length;

@@ -21,7 +21,7 @@ describe('an upload', () => {
   });
   const tus = { 'tus-resumable': '1.0.0' };
 
-  test('is described by OPTIONS: the protocol version and the maximum size', async () => {
+  test('has its protocol version and maximum size in the response to OPTIONS', async () => {
     const { status, headers } = await backend.call('/uploads', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');

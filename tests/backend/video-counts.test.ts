@@ -32,7 +32,7 @@ const counted = async (event: object, headers?: Record<string, string>) =>
 const read = async (query = 'type=welcome&slug=grace-chapel') =>
   (await backend.get(`/intro_videos/counts?${query}`, credential)).body.data;
 
-test('adds up events by day, language and medium', async () => {
+test('the counts of events are added up by day, language and medium', async () => {
   for (const event of ['opened', 'opened', 'played', 'finished', 'shared']) {
     expect(await counted({ event })).toBe(true);
   }
@@ -51,12 +51,12 @@ test('adds up events by day, language and medium', async () => {
   expect(await read('type=welcome&slug=riverside')).toEqual([]);
 });
 
-test('counts an event at a former slug for the video', async () => {
+test('an event at a former slug counts for the video', async () => {
   expect(await counted({ event: 'opened', slug: 'hope-chapel' })).toBe(true);
   expect(await read('type=welcome&slug=hope-church')).toMatchObject([{ opened: 1 }]);
 });
 
-test('counts every visit of a burst, in few statements', async () => {
+test('every visit of a burst is counted, in few statements', async () => {
   const insert = vi.spyOn(backend.db, 'insert');
   const sent = Array.from({ length: 250 }, (_, index) =>
     counted({ event: 'opened', medium: index % 2 ? 'card' : 'poster' }),
@@ -67,7 +67,7 @@ test('counts every visit of a burst, in few statements', async () => {
   expect(await read()).toMatchObject([{ opened: 125 }, { opened: 125 }]);
 });
 
-describe('does not count', () => {
+describe('an event', () => {
   test.each([
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a message preview', { 'user-agent': 'WhatsApp/2.24.1 A' }],
@@ -76,23 +76,23 @@ describe('does not count', () => {
     ['a client without a user agent', { 'user-agent': '' }],
     ['a client that sends Do Not Track', { dnt: '1' }],
     ['a client that sends Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('%s', async (_, headers) => {
+  ])('of %s is not counted', async (_, headers) => {
     expect(await counted({ event: 'opened' }, headers)).toBe(false);
     expect(await read()).toEqual([]);
   });
 
-  test('an event on an unknown page', async () => {
+  test('on an unknown page is not counted', async () => {
     expect(await counted({ event: 'opened', slug: 'nobody' })).toBe(false);
     expect(await counted({ event: 'opened', type: 'story' })).toBe(false);
   });
 
-  test('but counts the browser of a messenger', async () => {
+  test('in the browser of a messenger is counted', async () => {
     const agent = `${phone} KAKAOTALK 25.1.0`;
     expect(await counted({ event: 'opened' }, { 'user-agent': agent, dnt: '0' })).toBe(true);
   });
 });
 
-test('stores nothing about the visitor', async () => {
+test('the table contains nothing about the visitor', async () => {
   await send({ event: 'opened' }, { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'fr' });
   const stored = await backend.db.query.videoCounts.findMany();
   expect(stored.map((row) => Object.keys(row).sort())).toEqual([
@@ -105,17 +105,17 @@ test.each([
   [{ event: 'opened', medium: 'billboard' }, 'medium'],
   [{ event: 'opened', locale: 'de' }, 'locale'],
   [{ event: 'opened', slug: '' }, 'slug'],
-])('refuses %o', async (event, field) => {
+])('the event %o is refused', async (event, field) => {
   const { status, body } = await send(event);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
 });
 
-test('accepts only JSON from its own pages', async () => {
+test('an event is accepted only as JSON and from the site’s own pages', async () => {
   expect((await send({ event: 'opened' }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await send({ event: 'opened' }, { 'content-type': 'text/plain' })).status).toBe(415);
 });
 
-test('limits the events of one client, and returns when it may continue', async () => {
+test('the events of one client are limited, with the time until it may continue', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const statuses = await Promise.all(
     Array.from({ length: 301 }, async () => (await send({ event: 'opened' }, headers)).status),
@@ -157,7 +157,7 @@ test('an event that could not be stored returns 200 without counting, and is log
   expect(await counted({ event: 'opened' })).toBe(true);
 });
 
-test('deletes the counts with their video', async () => {
+test('the counts are deleted with their video', async () => {
   await send({ event: 'opened', slug: 'past-due' });
   await backend.db.execute(sql`delete from intro_videos where slug = 'past-due'`);
   expect(await backend.db.query.videoCounts.findMany()).toEqual([]);

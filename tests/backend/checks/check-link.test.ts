@@ -63,16 +63,16 @@ test.each([
   ['/to/http:%2F%2F10.0.0.7%2F', 'not_public'],
   ['/to/http:%2F%2F[::1]%2F', 'not_public'],
   ['/to/file:%2F%2F%2Fetc%2Fpasswd', 'not_public'],
-])('checking %s returns %s', async (path, reason) => {
+])('checking a link to %s returns %s', async (path, reason) => {
   expect(await check(path)).toBe(reason);
 });
 
-test('sends HEAD first, with its own user agent', async () => {
+test('the check sends HEAD first, with its own user agent', async () => {
   await check('/200');
   expect(asked).toEqual(['HEAD /200 Lampstand link check']);
 });
 
-test('reports an unknown host, and sends no request to a private network', async () => {
+test('the check reports an unknown host, and sends no request to a private network', async () => {
   expect(await check('/200', 'nobody.org')).toBe('no_host');
   expect(await check('/200', '127.0.0.1')).toBe('not_public');
   expect(await checkLink(`http://localhost:${port}/`, { ...publicNetwork, userAgent: 'x' })).toBe(

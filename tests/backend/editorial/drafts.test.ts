@@ -101,8 +101,8 @@ describe('an editor', () => {
   });
 });
 
-describe('two editors at once', () => {
-  test('lose nothing: the later save on an older text is refused with both texts', async () => {
+describe('concurrent changes', () => {
+  test('by two editors are not lost: the later save on an older text is refused with both texts', async () => {
     const { version } = await editor.languageOf(id, 'fr');
     const mine = { id, language: 'fr', version, fields: { title: 'Jésus a vécu' } };
     const other = { id, language: 'fr', version, body: 'D’autres mots.' };
@@ -126,7 +126,7 @@ describe('two editors at once', () => {
     });
   });
 
-  test('and an import: a draft does not overwrite a folder that was imported meanwhile', async () => {
+  test('by an import are not overwritten by a draft', async () => {
     const files = await exportedFiles(backend, credential);
     const path = 'answers/did-jesus-live/fr.md';
     files[path] = (files[path] ?? '').replace('Oui.', 'Oui, il a vécu.');

@@ -5,7 +5,7 @@ import { ReadCache } from '../../../backend/http/read-cache.ts';
 import { type Endpoint, endpoints } from '../../../lib/contract/endpoints.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
-describe('the read cache of responses that are the same for everyone', () => {
+describe('the read cache', () => {
   const backend = ownBackend();
   const clock = { now: 1_000 };
   const cache = new ReadCache(() => clock.now);

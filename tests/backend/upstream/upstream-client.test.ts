@@ -132,7 +132,7 @@ describe('the upstream client limits', () => {
     await expect(post(client({ timeout: 60 }))).rejects.toMatchObject(failure);
   });
 
-  test('the time to the timeout of a single call', async () => {
+  test('the time to a call’s own timeout', async () => {
     server.answer(silent);
     const ask = client();
     await expect(
@@ -178,7 +178,7 @@ describe('the upstream client limits', () => {
     await expect(get(ask)).rejects.toMatchObject({ reason: 'redirected' });
   });
 
-  test('redirects to those of a GET', async () => {
+  test('redirects of a POST to none', async () => {
     server.answer(redirectTo('/elsewhere', 307));
     expect((await post(client())).status).toBe(307);
     server.answer(redirectTo(`${other.origin}/`, 308));

@@ -59,7 +59,7 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   return new TextDecoder().decode(value);
 }
 
-test('forwards each event when it arrives', async () => {
+test('each event of the upstream is forwarded when it arrives', async () => {
   const begun = streaming();
   const response = await ask();
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -76,7 +76,7 @@ test('forwards each event when it arrives', async () => {
   expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
 });
 
-test('aborts the request to the upstream when the client disconnects', async () => {
+test('the request to the upstream is aborted when the client disconnects', async () => {
   const begun = streaming();
   const response = await ask();
   const backend = await begun;
@@ -86,7 +86,7 @@ test('aborts the request to the upstream when the client disconnects', async () 
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
-test('ends the stream at an invalid event, which is logged and not forwarded', async () => {
+test('an invalid event ends the stream, and is logged and not forwarded', async () => {
   const begun = streaming();
   const response = await ask();
   (await begun).end(event('sentence', { text: 'x', secret: 1 }) + event('done', found));
@@ -96,14 +96,14 @@ test('ends the stream at an invalid event, which is logged and not forwarded', a
   expect(line).toMatch(/^POST \/generate_answer failed: the upstream's stream broke off/);
 });
 
-test('sends one request to a backend that does not stream, and returns its response', async () => {
+test('a backend that does not stream gets one request, and its response is returned', async () => {
   upstream.answer(respond(200, { data: found }));
   const response = await ask();
   expect(await response.json()).toEqual({ data: found });
   expect(upstream.requests).toHaveLength(1);
 });
 
-test('returns an unanswered response if the upstream lacks the call', async () => {
+test('an upstream without the call yields an unanswered response', async () => {
   upstream.answer(respond(404, { error: { code: 'unknown_call', message: 'No.' } }));
   const response = await ask();
   expect(response.status).toBe(200);
@@ -115,7 +115,7 @@ test.each([
   ['returns 500', respond(500, 'oops'), 502],
   ['refuses', respond(429, { error: { code: 'too_many', message: 'Later.' } }), 429],
   ['returns an invalid response', respond(200, { data: 1 }), 502],
-])('sends one request to a backend that %s, and returns an error', async (_, answering, status) => {
+])('a backend that %s gets one request, and an error is returned', async (_, answering, status) => {
   upstream.answer(answering);
   const response = await ask();
   expect(response.status).toBe(status);
@@ -123,7 +123,7 @@ test.each([
   if (status === 502) expect(expectedErrors()).toHaveLength(1);
 });
 
-test('logs a stream that breaks off, once', async () => {
+test('a stream that breaks off is logged once', async () => {
   const begun = streaming();
   const response = await ask();
   (await begun).end();
@@ -131,7 +131,7 @@ test('logs a stream that breaks off, once', async () => {
   expect(expectedErrors()).toHaveLength(1);
 });
 
-test('accepts CRLF line endings', async () => {
+test('CRLF line endings are accepted', async () => {
   upstream.answer((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(event('done', found).replaceAll('\n', '\r\n'));
@@ -139,7 +139,7 @@ test('accepts CRLF line endings', async () => {
   expect(await (await ask()).text()).toBe(event('done', found));
 });
 
-test('stops calling a backend after five failures', async () => {
+test('a backend is no longer called after five failures', async () => {
   upstream.answer((response) => response.destroy());
   const circuits: Circuits = new Map();
   for (let asked = 0; asked < 8; asked++) {
@@ -149,7 +149,7 @@ test('stops calling a backend after five failures', async () => {
   expect(expectedErrors()).toHaveLength(8);
 });
 
-test('returns JSON to a client that accepts only JSON', async () => {
+test('a client that accepts only JSON gets JSON', async () => {
   upstream.answer(respond(200, { data: found }));
   const response = await ask(undefined, 'application/json');
   expect(upstream.requests[0]?.headers.accept).toBe('application/json');

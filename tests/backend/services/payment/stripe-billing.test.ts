@@ -85,12 +85,12 @@ describe('the card', () => {
   });
 
   test.each<[string, object]>([
-    ['without a payment method', {}],
-    ['that is not expanded', { default_payment_method: 'pm_1' }],
-    ['that is a bank account', { default_payment_method: { id: 'pm_1' } }],
-    ['of a deleted customer', { customer: { deleted: true, ...owner(card('5454')) } }],
-    ['of a customer without settings', { customer: {} }],
-  ])('%s is not returned', (_, more) => {
+    ['a subscription without a payment method', {}],
+    ['a payment method that is not expanded', { default_payment_method: 'pm_1' }],
+    ['a bank account', { default_payment_method: { id: 'pm_1' } }],
+    ['a deleted customer', { customer: { deleted: true, ...owner(card('5454')) } }],
+    ['a customer without settings', { customer: {} }],
+  ])('is null for %s', (_, more) => {
     expect(billingOf(subscription(more), []).card).toBeNull();
   });
 });

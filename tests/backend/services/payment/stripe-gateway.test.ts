@@ -283,7 +283,7 @@ describe('the membership at Stripe', () => {
   const membership = async (id: string) => (await gateway.read(id)).membership;
   const monthly = { period: 'monthly', quote: quote(prices, 'monthly') } as const;
 
-  test('is canceled after a refund of the charge that followed a failed one', async () => {
+  test('is cancelled after a refund of the charge that followed a failed one', async () => {
     const { id } = await paid(monthly);
     stripe.ledger.renew(id, false);
     stripe.ledger.retry(id);
@@ -292,7 +292,7 @@ describe('the membership at Stripe', () => {
     expect((await gateway.read(id)).billing?.payments[0]?.status).toBe('refunded');
   });
 
-  test('is canceled after a refund, also after a change of plan that cost nothing', async () => {
+  test('is cancelled after a refund, also after a change of plan that cost nothing', async () => {
     const { id } = await paid();
     stripe.ledger.refund(id);
     await gateway.changePlan(id, { ...large, subtotal_cents: 60_480 });
@@ -308,7 +308,7 @@ describe('the membership at Stripe', () => {
     expect(await membership(id)).toBe('active');
   });
 
-  test('is canceled after a refund while the next invoice is a draft', async () => {
+  test('is cancelled after a refund while the next invoice is a draft', async () => {
     const { id } = await paid();
     stripe.ledger.refund(id);
     stripe.ledger.draft(id);
@@ -322,7 +322,7 @@ describe('the membership at Stripe', () => {
     expect(await membership(id)).toBe('active');
   });
 
-  test('is canceled once all charges of the period are refunded', async () => {
+  test('is cancelled once all charges of the period are refunded', async () => {
     const { id } = await paid();
     const [charge] = stripe.ledger.chargesOf(id);
     if (charge) stripe.ledger.charges.set('ch_more', { ...charge, id: 'ch_more', refunded: true });
@@ -337,7 +337,7 @@ describe('the membership at Stripe', () => {
     expect(await membership(id)).toBe('active');
   });
 
-  test('is failed if one of two disputes is open', async () => {
+  test('has failed if one of two disputes is open', async () => {
     const { id } = await paid();
     stripe.ledger.dispute(id, 'won');
     const [won] = stripe.ledger.disputes.values();
@@ -345,7 +345,7 @@ describe('the membership at Stripe', () => {
     expect(await membership(id)).toBe('failed');
   });
 
-  test('is failed while a dispute is open or after one was lost, until the next payment', async () => {
+  test('has failed while a dispute is open or after one was lost, until the next payment', async () => {
     const { id } = await paid();
     const held = ['needs_response', 'under_review'] as const;
     const appealed = ['appeal_needs_response', 'appeal_under_review'] as never[];
@@ -673,7 +673,7 @@ describe('a failing request to Stripe', () => {
     expect(keysOf('POST /v1/customers')).toEqual(Array(3).fill('checkout-1:customer'));
   });
 
-  test('and a successful one carry no telemetry', async () => {
+  test('contains no telemetry header, as every request', async () => {
     const { id } = await paid();
     await gateway.read(id);
     const headers = stripe.sent.flatMap((one) => Object.keys(one.headers));

@@ -90,7 +90,7 @@ describe('the state of the first payment', () => {
     [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
     [{ code: 'card_declined', decline_code: 'generic_decline' }, 'card_declined'],
     [{ code: 'processing_error' }, 'card_declined'],
-  ])('with the error %o', (error, refusal) => {
+  ])('has the refusal of the error %o', (error, refusal) => {
     const paymentIntent = declined(error);
     expect(stateOf(facts({ paymentIntent })).refusal).toBe(refusal);
     const paid = { invoice: { status: 'paid' } } as const;
