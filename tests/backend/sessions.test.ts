@@ -440,7 +440,7 @@ describe('an account with several people', () => {
     expect(await backend.db.select().from(users)).toHaveLength(1);
   });
 
-  test('invites only with a confirmed payment, and at most ten at once', async () => {
+  test('invites only once it has paid, and at most ten people at once', async () => {
     const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
     await backend.db.update(users).set({ membership_state: null }).where(eq(users.id, id));
     expect((await invite(session, 'ben@example.com')).status).toBe(403);

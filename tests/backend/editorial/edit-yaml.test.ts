@@ -191,8 +191,8 @@ describe('an entry of a YAML list', () => {
     });
   });
 
-  test.each(['is added to an empty list (%j)', '[]\n', '# none yet\n', '# none yet\n[]\n'])(
-    'begins a list (%j)',
+  test.each(['', '[]\n', '# none yet\n', '# none yet\n[]\n'])(
+    'is added to an empty list (%j)',
     (empty) => {
       const one = withEntry(empty, 'one', 'slug: one\n');
       expect([...(entriesIn(one)?.keys() ?? [])]).toEqual(['one']);
