@@ -35,7 +35,7 @@ const visit = (more: object) =>
     { 'user-agent': phone },
   );
 
-test('a church that was never visited reads its films and no counts', async () => {
+test('the counts of a church that was never visited contain its films and no events', async () => {
   const { body } = await read();
   expect(body.data).toMatchObject({
     films: [{ ...film, title: 'Welcome' }],
@@ -44,8 +44,8 @@ test('a church that was never visited reads its films and no counts', async () =
   });
 });
 
-describe('a batch of cards', () => {
-  test('is counted apart from others, by its own code', async () => {
+describe('a card batch', () => {
+  test('is counted separately from other batches by its own code', async () => {
     const [one, two] = [await make('Festival'), await make('Mail')];
     expect([one.status, two.status]).toEqual([201, 201]);
     const codes = [one, two].map(({ body }) => body.data.code);
@@ -61,7 +61,7 @@ describe('a batch of cards', () => {
     expect(opened).toEqual({ [codes[0]]: [2, 1], [codes[1]]: [1, 0], '': [1, 0] });
   });
 
-  test('that nobody made is counted as any card, so that strangers fill no table', async () => {
+  test('with an unknown code counts as no batch, so that strangers cannot fill the table', async () => {
     for (const card of ['aaaa', 'bbbb', 'cccc']) await visit({ card });
     const [{ id } = { id: 0 }] = await backend.db
       .select()
@@ -72,7 +72,7 @@ describe('a batch of cards', () => {
     expect((await visit({ card: 'not a code' })).status).toBe(400);
   });
 
-  test('is of a film of the church, has a name, and there are a hundred of a film', async () => {
+  test('is refused for another church’s film, without a label, and beyond 100 per film', async () => {
     expect((await make('x', { slug: 'grace-chapel' })).status).toBe(404);
     expect((await make(' ')).status).toBe(400);
     const [{ id } = { id: 0 }] = await backend.db
@@ -93,6 +93,6 @@ test.each([
   ['?from=2025-11-21&to=2026-11-21', 200],
   ['?from=2025-11-20&to=2026-11-21', 400],
   ['?from=yesterday', 400],
-])('reading %s answers %i', async (query, status) => {
+])('reading the counts with %s returns %i', async (query, status) => {
   expect((await read(query)).status).toBe(status);
 });

@@ -43,13 +43,13 @@ beforeEach(() => {
 
 const near = { id: 'near', slug: 'near', name: 'Near Church' };
 
-test('a church of the content folder has an account of its own', async () => {
+test('a church of the content folder has its own account', async () => {
   expect((await backend.get('/accounts/near')).body).toEqual({ data: near });
   const rows = await backend.db.select().from(locations);
   expect(rows.map(({ slug, account_id }) => [slug, account_id])).toContainEqual(['near', 'near']);
 });
 
-test('every church of the demonstration has its account, by the name of the church', async () => {
+test('every church of the demonstration content has an account with the church’s name', async () => {
   const demonstration = await startBackend('content');
   const { body } = await demonstration.get('/locations?limit=500');
   expect(body.data.length).toBeGreaterThan(50);
@@ -60,7 +60,7 @@ test('every church of the demonstration has its account, by the name of the chur
   await demonstration.close();
 });
 
-test('churches that were stored before there were accounts have theirs after the migration', async () => {
+test('the migration creates accounts for churches that were stored before accounts existed', async () => {
   const client = await PGlite.create({ extensions: { cube, earthdistance, pg_trgm } });
   const run = async (file: string) => {
     const statements = await readFile(`backend/db/migrations/${file}`, 'utf8');
@@ -81,7 +81,7 @@ test('churches that were stored before there were accounts have theirs after the
   await client.close();
 });
 
-test('an account is found by its slug, in any case, and by its name, however it is typed', async () => {
+test('an account is found by its slug in any case and by its name in any spelling', async () => {
   for (const query of [
     'slug=near',
     'slug=NEAR',
@@ -94,13 +94,13 @@ test('an account is found by its slug, in any case, and by its name, however it 
   }
 });
 
-test('of several with one name the oldest is answered, by its slug each', async () => {
+test('a name that several accounts share returns the oldest; each is found by its slug', async () => {
   expect((await backend.get('/accounts/fetch_by?name=near+church')).body.data.id).toBe('near');
   const younger = await backend.get('/accounts/fetch_by?slug=near-2');
   expect(younger.body.data).toEqual({ id: 'younger-id', slug: 'near-2', name: 'Near church!' });
 });
 
-test('what there is not answers 404, what cannot be asked 400', async () => {
+test('an unknown account returns 404, and an invalid query 400', async () => {
   for (const path of [
     '/accounts/nobody',
     '/accounts/fetch_by?slug=nobody',
@@ -116,7 +116,7 @@ test('what there is not answers 404, what cannot be asked 400', async () => {
   }
 });
 
-test('a stranger sees the id, slug and name of a confirmed account, the credentialed client all', async () => {
+test('a stranger reads id, slug and name of a confirmed account; a client with the credential reads all fields of any', async () => {
   const paths = [
     '/accounts/waiting-id',
     '/accounts/fetch_by?slug=waiting',
@@ -145,7 +145,7 @@ test('a stranger sees the id, slug and name of a confirmed account, the credenti
   expect(stranger.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the ministry says whether a church publishes without its review, and nobody else does', async () => {
+test('only the ministry’s credential sets whether a church publishes without review', async () => {
   const approve = (approved: boolean, headers: Record<string, string> = credential) =>
     backend.post('/accounts/near/approval', { approved }, headers);
   expect((await approve(true, {})).status).toBe(401);
@@ -157,7 +157,7 @@ test('the ministry says whether a church publishes without its review, and nobod
   expect(status).toBe(404);
 });
 
-test('the churches of an account, without those that have no name', async () => {
+test('fetch_by account_id lists the churches of an account, except those without a name', async () => {
   const row = { account_id: 'near', country: 'US', name_key: '', city_key: '' };
   await backend.db.insert(locations).values([
     { ...row, slug: 'second', name: 'A second place' },
@@ -171,7 +171,7 @@ test('the churches of an account, without those that have no name', async () => 
   expect((await backend.post('/lookup_location', { slug: 'nameless' })).status).toBe(404);
 });
 
-test('a location is looked up by its slug, in any case', async () => {
+test('a location is looked up by its slug in any case', async () => {
   const { status, body } = await backend.post('/lookup_location', { slug: ' NEAR ' });
   expect([status, body.data.slug, body.data.account_id]).toEqual([200, 'near', 'near']);
   expect(body.data).toMatchObject({ name: 'Near Church', zip: '28202', description_es: 'Pase.' });
@@ -180,7 +180,7 @@ test('a location is looked up by its slug, in any case', async () => {
   expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['slug']]);
 });
 
-test('a new account gets a slug that nobody has, from any script, and a new name keeps it', async () => {
+test('a new account gets a unique slug from a name in any script, and keeps it when it is renamed', async () => {
   const found = async (name: string) => {
     const id = await createAccount(backend.db, name, {}, 'active');
     return (await backend.get(`/accounts/${id}`)).body.data;
@@ -199,7 +199,7 @@ test('a new account gets a slug that nobody has, from any script, and a new name
 });
 
 test(
-  'every name gives a slug that the calls accept',
+  'a name of any kind yields a slug that the API accepts',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'no question about accounts does harm',
+  'hostile account queries are handled without harm',
   async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (one, other) => {

@@ -11,7 +11,7 @@ const changes = {
     '---\nalso_asked: [Did an umbrella help?, Why so wet, Who was Jesus]\n',
   ),
   'answers/flood/ko.md': text({ title: '노아의 홍수', also_asked: ['우산이 소용 있었나요?'] }),
-  // Contains all of the words, but not as one question.
+  // Contains all of the words, but not in one question.
   'answers/who-was-jesus/en.md': `${smallContent()['answers/who-was-jesus/en.md']}\nWet umbrella.`,
 };
 
@@ -30,13 +30,13 @@ async function search(q: string, lang = 'en'): Promise<Json[]> {
 test.each([
   ['umbrella', 'en'],
   ['did an umbrella help', 'en'],
-  // A title begins with it, but is longer.
+  // The start of a longer title.
   ['who was jesus?', 'en'],
   ['umbrela', 'en'],
   ['why wet', 'en'],
   ['우산', 'ko'],
   ['우산은 소용이 있었나요', 'ko'],
-])('%s (%s) finds the answer first, by its real title', async (q, lang) => {
+])('%s (%s) finds the answer first, under its own title', async (q, lang) => {
   const [first] = await search(q, lang);
   expect(first).toMatchObject({
     slug: 'flood',
@@ -46,19 +46,19 @@ test.each([
   expect(JSON.stringify(first)).not.toMatch(/umbrella|wet|우산/i);
 });
 
-test('in one language it says nothing of another, unless that finds nothing', async () => {
+test('a search in one language ignores the alternative questions of another, unless it finds nothing else', async () => {
   const [first] = await search('우산', 'en');
   expect(first).toMatchObject({ slug: 'flood', lang: 'en' });
   expect((await search('우산 nazareth', 'en')).map(({ slug }) => slug)).not.toContain('flood');
   expect((await search('umbrella jesus', 'ko')).map(({ slug }) => slug)).not.toContain('flood');
 });
 
-test('a title still comes before other words for another', async () => {
+test('a title match ranks above an alternative question of another answer', async () => {
   const [first] = await search('Who was Jesus of Nazareth?');
   expect(first.slug).toBe('who-was-jesus');
 });
 
-test('a question in other words is answered with the short answer, and its source by its title', async () => {
+test('generate_answer answers an alternative question with the short answer, citing its title', async () => {
   const { body } = await backend.post('/generate_answer', {
     question: 'did an umbrella help',
     lang: 'en',
@@ -71,7 +71,7 @@ test('a question in other words is answered with the short answer, and its sourc
   expect(JSON.stringify(body)).not.toContain('umbrella help');
 });
 
-test('the words are shown nowhere, and an answer that lists none has none', async () => {
+test('the API returns no alternative questions, and an answer without any stores null', async () => {
   for (const path of ['/answers', '/answers/fetch_by?slug=flood']) {
     const { status, body } = await backend.get(path);
     expect([path, status]).toEqual([path, 200]);

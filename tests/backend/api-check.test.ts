@@ -56,8 +56,8 @@ const calls = Object.values<Endpoint>(endpoints);
 const isUnsafe = ({ method, safe }: Endpoint) => method === 'POST' && !safe;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe('our own backend, over HTTP', () => {
-  test('conforms in every call that changes nothing, needed ones and extensions', async () => {
+describe('api-check on our own backend, over HTTP', () => {
+  test('reports that every safe call conforms, needed ones before extensions', async () => {
     const { reports, unfit, of } = await check();
     expect(unfit).toEqual([]);
     expect(reports.map(({ call }) => call).sort()).toEqual(calls.map(nameOf).sort());
@@ -71,14 +71,14 @@ describe('our own backend, over HTTP', () => {
     expect(extensions.indexOf(true)).toBe(extensions.lastIndexOf(false) + 1);
   });
 
-  test('conforms with the credential and in the calls that change data', async () => {
+  test('reports that all calls conform, with the credential and those that change data', async () => {
     const { unfit, reports, of } = await check({ token: adminToken, unsafe: true });
     expect(unfit).toEqual([]);
     expect([of('POST /create_lead')?.detail, of('POST /users')?.detail]).toEqual(['', '']);
     expect(reports.filter(({ verdict }) => verdict === 'not tried')).toEqual([]);
   });
 
-  test('a token that it does not know is told', async () => {
+  test('reports a token that the backend does not accept', async () => {
     const { of } = await check({ token: 'x'.repeat(30) });
     expect(of('GET /users/fetch_by')).toMatchObject({
       verdict: 'wrong',
@@ -90,10 +90,10 @@ describe('our own backend, over HTTP', () => {
 const envelope = (status: number, code: string) =>
   Response.json({ error: { code, message: code } }, { status });
 
-describe('a backend with a fault', () => {
+describe('api-check on a backend with a fault', () => {
   const cases: [string, string, (answer: Json) => Response, Partial<CallReport>][] = [
     [
-      'a wrong field is named with its path',
+      'names a wrong field by its path',
       'GET /pages',
       (answer) => {
         answer.data[1].title = null;
@@ -102,7 +102,7 @@ describe('a backend with a fault', () => {
       { verdict: 'wrong', detail: 'data.1.title: Invalid input: expected string, received null' },
     ],
     [
-      'a bare list',
+      'reports a bare list as wrong',
       'GET /posts',
       ({ data }) => Response.json(data),
       {
@@ -111,25 +111,25 @@ describe('a backend with a fault', () => {
       },
     ],
     [
-      'a call that is not there, by its own page',
+      'reports a call as missing if its 404 is an HTML page',
       'GET /locations',
       () => new Response('<h1>Not found</h1>', { status: 404 }),
       { verdict: 'missing', detail: 'answered 404' },
     ],
     [
-      'a call that is not there, by our code',
+      'reports a call as missing if its 404 has the code unknown_call',
       'GET /get_config',
       () => envelope(404, 'unknown_call'),
       { verdict: 'missing', detail: 'answered 404' },
     ],
     [
-      'a method that is not taken',
+      'reports a call as missing if its method is not allowed',
       'POST /find_testimonial',
       () => new Response('', { status: 405 }),
       { verdict: 'missing', detail: 'answered 405' },
     ],
     [
-      'an item that its own list shows',
+      'reports an item that its list shows but that returns 404',
       'GET /pages/fetch_by',
       () => envelope(404, 'not_found'),
       {
@@ -138,37 +138,37 @@ describe('a backend with a fault', () => {
       },
     ],
     [
-      'HTML in place of JSON',
+      'reports HTML in place of JSON',
       'GET /categories',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       { verdict: 'wrong', detail: 'is not JSON (text/html)' },
     ],
     [
-      'an error of its own',
+      'reports an error of the server',
       'GET /testimonials',
       () => envelope(500, 'internal'),
       { verdict: 'wrong', detail: 'answered 500, not 200' },
     ],
     [
-      'a closed door',
+      'reports a public call that requires a credential',
       'GET /answers',
       () => envelope(401, 'credential_required'),
       { verdict: 'wrong', detail: 'answered 401; give it a credential with --token' },
     ],
     [
-      'people shown to anyone',
+      'reports people’s data that is public',
       'GET /users/fetch_by',
       () => Response.json({ data: { id: 1, email: 'ruth@example.org' } }),
       { verdict: 'wrong', detail: 'answers without a credential' },
     ],
     [
-      'a refusal in another shape',
+      'reports a refusal without the error envelope',
       'POST /verify_token',
       () => Response.json({ message: 'no' }, { status: 422 }),
       { verdict: 'wrong', detail: 'answered 422 without the error envelope' },
     ],
     [
-      'a redirect to somewhere else',
+      'reports a redirect to another host',
       'GET /get_super_categories',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.2:1/' } }),
       { verdict: 'wrong', detail: 'redirected us to another host (127.0.0.2:1)' },
@@ -181,7 +181,7 @@ describe('a backend with a fault', () => {
     expect(unfit.map((one) => one.call)).toEqual([call]);
   });
 
-  test('nothing in its lists: what cannot be seen is asked for by example', async () => {
+  test('tries an example slug where the lists are empty', async () => {
     const empty = () => Response.json({ data: [] });
     faults = { '/answers': empty, '/pages': empty, '/testimonials': empty };
     const { unfit, of } = await check();
@@ -190,7 +190,7 @@ describe('a backend with a fault', () => {
     expect(of('GET /testimonials_by_slug')?.detail).toBe('there is no such item, and it says so');
   });
 
-  test('a body that the contract allows and the backend does not', async () => {
+  test('reports a request body that the contract allows and the backend refuses', async () => {
     const error = { code: 'invalid', message: 'No.', fields: { zip: 'is needed' } };
     faults = { '/create_lead': () => Response.json({ error }, { status: 400 }) };
     const { of } = await check({ unsafe: true });
@@ -200,7 +200,7 @@ describe('a backend with a fault', () => {
     });
   });
 
-  test('a made-up token of a list that is there may be refused', async () => {
+  test('accepts the refusal of a made-up token for an existing playlist', async () => {
     faults = { '/playlists/start-with-jesus': () => envelope(403, 'wrong_token') };
     const { of } = await check({ token: adminToken, unsafe: true });
     expect(of('POST /playlists/{id}')).toMatchObject({
@@ -209,7 +209,7 @@ describe('a backend with a fault', () => {
     });
   });
 
-  test('nobody there', async () => {
+  test('throws an UnreachableError if no server answers', async () => {
     const gone = check({ base: 'http://127.0.0.1:1/api/v1' });
     await expect(gone).rejects.toBeInstanceOf(UnreachableError);
   });
@@ -227,7 +227,7 @@ describe('npm run api:check', () => {
     return { out: out.join(''), errors: errors.join(''), code };
   }
 
-  test('prints call by call, extensions apart, and ends with 0', async () => {
+  test('prints each call, extensions separately, and exits with 0', async () => {
     const { out, errors, code } = await run('--base', base);
     expect([errors, code]).toEqual(['', 0]);
     expect(out).toMatch(/^✓ GET \/answers +conforms: 6 items$/m);
@@ -236,7 +236,7 @@ describe('npm run api:check', () => {
     expect(out).toMatch(/^Needed: \d+ conform, \d+ not tried$/m);
   });
 
-  test('ends with 1 for a needed call, with 0 for an extension that is missing', async () => {
+  test('exits with 1 if a needed call is missing, and with 0 if only an extension is', async () => {
     faults = { '/search': () => new Response('', { status: 404 }) };
     const lacking = await run('--base', base);
     expect(lacking.out).toMatch(/^○ GET \/search +missing: answered 404$/m);
@@ -245,7 +245,7 @@ describe('npm run api:check', () => {
     expect((await run('--base', base)).code).toBe(1);
   });
 
-  test('says in one line that nobody is there, and how it is used', async () => {
+  test('prints one line if the server is unreachable, and its usage if the arguments are invalid', async () => {
     const nobody = await run('--base', 'http://127.0.0.1:1/api/v1');
     expect(nobody.errors).toMatch(/^http:\/\/127\.0\.0\.1:1\/api\/v1 cannot be reached \(.+\)\n$/);
     expect(nobody.code).toBe(1);

@@ -13,8 +13,8 @@ import { startPostgres } from './support/postgres-server.ts';
 import { writeContent } from './support/small-content.ts';
 
 /*
- * Runs the two commands like an operator. Rows are compared by a separate query, so that rows which the
- * commands forget are noticed.
+ * Runs the two commands as an operator would. Rows are compared by a separate query, so that rows which
+ * the commands leave out are noticed.
  */
 const id = (letter: string) => letter.repeat(43);
 const folders = temporaryFolder();
@@ -68,7 +68,7 @@ async function command(name: 'backup' | 'restore', folder: string, env: Record<s
   return { code, output: output.trim() };
 }
 
-/** Every row of every table, as PostgreSQL writes it, and where each sequence stands. */
+/** Every row of every table, as PostgreSQL prints it, and the last value of each sequence. */
 async function allRows(url: string): Promise<Record<string, string[]>> {
   const tables = await statement(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -91,9 +91,9 @@ const restoredUrl = () => server.url.replace(/postgres$/, 'restored');
 const modeOf = (...names: string[]) => (statSync(at(...names)).mode & 0o777).toString(8);
 
 describe('a backup of PostgreSQL', () => {
-  test('is saved while others use the store, for its owner alone', async () => {
+  test('is written during another transaction, readable only by its owner', async () => {
     const sql = postgres(server.url, { max: 1 });
-    // Somebody is in the middle of a change.
+    // Another transaction is open.
     const change = sql.begin(async (tx) => {
       await tx`update leads set message = message`;
       const saved = await command('backup', at('saved'), {
@@ -112,12 +112,12 @@ describe('a backup of PostgreSQL', () => {
     }
   });
 
-  test('never takes the place of another', async () => {
+  test('does not overwrite an existing backup', async () => {
     const again = await command('backup', at('saved'), { DATABASE_URL: server.url });
     expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
   });
 
-  test('with a film that was changed is refused, and nothing of it is stored', async () => {
+  test('is refused with nothing stored if one of its films was changed', async () => {
     const film = at('saved', 'films', id('a'));
     writeFileSync(film, clip.subarray(1));
     const refused = await command('restore', at('saved'), {
@@ -129,7 +129,7 @@ describe('a backup of PostgreSQL', () => {
     writeFileSync(film, clip);
   });
 
-  test('that is restored equals the store, row by row and film by film', async () => {
+  test('restores every row and every film', async () => {
     const restored = await command('restore', at('saved'), {
       DATABASE_URL: restoredUrl(),
       UPLOADS_DIR: at('restored'),
@@ -144,7 +144,7 @@ describe('a backup of PostgreSQL', () => {
     expect(readFileSync(at('restored', id('a'))).equals(clip)).toBe(true);
   });
 
-  test('is not restored over a store or films that are there', async () => {
+  test('is not restored into a database with rows or over existing films', async () => {
     const env = { DATABASE_URL: restoredUrl() };
     const overFilms = await command('restore', at('saved'), {
       ...env,
@@ -153,7 +153,7 @@ describe('a backup of PostgreSQL', () => {
     expect(overFilms.output).toMatch(/^There are films in .* already/);
     const overRows = await command('restore', at('saved'), { ...env, UPLOADS_DIR: at('other') });
     expect(overRows.output).toMatch(/^The database holds rows already/);
-    // What was copied before the store refused is taken away again.
+    // Films that were copied before the database refused are removed again.
     expect(readdirSync(at('other'))).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ test('a backup of a data folder is restored into PostgreSQL', async () => {
   expect((await allRows(moved)).answers?.length).toBeGreaterThan(0);
 });
 
-test('what is no backup is refused in one line', async () => {
+test('restore refuses a folder that is not a backup in one line', async () => {
   const refused = await command('restore', at('uploads'), { DATABASE_URL: restoredUrl() });
   expect(refused).toEqual({
     code: 1,

@@ -4,17 +4,20 @@ import { rates } from '../../backend/http/rates.ts';
 import { ownBackend } from './support/own-backend.ts';
 
 const keys = 20_000;
-/** The number of names to try; names that are looked up in the database cost a query each. */
+/** The number of names to try; each costs a query of the database. */
 const names = 2_000;
 const kinds = Object.entries(rates);
 
-test.each(kinds)('%s remembers a bounded number of those whom it counts', async (_, rate) => {
-  const limiter = new MemoryRateLimiter(rate, () => 0);
-  for (let key = 0; key < keys; key++)
-    await limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
-  expect(limiter.clients).toBeLessThanOrEqual(10_000);
-  expect(limiter.clients).toBeGreaterThan(1_000);
-});
+test.each(kinds)(
+  'the rate limiter of %s remembers a bounded number of clients',
+  async (_, rate) => {
+    const limiter = new MemoryRateLimiter(rate, () => 0);
+    for (let key = 0; key < keys; key++)
+      await limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
+    expect(limiter.clients).toBeLessThanOrEqual(10_000);
+    expect(limiter.clients).toBeGreaterThan(1_000);
+  },
+);
 
 /* Calls with arbitrary names, which may store nothing, or only a bounded amount, in the database. */
 const backend = ownBackend();
@@ -45,7 +48,7 @@ const named: [string, (index: number) => [string, RequestInit?]][] = [
   ],
 ];
 
-test.each(named)('thousands of %s leave nothing behind', async (_, request) => {
+test.each(named)('requests for thousands of unknown %s store nothing', async (_, request) => {
   const rows = async () => {
     const tables = (await backend.db.execute(
       "select relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",

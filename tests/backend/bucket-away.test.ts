@@ -42,14 +42,14 @@ const expectUnavailable = ({ status, body, headers }: Awaited<ReturnType<typeof 
 
 test.each<[string, RequestListener]>([
   [
-    'refuses us',
+    'refuses access',
     (_, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'),
   ],
-  ['breaks', (_, response) => response.writeHead(500).end('oops')],
-  ['answers nonsense', (_, response) => response.writeHead(200).end('{"not": "xml"')],
-  ['hangs up', (_, response) => response.destroy()],
-  ['says nothing', (request) => request.resume()],
-])('a bucket that %s is a 503, and one line in the log without a secret', async (_, answer) => {
+  ['returns 500', (_, response) => response.writeHead(500).end('oops')],
+  ['returns invalid XML', (_, response) => response.writeHead(200).end('{"not": "xml"')],
+  ['closes the connection', (_, response) => response.destroy()],
+  ['never responds', (request) => request.resume()],
+])('a bucket that %s causes a 503 and one log line without the secret', async (_, answer) => {
   const backend = await backendOn(await bucketThat(answer));
   expectUnavailable(await createUpload(backend, 1_000));
   const lines = expectedErrors().flat();
@@ -58,7 +58,7 @@ test.each<[string, RequestListener]>([
   expect(JSON.stringify(lines)).not.toContain(credentials.secretAccessKey);
 });
 
-test('a bucket that goes away is a 503 for pieces and for films, and what came before stays', async () => {
+test('a bucket that becomes unreachable causes a 503 for chunks and for films', async () => {
   const s3 = await startS3(bucket);
   const backend = await backendOn(s3.endpoint);
   const whole = await uploadFilm(backend);

@@ -15,7 +15,7 @@ test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([name, { personal }]) => !personal && !apart.includes(name),
   ),
-)('%s is answered as the contract says', async (name, endpoint) => {
+)('%s returns a response that fits the contract', async (name, endpoint) => {
   backend.clock.now += 3_600_000;
   const playlist = { title: 'For Ana', items: [{ kind: 'answer', slug: 'did-jesus-live' }] };
   const { id, edit_token } = (await backend.post('/playlists', playlist)).body.data;
@@ -54,7 +54,7 @@ test.each(
   expect(endpoint.response.parse(body)).toEqual(body);
 });
 
-test('an answer carries its texts in every language it has, and null where it has none', async () => {
+test('an answer carries its texts in every language, and null where a text is missing', async () => {
   const { body } = await backend.get('/answers/fetch_by?slug=did-jesus-live');
   expect(body.data).toMatchObject({
     slug: 'did-jesus-live',
@@ -74,14 +74,14 @@ test('an answer carries its texts in every language it has, and null where it ha
   expect(body.data.transcript_es).toMatch(/Un carpintero/);
 });
 
-test('scripture is a block quote that names its source', async () => {
+test('scripture in an answer is rendered as a block quote that cites its source', async () => {
   const { body } = await backend.get('/answers/fetch_by?slug=did-jesus-live');
   expect(body.data.description).toContain(
     '<blockquote>\n<p>He is not here, for he has risen.</p>\n<footer><cite>Matthew 28:6</cite></footer>\n</blockquote>',
   );
 });
 
-test('answers come by order, those without one last and by title', async () => {
+test('GET /answers lists answers by order, those without one last by title', async () => {
   const { body } = await backend.get('/answers');
   expect(slugs(body)).toEqual([
     'did-jesus-live',
@@ -94,7 +94,7 @@ test('answers come by order, those without one last and by title', async () => {
   expect(body.meta).toEqual({ total: 6, offset: 0, limit: 100 });
 });
 
-test('what is translated comes before what is not yet, over all pages of a list', async () => {
+test('a list with a language has translated items before untranslated ones, across all pages', async () => {
   const korean = slugs((await backend.get('/answers?lang=ko')).body);
   expect(korean.slice(0, 3)).toEqual(['did-jesus-live', 'flood', 'is-abortion-wrong']);
   expect(korean).toHaveLength(6);
@@ -108,7 +108,7 @@ test('what is translated comes before what is not yet, over all pages of a list'
   expect(status).toBe(400);
 });
 
-test('answers are paged and filtered by category', async () => {
+test('GET /answers has pages and a filter by category', async () => {
   expect(slugs((await backend.get('/answers?offset=1&limit=2')).body)).toEqual([
     'is-abortion-wrong',
     'flood',
@@ -122,7 +122,7 @@ test('answers are paged and filtered by category', async () => {
   expect((await backend.get('/answers?offset=1000000')).body.data).toEqual([]);
 });
 
-test('a slug is found in any case, and one that is not there is not found', async () => {
+test('a slug is found in any case, and an unknown one returns 404', async () => {
   expect((await backend.get('/answers/fetch_by?slug=Did-Jesus-Live')).status).toBe(200);
   expect((await backend.get('/pages/fetch_by?slug=ABOUT-lampstand')).status).toBe(200);
   expect((await backend.get('/testimonials_by_slug?slug=My-Road')).body.data.title).toBe(
@@ -134,7 +134,7 @@ test('a slug is found in any case, and one that is not there is not found', asyn
   }
 });
 
-test('categories come by positive order, the others by name whatever its case (4.3)', async () => {
+test('GET /categories lists categories with a positive order first, the others by name in any case (4.3)', async () => {
   const { body } = await backend.get('/categories');
   expect(slugs(body)).toEqual(['god', 'jesus', 'angels', 'bible']);
   expect(slugs((await backend.get('/categories?offset=1&limit=2')).body)).toEqual([
@@ -143,7 +143,7 @@ test('categories come by positive order, the others by name whatever its case (4
   ]);
 });
 
-test('a category carries its answers in order, its count and its group', async () => {
+test('a category carries its answers in order, their count and its group', async () => {
   const { body } = await backend.get('/categories/jesus');
   expect(body.data).toMatchObject({
     slug: 'jesus',
@@ -170,7 +170,7 @@ test('a category carries its answers in order, its count and its group', async (
   expect(first.name_es).toBe('Lo primero');
 });
 
-test('a category is found by id and by slug', async () => {
+test('GET /categories/{id} finds a category by id and by slug', async () => {
   const { body } = await backend.get('/categories/god');
   expect((await backend.get(`/categories/${body.data.id}`)).body).toEqual(body);
   expect((await backend.get('/categories/GOD')).body).toEqual(body);
@@ -180,7 +180,7 @@ test('a category is found by id and by slug', async () => {
   }
 });
 
-test('the filter finds a name in any language, whatever its case or accents', async () => {
+test('the filter of categories matches names in any language, case and accents', async () => {
   const found = async (filter: string) =>
     slugs((await backend.get(`/categories?filter=${encodeURIComponent(filter)}`)).body);
   expect(await found('JESU')).toEqual(['jesus']);
@@ -191,7 +191,7 @@ test('the filter finds a name in any language, whatever its case or accents', as
   for (const sign of ['%', '_', '\\', "'"]) expect(await found(sign)).toEqual([]);
 });
 
-test('testimonials come newest first and by category, named by id or slug', async () => {
+test('GET /testimonials lists the newest first, and filters by a category’s id or slug', async () => {
   expect(slugs((await backend.get('/testimonials')).body)).toEqual(['late', 'my-road']);
   const { body: category } = await backend.get('/categories/jesus');
   const byId = (await backend.get(`/testimonials_by_category?id=${category.data.id}`)).body;
@@ -204,7 +204,7 @@ test('testimonials come newest first and by category, named by id or slug', asyn
   expect((await backend.get('/testimonials_by_category')).status).toBe(400);
 });
 
-test('a testimonial is found by id, as a number or a text', async () => {
+test('find_testimonial finds a testimonial by id, as a number or a string', async () => {
   const { body } = await backend.get('/testimonials_by_slug?slug=my-road');
   expect(body.data).toMatchObject({
     title_es: 'Mi camino',
@@ -222,7 +222,7 @@ test('a testimonial is found by id, as a number or a text', async () => {
   }
 });
 
-test('pages, posts and instruction videos', async () => {
+test('pages, posts and instruction videos are listed in their order, and pages are found by slug', async () => {
   expect(slugs((await backend.get('/pages')).body)).toEqual(['about-lampstand', 'terms-of-use']);
   expect((await backend.get('/pages/fetch_by?slug=about-lampstand')).body.data).toEqual({
     slug: 'about-lampstand',
@@ -247,7 +247,7 @@ test('pages, posts and instruction videos', async () => {
   expect(slugs((await backend.get('/get_instruction_videos')).body)).toEqual(['first', 'second']);
 });
 
-test('guides, in their order and by slug', async () => {
+test('GET /guides lists guides in their order, and fetch_by finds them by slug', async () => {
   expect(slugs((await backend.get('/guides')).body)).toEqual(['the-tomb', 'for-leaders']);
   expect(slugs((await backend.get('/guides?limit=1&offset=1')).body)).toEqual(['for-leaders']);
   expect((await backend.get('/guides/fetch_by?slug=The-Tomb')).body.data).toMatchObject({
@@ -263,7 +263,7 @@ test('guides, in their order and by slug', async () => {
   expect((await backend.get('/guides/fetch_by?slug=nothing')).status).toBe(404);
 });
 
-test('captions are a file, in the very language asked for', async () => {
+test('captions are served as a file, only in the language that was asked for', async () => {
   const { status, headers, body } = await backend.get('/captions/answer/did-jesus-live/es');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/vtt; charset=utf-8');
@@ -283,7 +283,7 @@ test('captions are a file, in the very language asked for', async () => {
   }
 });
 
-test('the configuration says who the site is, and names no address that is not set up', async () => {
+test('get_config describes the site, and omits addresses that are not configured', async () => {
   const { data } = (await backend.get('/get_config')).body;
   expect(data).toMatchObject({
     name: 'Lampstand',
@@ -291,7 +291,7 @@ test('the configuration says who the site is, and names no address that is not s
     locales: ['en', 'es', 'fr', 'ko'],
     default_locale: 'en',
   });
-  // Where no dashboard is named, people sign in here.
+  // Without a configured dashboard, people sign in on this site.
   expect(data.dashboard_url).toMatch(/^http:\/\/localhost:\d+\/users\/sign-in$/);
   for (const address of ['pastors_url', 'free_cards_url', 'live_chat_url']) {
     expect([address, data[address]]).toEqual([address, undefined]);

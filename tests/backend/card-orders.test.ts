@@ -41,7 +41,7 @@ const order = (more: object = {}, key?: string) =>
 const decide = (id: string | number, body: object) =>
   backend.post(`/card_orders/${id}/decide`, body, credential);
 
-test('an order reaches the ministry with what to do, and its church gets a receipt', async () => {
+test('an order sends a letter to the ministry and a receipt to its church', async () => {
   const { status, body } = await order({ note: 'For Easter' });
   expect([status, body.data.status, body.data.path]).toEqual([
     201,
@@ -65,7 +65,7 @@ test('an order reaches the ministry with what to do, and its church gets a recei
   expect((await backend.get('/account/card_orders', headers)).body.data).toHaveLength(1);
 });
 
-test('sent twice under one key it is one order, with one letter', async () => {
+test('an order that is sent twice with one key is stored once and sends one letter', async () => {
   const first = await order({}, 'the-key-of-a-form');
   const again = await order({}, 'the-key-of-a-form');
   expect(again.body).toEqual(first.body);
@@ -73,7 +73,7 @@ test('sent twice under one key it is one order, with one letter', async () => {
   expect(await mailsTo(backend, ministry)).toHaveLength(1);
 });
 
-test('the ministry says once that it was sent, and the church hears of it', async () => {
+test('the ministry marks an order as sent once, and the church is notified', async () => {
   const { id } = (await order()).body.data;
   const list = (await backend.get('/card_orders', credential)).body;
   expect(list.data).toMatchObject([
@@ -100,11 +100,11 @@ test.each([
   [{ address: { ...address, country: 'USA' } }],
   [{ address: { ...address, street: ' ' } }],
   [{ language: 'de' }],
-])('%j is no order', async (more) => {
+])('an order with %j is refused', async (more) => {
   expect((await order(more)).status).toBe(400);
 });
 
-test('cards lead to a film that visitors see, and a church has five open orders at most', async () => {
+test('an order requires a film that is published; a church may have at most five open orders', async () => {
   for (let count = 0; count < 5; count++) expect((await order()).status).toBe(201);
   const sixth = await order();
   expect([sixth.status, sixth.body.error.code]).toEqual([409, 'too_many_orders']);
@@ -113,7 +113,7 @@ test('cards lead to a film that visitors see, and a church has five open orders 
   expect((await order({ film_id: '999999' })).status).toBe(404);
 });
 
-test('its cards carry a code of their own, which the print file has and counts tell apart', async () => {
+test('each order has its own card code, in the print file and in the counts', async () => {
   const codes = [await order(), await order({ quantity: 500 })].map(
     ({ body }) => body.data.card_code,
   );

@@ -22,7 +22,7 @@ const read = (slug: string) => backend.get(`/challenges/${encodeURIComponent(slu
 const shown = async (slug: string) => (await read(slug)).body.data;
 const church = async () => (await backend.get('/accounts/fetch_by?slug=near')).body.data;
 
-test('a person’s challenge shows a first name and a church, and nothing else of them', async () => {
+test('a person’s challenge shows only a first name and a church', async () => {
   const { slug, edit_token } = await made({
     first_name: ' José ',
     church_slug: 'near',
@@ -45,7 +45,7 @@ test('a person’s challenge shows a first name and a church, and nothing else o
   expect(JSON.stringify(found.body)).not.toContain(edit_token);
 });
 
-test('who challenged whom is kept, the nearest first, and counted down to the last', async () => {
+test('a challenge stores its chain, nearest challenger first, and counts all who followed', async () => {
   const ana = await made({ church_slug: 'near' });
   const ben = await made({ first_name: 'Ben', recruited_by: ana.slug });
   const hana = await made({ first_name: '하나', recruited_by: ben.slug });
@@ -61,7 +61,7 @@ test('who challenged whom is kept, the nearest first, and counted down to the la
   expect(await shown(ben.slug)).toMatchObject({ taken_up: 1, reached: 1 });
 });
 
-test('a church has its challenge under its own slug, with those it reached and the churches it invited', async () => {
+test('a church’s challenge has the church’s slug, and counts people reached and churches that accepted an invitation', async () => {
   const before = await shown('near');
   const { slug } = await made({ recruited_by: 'near' });
   await made({ recruited_by: slug });
@@ -85,7 +85,7 @@ test('a church has its challenge under its own slug, with those it reached and t
   expect(await shown(slug)).toMatchObject({ church: { id }, chain: [] });
 });
 
-test('a church is found by its account’s id too, and its own slug before another’s id', async () => {
+test('a church’s challenge is also found by its account id, but another church’s slug takes precedence', async () => {
   const [one] = await backend.db
     .insert(accounts)
     .values({ slug: 'by-id', name: 'By Id', name_key: 'by id', status: 'active' })
@@ -96,7 +96,7 @@ test('a church is found by its account’s id too, and its own slug before anoth
   expect((await shown(one?.id ?? '')).church.name).toBe('Taken');
 });
 
-test('a church whose owner is not confirmed has none', async () => {
+test('a church whose owner is not confirmed has no challenge', async () => {
   const pending = { slug: 'pending-church', name: 'Pending', name_key: 'pending' };
   await backend.db.insert(accounts).values(pending);
   expect((await read('pending-church')).status).toBe(404);
@@ -104,7 +104,7 @@ test('a church whose owner is not confirmed has none', async () => {
   expect((await shown(slug)).church).toBeNull();
 });
 
-test('an unknown slug is not found, and a challenger who has gone keeps nobody from going on', async () => {
+test('an unknown slug returns 404, and a challenge with an unknown challenger is still created', async () => {
   for (const slug of ['no-such', 'k7wq2fx9b', "a';--", '../x', '%00']) {
     expect([400, 404]).toContain((await read(slug)).status);
   }
@@ -112,7 +112,7 @@ test('an unknown slug is not found, and a challenger who has gone keeps nobody f
   expect((await shown(slug)).chain).toEqual([]);
 });
 
-test('whoever made it takes it down, and nobody else; the chain closes over the gap', async () => {
+test('only the edit token deletes a challenge, and the chain skips the deleted one', async () => {
   const ana = await made();
   const ben = await made({ first_name: 'Ben', recruited_by: ana.slug });
   const cara = await made({ first_name: 'Cara', recruited_by: ben.slug });
@@ -128,13 +128,13 @@ test('whoever made it takes it down, and nobody else; the chain closes over the 
   expect((await shown(ana.slug)).taken_up).toBe(1);
 });
 
-test('the same key makes one challenge, and tells the same token', async () => {
+test('two requests with the same key create one challenge and return the same token', async () => {
   const key = { 'idempotency-key': 'one-challenge-only' };
   const [first, second] = await Promise.all([create({}, key), create({}, key)]);
   expect(second.body).toEqual(first.body);
 });
 
-test('a robot that fills the hidden field is told of a challenge that there is not', async () => {
+test('a request that fills the hidden field gets a success response but stores nothing', async () => {
   const count = () => backend.db.$count(challenges);
   const before = await count();
   const { status, body: answer } = await create({ website: 'https://example.com' });
@@ -143,19 +143,19 @@ test('a robot that fills the hidden field is told of a challenge that there is n
 });
 
 test.each([
-  ['no consent', { consent: false }, 'consent'],
-  ['younger than 13', { of_age: false }, 'of_age'],
-  ['no name', { first_name: ' ' }, 'first_name'],
-  ['an address for a name', { first_name: 'evil.example' }, 'first_name'],
-  ['a sentence for a name', { first_name: 'buy this now please' }, 'first_name'],
-  ['markup for a name', { first_name: '<b>Ana</b>' }, 'first_name'],
-  ['no language of ours', { locale: 'de' }, 'locale'],
-])('%s is refused by name', async (_, more, field) => {
+  ['missing consent', { consent: false }, 'consent'],
+  ['an age below 13', { of_age: false }, 'of_age'],
+  ['an empty name', { first_name: ' ' }, 'first_name'],
+  ['a web address as name', { first_name: 'evil.example' }, 'first_name'],
+  ['a sentence as name', { first_name: 'buy this now please' }, 'first_name'],
+  ['markup as name', { first_name: '<b>Ana</b>' }, 'first_name'],
+  ['an unsupported language', { locale: 'de' }, 'locale'],
+])('%s is refused with the field’s name', async (_, more, field) => {
   const { status, body: answer } = await create(more);
   expect([status, Object.keys(answer.error.fields)]).toEqual([400, [field]]);
 });
 
-test('a store of more challenges than are moved at once is moved whole, each after its challenger', async () => {
+test('a transfer of more challenges than one batch moves all of them, each after its challenger', async () => {
   const slugs = Array.from({ length: 600 }, (_, index) => `moved-${(index * 7_919) % 10_007}`);
   const rows = slugs.map((slug, index) => {
     const person = { slug, first_name: 'Ana', locale: 'en' as const };
@@ -173,7 +173,7 @@ test('a store of more challenges than are moved at once is moved whole, each aft
 });
 
 test(
-  'whoever takes up whose challenge, everyone’s chain leads to the first',
+  'every chain leads back to the first challenger, whoever takes up whose challenge',
   async () => {
     await fc.assert(
       fc.asyncProperty(

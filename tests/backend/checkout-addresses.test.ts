@@ -7,7 +7,7 @@ import { confirmedUser, mailedToken, mailsTo, signUpBody } from './support/peopl
 import { openShop } from './support/stripe/shop.ts';
 import type { Json } from './support/test-backend.ts';
 
-/* An address at the checkout belongs to the person who confirms it, and not to the first who types it. */
+/* An e-mail address at the checkout belongs to the person who confirms it, not to the first who types it. */
 
 const shop = await openShop();
 const ledger = () => shop.stripe.ledger;
@@ -15,7 +15,10 @@ const { backend } = shop;
 const taken = [409, { email: 'has an account already' }];
 const outcome = ({ status, body }: { status: number; body: Json }) => [status, body.error?.fields];
 
-const anothers = { password: 'not the same lamp', password_confirmation: 'not the same lamp' };
+const strangersPassword = {
+  password: 'not the same lamp',
+  password_confirmation: 'not the same lamp',
+};
 const kindsTo = async (email: string) => (await mailsTo(backend, email)).map(({ kind }) => kind);
 async function confirm(email: string) {
   const token = await mailedToken(backend, email, 'verify_email');
@@ -40,7 +43,7 @@ async function member(more: object = {}) {
     subscription: (await shop.row(data.id)).subscription_id ?? '',
   };
 }
-async function tell(change: () => void) {
+async function deliverEventsOf(change: () => void) {
   const before = ledger().events.length;
   change();
   for (const event of ledger().events.slice(before)) await shop.deliver(event);
@@ -48,8 +51,8 @@ async function tell(change: () => void) {
 
 beforeEach(() => backend.db.delete(outbox));
 
-describe('a stranger’s unpaid checkout', () => {
-  test('does not hold the owner’s sign-up back: it has its letter, and is confirmed', async () => {
+describe('a stranger’s unpaid checkout with the owner’s e-mail address', () => {
+  test('does not prevent the owner from signing up and confirming', async () => {
     const { email } = await shop
       .begin()
       .then(({ id }) => shop.row(id))
@@ -67,34 +70,34 @@ describe('a stranger’s unpaid checkout', () => {
     expect([signedIn.status, signedIn.body.data.email_verified]).toEqual([200, undefined]);
   });
 
-  test('ends no checkout of the owner’s, nor is it ended by it', async () => {
+  test('and the owner’s own checkout do not end each other; paying for one ends the other', async () => {
     const form = checkoutForm();
     const own = (await shop.start(form)).body.data;
-    const strangers = (await shop.start({ ...form, ...anothers })).body.data;
+    const strangers = (await shop.start({ ...form, ...strangersPassword })).body.data;
     expect(await shop.statusOf(own.id)).toBe('awaiting_payment');
     expect(shop.confirm(own)).toBe('succeeded');
     await shop.sync(own.id);
-    // Of two that are open one is paid, and nobody is charged for the other.
+    // Of two open checkouts one is paid, and nobody is charged for the other.
     expect(await shop.statusOf(strangers.id)).toBe('ended');
     expect(shop.confirm(strangers)).toBe('canceled');
-    expect(outcome(await shop.start({ ...form, ...anothers }))).toEqual(taken);
+    expect(outcome(await shop.start({ ...form, ...strangersPassword }))).toEqual(taken);
   });
 
-  test('that is paid after the owner confirmed their account is for the owner, whose password stays', async () => {
+  test('belongs to the owner if it is paid after they confirmed their account, and leaves their password unchanged', async () => {
     const form = checkoutForm();
-    const strangers = (await shop.start({ ...form, ...anothers })).body.data;
+    const strangers = (await shop.start({ ...form, ...strangersPassword })).body.data;
     const owner = await confirmedUser(backend, form.email);
     shop.confirm(strangers);
     await shop.sync(strangers.id);
     expect(await userOf(strangers.id)).toMatchObject({ id: owner.id, membership_state: 'active' });
     const signIn = async (password: string) =>
       (await backend.post('/lookup_user', { email: form.email, password })).status;
-    expect(await signIn(anothers.password)).toBe(403);
+    expect(await signIn(strangersPassword.password)).toBe(403);
     expect(await signIn(signUpBody('').user.password)).toBe(200);
     expect(await kindsTo(form.email)).toContain('subscription_confirmed');
   });
 
-  test('has no letter, and a paid one a letter without a word that was typed', async () => {
+  test('sends no letter, and when paid one without any text that was typed', async () => {
     const form = checkoutForm({
       church_name: 'Win a prize at evil.example',
       pastor_last_name: 'Evil',
@@ -110,10 +113,10 @@ describe('a stranger’s unpaid checkout', () => {
   });
 });
 
-describe('after a cancellation', () => {
-  test('the owner subscribes again by their password: the same account, its history and its page', async () => {
+describe('after a subscription is cancelled', () => {
+  test('the owner subscribes again with their password, to the same account, history and page', async () => {
     const { form, user_id, subscription } = await member();
-    await tell(() => ledger().cancel(subscription));
+    await deliverEventsOf(() => ledger().cancel(subscription));
     await backend.db.delete(outbox);
     const [before] = await backend.db
       .select()
@@ -121,7 +124,7 @@ describe('after a cancellation', () => {
       .where(eq(accounts.name, form.church_name));
     const again = (await shop.start({ ...form, period: 'monthly' })).body.data;
     expect(again.status).toBe('awaiting_payment');
-    // Until it is paid nothing has changed.
+    // Nothing changes until it is paid.
     expect((await userOf(again.id))?.membership_state).toBe('canceled');
     shop.confirm(again);
     await shop.sync(again.id);
@@ -138,36 +141,36 @@ describe('after a cancellation', () => {
       kind: 'subscription_confirmed',
       payload: { church: form.church_name },
     });
-    // What Stripe tells of the old one is old.
-    await tell(() => ledger().refund(subscription));
+    // Later Stripe events of the old subscription have no effect.
+    await deliverEventsOf(() => ledger().refund(subscription));
     expect((await userOf(again.id))?.membership_state).toBe('active');
   });
 
-  test('whoever does not have the password hears the same as of an account that is subscribed', async () => {
+  test('a wrong password gets the same refusal as an account with a running subscription', async () => {
     const canceled = await member();
-    await tell(() => ledger().cancel(canceled.subscription));
+    await deliverEventsOf(() => ledger().cancel(canceled.subscription));
     const running = await member();
     for (const { form } of [canceled, running]) {
-      expect(outcome(await shop.start({ ...form, ...anothers }))).toEqual(taken);
+      expect(outcome(await shop.start({ ...form, ...strangersPassword }))).toEqual(taken);
     }
     expect(outcome(await shop.start(running.form))).toEqual(taken);
   });
 
-  test('the password is not guessed: whoever tries often waits, and the owner elsewhere does not', async () => {
+  test('guesses of the password are rate-limited by network, and the owner on another network is not', async () => {
     const { form, subscription } = await member();
-    await tell(() => ledger().cancel(subscription));
+    await deliverEventsOf(() => ledger().cancel(subscription));
     const from = (address: string, body: object) =>
       backend.post('/checkout', body, { 'x-forwarded-for': address });
     const tries = [];
     for (let guess = 0; guess < 9; guess++) {
-      // So slowly that nothing else counts it.
+      // So slowly that no other rate limit applies.
       backend.clock.now += 31_000;
-      tries.push(await from('198.51.100.7', { ...form, ...anothers }));
+      tries.push(await from('198.51.100.7', { ...form, ...strangersPassword }));
     }
     expect(tries.filter(({ status }) => status === 409).length).toBeGreaterThan(8 - 1);
     const hasty = [];
     for (let guess = 0; guess < 9; guess++)
-      hasty.push(await from('198.51.100.8', { ...form, ...anothers }));
+      hasty.push(await from('198.51.100.8', { ...form, ...strangersPassword }));
     const last = hasty.at(-1);
     expect([last?.status, Number(last?.headers.get('retry-after'))]).toEqual([
       429,
@@ -176,9 +179,9 @@ describe('after a cancellation', () => {
     expect((await from('203.0.113.9', form)).status).toBe(201);
   });
 
-  test('one that was refunded, and goes on at Stripe, is ended there before the next is begun', async () => {
+  test('a refunded subscription that still runs at Stripe is cancelled there before a new checkout begins', async () => {
     const { form, subscription } = await member();
-    await tell(() => ledger().refund(subscription));
+    await deliverEventsOf(() => ledger().refund(subscription));
     const again = (await shop.start(form)).body.data;
     expect(ledger().subscriptions.get(subscription)?.status).toBe('canceled');
     shop.confirm(again);
@@ -187,7 +190,7 @@ describe('after a cancellation', () => {
   });
 });
 
-test('someone who has an account and no church subscribes with it', async () => {
+test('a person with an account and no church subscribes with that account', async () => {
   const form = checkoutForm();
   const owner = await confirmedUser(backend, form.email);
   const { password } = signUpBody(form.email).user;
@@ -203,10 +206,10 @@ test('someone who has an account and no church subscribes with it', async () => 
   expect(found.body.data).toHaveLength(1);
 });
 
-test('a rival that does not end at once is said in one line, and the payment stands', async () => {
+test('a competing checkout that cannot be ended is logged in one line, and the payment succeeds', async () => {
   const form = checkoutForm();
   const own = (await shop.start(form)).body.data;
-  const strangers = (await shop.start({ ...form, ...anothers })).body.data;
+  const strangers = (await shop.start({ ...form, ...strangersPassword })).body.data;
   shop.confirm(own);
   shop.stripe.fail(/void/, 'broken');
   expect((await shop.sync(own.id)).body.data.status).toBe('paid');

@@ -15,8 +15,8 @@ import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
 /*
- * Concurrent checkouts of one address under many keys. PGlite runs one transaction after another, so
- * concurrency within a transaction needs PostgreSQL.
+ * Concurrent checkouts for one e-mail address with different idempotency keys. PGlite runs one transaction
+ * after another, so concurrency within a transaction needs PostgreSQL.
  */
 
 const shop = await openShop();
@@ -54,8 +54,8 @@ async function waiting(): Promise<number> {
   return row?.calls ?? 0;
 }
 
-describe('twelve checkouts of one address at once', () => {
-  test('are all begun, found one account, and one of them is paid', async () => {
+describe('twelve concurrent checkouts for one e-mail address', () => {
+  test('all begin, create one account, and only one of them is paid', async () => {
     const form = checkoutForm();
     const { charges } = shop.stripe.ledger;
     const before = [charges.size, await db.$count(accounts)];
@@ -77,7 +77,7 @@ describe('twelve checkouts of one address at once', () => {
 });
 
 describe('a checkout', () => {
-  test('that is outrun by one tab after the other is begun all the same', async () => {
+  test('begins even if eight other tabs begin one after the other meanwhile', async () => {
     const { email } = formOf();
     await start(formOf(email), 'outrun-by-0');
     const { live } = shop.payments.gateways;
@@ -93,7 +93,7 @@ describe('a checkout', () => {
     expect([tabs, checkout.status]).toEqual([8, 'awaiting_payment']);
   });
 
-  test('before which another does not end is refused at once', async () => {
+  test('is refused at once if an earlier one cannot be ended', async () => {
     const { email } = formOf();
     await start(formOf(email), 'it-does-not-end');
     const stuck = { ...shop.payments.gateways.live, giveUp: async () => {} };
@@ -101,11 +101,11 @@ describe('a checkout', () => {
     expect(expectedErrors()).toEqual([]);
   });
 
-  between('during whose beginning the other ends is begun', async () => {
+  between('begins if the earlier one ends while it begins', async () => {
     const { email } = formOf();
     const other = await start(formOf(email), 'ends-in-between');
     const { checkout } = await whileItWaits(
-      // It has looked for the other, and has yet to found its account.
+      // It has looked for the other checkout, and has not created its account yet.
       (tx) => tx.execute(sql`lock table ${accounts} in share mode`),
       () => start(formOf(email), 'begins-meanwhile'),
       () => settle(shop.payments, other.checkout.id, { end: true }),
@@ -114,7 +114,7 @@ describe('a checkout', () => {
   });
 
   between(
-    'during whose beginning the other is paid is refused, for there is an account',
+    'is refused if the earlier one is paid while it begins, because an account exists',
     async () => {
       const { email } = formOf();
       const other = await start(formOf(email), 'is-paid-in-between');
@@ -129,7 +129,7 @@ describe('a checkout', () => {
   );
 
   between(
-    'of an address that someone signs up with meanwhile waits for that, and is begun',
+    'waits for a concurrent sign-up with the same e-mail address, and then begins',
     async () => {
       const { email } = formOf();
       const body = signUpBodySchema.parse(signUpBody(email));
@@ -142,7 +142,7 @@ describe('a checkout', () => {
   );
 });
 
-test('two who pay for one address at once leave one account that has it', async () => {
+test('two payments for one e-mail address at once create one account', async () => {
   const { email } = formOf();
   const strangers = await start(formOf(email), 'a-stranger-pays-too');
   const own = await startCheckout(
@@ -159,7 +159,7 @@ test('two who pay for one address at once leave one account that has it', async 
   expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1);
 });
 
-test('two sign-ups of a church at once leave one account', async () => {
+test('concurrent sign-ups of one church create one account', async () => {
   const founded = await db.$count(accounts);
   const { email } = formOf();
   const body = signUpBody(email, {}, { role: 'pastor', church_name: 'Wren Hollow' });

@@ -14,8 +14,8 @@ const expire = (id: string) =>
   backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id));
 const emailTaken = { code: 'not_registered', fields: { email: 'has an account already' } };
 
-describe('once only', () => {
-  test('two at once under one key, and a third later, are one checkout', async () => {
+describe('idempotency of checkouts', () => {
+  test('two concurrent requests and a later one with one key create one checkout', async () => {
     const before = await shop.counts();
     const body = checkoutForm();
     const both = await Promise.all([1, 2].map(() => shop.start(body, 'one-checkout-only')));
@@ -25,7 +25,7 @@ describe('once only', () => {
     expect([after.checkouts - before.checkouts, after.users - before.users]).toEqual([1, 1]);
   });
 
-  test('the password typed last under a key is the one, until it is paid', async () => {
+  test('the last password sent with a key applies, until the checkout is paid', async () => {
     const body = checkoutForm();
     const { id } = (await shop.start(body, 'with-passwords')).body.data;
     const again = (password: string) =>
@@ -41,14 +41,14 @@ describe('once only', () => {
     expect(await signIn('too late a lamp')).toBe(403);
   });
 
-  test('a key belongs to one request', async () => {
+  test('a key used for a different request is refused', async () => {
     const body = checkoutForm();
     await shop.start(body, 'only-for-this');
     const other = await shop.start({ ...body, city: 'Matthews' }, 'only-for-this');
     expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
 
-  test('of two tabs the later one counts, and the earlier can be paid no more', async () => {
+  test('a second tab’s checkout ends the first, which can no longer be paid', async () => {
     const body = checkoutForm();
     const first = (await shop.start(body, 'the-first-tab')).body.data;
     const second = (await shop.start(body, 'the-second-tab')).body.data;
@@ -59,7 +59,7 @@ describe('once only', () => {
     expect((await shop.sync(first.id)).body.data).toMatchObject({ status: 'ended' });
   });
 
-  test('two tabs at once leave one that can be paid', async () => {
+  test('two tabs at once leave one checkout that can be paid', async () => {
     const body = checkoutForm();
     const both = await Promise.all(
       ['tab-number-1', 'tab-number-2'].map((key) => shop.start(body, key)),
@@ -72,8 +72,8 @@ describe('once only', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  test('is refused, and its owner is told, though nothing else is stored', async () => {
+describe('an e-mail address that has an account', () => {
+  test('is refused without storing anything, and its owner gets a letter', async () => {
     const body = checkoutForm();
     await shop.pay((await shop.start(body)).body.data.id, 'approved');
     const before = await shop.counts();
@@ -84,7 +84,7 @@ describe('an address that has an account', () => {
     expect(letter?.kind).toBe('already_registered');
   });
 
-  test('may have got it while the form was filled in; the key can be used for another', async () => {
+  test('is refused if the account was confirmed meanwhile; the key can be used with another address', async () => {
     const body = checkoutForm();
     await backend.post('/users', signUpBody(body.email));
     const token = await mailedToken(backend, body.email, 'verify_email');
@@ -101,7 +101,7 @@ describe('a coupon', () => {
     (await backend.post('/check_coupon', { code, plan: 'small', period: 'yearly' })).body.data
       .valid;
 
-  test('whose last use is wanted by two at once goes to one, and comes back when that one lapses', async () => {
+  test('goes to one of two that claim its last use at once, and is free again when that checkout expires', async () => {
     const both = await Promise.all(
       ['last', 'LAST'].map((coupon_code) => shop.start(checkoutForm({ coupon_code }))),
     );
@@ -118,7 +118,7 @@ describe('a coupon', () => {
     expect(await good('last')).toBe(true);
   });
 
-  test('is still held by whoever begins anew', async () => {
+  test('is still held when the same person begins again', async () => {
     const body = checkoutForm({ coupon_code: 'last' });
     expect((await shop.start(body, 'with-the-last')).status).toBe(201);
     const again = await shop.start({ ...body, city: 'Matthews' }, 'with-the-last-2');
@@ -127,7 +127,7 @@ describe('a coupon', () => {
     expect(await good('last')).toBe(false);
   });
 
-  test('that has run out or never was is refused, and nothing is stored', async () => {
+  test('that has expired, does not exist or is for another plan is refused, and nothing is stored', async () => {
     const before = await shop.counts();
     for (const coupon_code of ['over', 'no-such-code', 'large-only']) {
       const { status, body } = await shop.start(checkoutForm({ coupon_code }));

@@ -23,8 +23,8 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-describe('before it is paid', () => {
-  test('the person, the account and what was agreed to are stored; nobody is written to or listed', async () => {
+describe('an unpaid checkout', () => {
+  test('stores the person, the account and the agreement, and sends no letter and lists no church', async () => {
     const before = await shop.counts();
     const body = checkoutForm({ locale: 'ko', coupon_code: 'ten' });
     const { status, body: answer } = await shop.start(body);
@@ -61,9 +61,9 @@ describe('before it is paid', () => {
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('no link confirms the account that is to be paid', async () => {
+  test('creates an account that no link confirms before it is paid', async () => {
     const body = checkoutForm();
-    // Whoever signed up with the address before has a link, to an account of their own.
+    // A person who signed up with the address before has a link to their own account.
     await backend.post('/users', signUpBody(body.email));
     const token = await mailedToken(backend, body.email, 'verify_email');
     const { id } = (await shop.start(body)).body.data;
@@ -80,7 +80,7 @@ describe('before it is paid', () => {
     expect(await mailsTo(backend, next.email)).toEqual([]);
   });
 
-  test('the address is as free as it was', async () => {
+  test('leaves its e-mail address free for another checkout', async () => {
     const body = checkoutForm();
     await shop.start(body);
     const known = await backend.post('/check_already_email', { email: body.email });
@@ -89,7 +89,7 @@ describe('before it is paid', () => {
     expect([next.status, next.body.data.quote.payments]).toEqual([201, 12]);
   });
 
-  test('a sign-up elsewhere has its letter, and takes nothing away from whoever may pay', async () => {
+  test('does not prevent a sign-up with the same address, and can still be paid after it', async () => {
     const body = checkoutForm();
     const { id } = (await shop.start(body)).body.data;
     const other = signUpBody(body.email, { first_name: 'Another' });
@@ -100,8 +100,8 @@ describe('before it is paid', () => {
   });
 });
 
-describe('paying', () => {
-  test('opens the membership, stores the subscription and writes to the address, once', async () => {
+describe('a payment', () => {
+  test('activates the membership, stores the subscription and sends one letter, once', async () => {
     const before = await shop.counts();
     const body = checkoutForm({ coupon_code: 'ten' });
     const { id } = (await shop.start(body)).body.data;
@@ -119,7 +119,7 @@ describe('paying', () => {
     expect((await mailsTo(backend, body.email)).map(({ kind }) => kind)).toEqual(['verify_email']);
   });
 
-  test('puts the church in the locator once its pastor has confirmed their address', async () => {
+  test('lists the church in the locator once its pastor has confirmed their address', async () => {
     const body = checkoutForm();
     const listed = async (): Promise<Json[]> => {
       const near: Json[] = (await backend.get('/locations?query=28202')).body.data;
@@ -137,13 +137,16 @@ describe('paying', () => {
     ['declined', 'card_declined'],
     ['insufficient_funds', 'insufficient_funds'],
     ['expired', 'expired_card'],
-  ])('with a card that is %s says so, and another card goes through', async (card, refusal) => {
-    const { id } = await shop.begin();
-    expect(await shop.pay(id, card)).toMatchObject({ status: 'awaiting_payment', refusal });
-    expect(await shop.pay(id, 'approved')).toMatchObject({ status: 'paid', refusal: null });
-  });
+  ])(
+    'with the test card “%s” is refused with the reason, and another card succeeds',
+    async (card, refusal) => {
+      const { id } = await shop.begin();
+      expect(await shop.pay(id, card)).toMatchObject({ status: 'awaiting_payment', refusal });
+      expect(await shop.pay(id, 'approved')).toMatchObject({ status: 'paid', refusal: null });
+    },
+  );
 
-  test('with 3-D Secure waits for the answer to it', async () => {
+  test('with 3-D Secure waits for the authentication', async () => {
     const { id } = await shop.begin();
     const asked = { status: 'awaiting_payment', next_action: 'authenticate', refusal: null };
     expect(await shop.pay(id, 'three_d_secure')).toMatchObject(asked);
@@ -156,7 +159,7 @@ describe('paying', () => {
     expect(await shop.pay(id, 'three_d_secure', true)).toMatchObject({ status: 'paid' });
   });
 
-  test('takes no card, only the name of one', async () => {
+  test('in test mode accepts only the name of a test card, and no card number', async () => {
     const { id } = await shop.begin();
     for (const card of ['4242424242424242', 'approved ', '', 7]) {
       const answer = await backend.post(`/checkout/${id}/test_payment`, { card });
@@ -165,7 +168,7 @@ describe('paying', () => {
     expect(testCards).toHaveLength(5);
   });
 
-  test('is not needed where the coupon takes everything off', async () => {
+  test('is not needed if the coupon reduces the price to zero', async () => {
     const body = checkoutForm({ coupon_code: 'free' });
     const { data } = (await shop.start(body)).body;
     expect(data).toMatchObject({ status: 'paid', quote: { total_cents: 0 } });
@@ -174,17 +177,21 @@ describe('paying', () => {
 });
 
 test.each([
-  ['a statement is left out', { statements: doctrinalStatements.slice(1) }, 'statements'],
+  ['a statement is missing', { statements: doctrinalStatements.slice(1) }, 'statements'],
   [
-    'one is agreed to twice',
+    'a statement occurs twice',
     { statements: [...doctrinalStatements.slice(1), 'trinity', 'trinity'] },
     'statements',
   ],
-  ['the terms are not', { terms_accepted: false }, 'terms_accepted'],
-  ['someone is too young', { of_age: false }, 'of_age'],
+  ['the terms are not accepted', { terms_accepted: false }, 'terms_accepted'],
+  ['the person is too young', { of_age: false }, 'of_age'],
   ['the passwords differ', { password_confirmation: 'another' }, 'password_confirmation'],
-  ['the words were of another version', { statements_version: '2020-01' }, 'statements_version'],
-])('a checkout in which %s is refused by field', async (_, more, field) => {
+  [
+    'the statements are of another version',
+    { statements_version: '2020-01' },
+    'statements_version',
+  ],
+])('a checkout in which %s is refused with the field’s name', async (_, more, field) => {
   const before = await shop.counts();
   const { status, body } = await shop.start(checkoutForm(more));
   expect(status).toBe(400);
@@ -192,7 +199,7 @@ test.each([
   expect(await shop.counts()).toEqual(before);
 });
 
-test('of a plan or a checkout there is not is a 404', async () => {
+test('a checkout with an unknown plan or id returns 404', async () => {
   expect((await shop.start(checkoutForm({ plan: 'no-such' }))).status).toBe(404);
   const nothing = '/checkout/00000000-0000-0000-0000-000000000000';
   expect((await backend.get(nothing)).status).toBe(404);
@@ -200,6 +207,6 @@ test('of a plan or a checkout there is not is a 404', async () => {
   expect((await backend.post(`${nothing}/test_payment`, { card: 'approved' })).status).toBe(404);
 });
 
-test('the provider’s webhook is no call of the test mode', async () => {
+test('Stripe’s webhook returns 404 in test mode', async () => {
   expect((await backend.post('/webhooks/stripe', {})).status).toBe(404);
 });

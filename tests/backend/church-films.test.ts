@@ -59,7 +59,7 @@ const review = (id: string | number, body: object) =>
   backend.post(`/church_films/${id}/review`, body, credential);
 
 describe('a new film', () => {
-  test('of a church that nobody approved waits; the ministry is told, decides, and the church hears of it', async () => {
+  test('of a church without approval waits for the ministry’s review, and the church is notified of the decision', async () => {
     const desk = await as(kite);
     const film = await desk.add({ title: 'Come as you are' });
     expect(film).toMatchObject({ status: 'review', path: '/welcome/kite-hill', paused: false });
@@ -88,7 +88,7 @@ describe('a new film', () => {
     expect(await desk.add({ kind: 'story', slug: 'ana' })).toMatchObject({ status: 'approved' });
   });
 
-  test('of an approved church is shown at once, and its pages are told to be made anew', async () => {
+  test('of an approved church is published at once, and the pages that show it are expired', async () => {
     await approve(kite);
     backend.published.length = 0;
     const { path } = await (await as(kite)).add({ kind: 'invitation' });
@@ -102,7 +102,7 @@ describe('a new film', () => {
     expect(await mailsTo(backend, ministry)).toEqual([]);
   });
 
-  test('retried under its key is added once', async () => {
+  test('that is retried with its idempotency key is added once', async () => {
     const desk = await as(kite);
     const body = { kind: 'welcome', video_url: link };
     const key = { 'idempotency-key': 'a-key-of-the-form' };
@@ -123,7 +123,7 @@ describe('a new film', () => {
     ['/media/clips/open-door.mp4', /not a link/],
     ['javascript:alert(1)', /must begin with/],
     ['https://me:secret@example.org/a.mp4', /password/],
-  ])('%s is refused with the reason', async (video_url, reason) => {
+  ])('with the link %s is refused with the reason', async (video_url, reason) => {
     const { status, body } = await (await as(kite)).post('/account/films', {
       ...{ kind: 'welcome', video_url },
     });
@@ -138,11 +138,11 @@ describe('a new film', () => {
     [{ kind: 'welcome', video_url: link, slug: '../admin' }],
     [{ kind: 'welcome', video_url: link, slug: 'a--b' }],
     [{ kind: 'welcome', video_url: link, upload: 'x'.repeat(43) }],
-  ])('%j is no film', async (body) => {
+  ])('is refused with %j', async (body) => {
     expect((await (await as(kite)).post('/account/films', body)).status).toBe(400);
   });
 
-  test('while payments have stopped, or where none was made, is refused with the reason', async () => {
+  test('is refused while payments have stopped or without a subscription', async () => {
     const desk = await as(kite);
     for (const [membership_state, code] of [
       ['past_due', 'suspended'],
@@ -157,7 +157,7 @@ describe('a new film', () => {
     expect((await desk.get('/account/films')).status).toBe(200);
   });
 
-  test('is one of sixty at most', async () => {
+  test('is refused beyond sixty films of a church', async () => {
     const desk = await as(kite);
     const rows = Array.from({ length: 60 }, (_, number) => ({
       ...{ type: 'story' as const, slug: `s-${number}`, account_id: kite.accountId },
@@ -172,7 +172,7 @@ describe('a new film', () => {
 });
 
 describe('an uploaded film', () => {
-  test('is its church’s to look at until it is approved, and then everyone’s', async () => {
+  test('is visible only to its church until it is approved, and then to everyone', async () => {
     const upload = await uploadFilm(backend);
     const desk = await as(kite);
     const film = await desk.add({ video_url: undefined, upload });
@@ -189,7 +189,7 @@ describe('an uploaded film', () => {
     ]);
     const twice = await desk.post('/account/films', { kind: 'story', upload });
     expect([twice.status, twice.body.error.code]).toEqual([409, 'upload_used']);
-    // Whoever knows an upload cannot write on in what is a film by now.
+    // The id of an upload no longer gives write access once it is a film.
     const head = await backend.call(`/uploads/${upload}`, {
       method: 'HEAD',
       headers: { 'tus-resumable': '1.0.0' },
@@ -197,7 +197,7 @@ describe('an uploaded film', () => {
     expect(head.status).toBe(404);
   });
 
-  test('goes with its film, and when another takes its place', async () => {
+  test('is discarded when its film gets another upload or is deleted', async () => {
     const desk = await as(kite);
     const [first, second] = [await uploadFilm(backend), await uploadFilm(backend)];
     const film = await desk.add({ video_url: undefined, upload: first });
@@ -210,7 +210,7 @@ describe('an uploaded film', () => {
     ).toEqual([true, true]);
   });
 
-  test('that is unknown is refused by name', async () => {
+  test('with an unknown id is refused with the field’s name', async () => {
     const upload = 'x'.repeat(43);
     const { status, body } = await (await as(kite)).post('/account/films', {
       ...{ kind: 'welcome', upload },
@@ -219,12 +219,12 @@ describe('an uploaded film', () => {
   });
 });
 
-describe('an address', () => {
-  test('that a film had leads on to the one it has, and stays the church’s when the film is deleted', async () => {
+describe('a film’s slug', () => {
+  test('redirects after it was changed, and stays reserved for the church when the film is deleted', async () => {
     await approve(kite);
     const desk = await as(kite);
     const film = await desk.add({ slug: 'come-in' });
-    // The church's own name leads to its first welcome.
+    // The church's own slug leads to its first welcome film.
     expect((await page('welcome', 'kite-hill')).body.data.slug).toBe('come-in');
     const renamed = await desk.post(`/account/films/${film.id}`, { version: 1, slug: 'our-door' });
     expect(renamed.body.data.former_slugs).toEqual(['come-in', 'kite-hill']);
@@ -240,7 +240,7 @@ describe('an address', () => {
     expect(await taken(elm, 'come-in')).toBe(409);
     await desk.post(`/account/films/${film.id}/delete`);
     expect((await page('welcome', 'our-door')).status).toBe(410);
-    // Cards with it are in people's hands.
+    // Printed cards with this address are in circulation.
     expect(await taken(elm, 'our-door')).toBe(409);
     expect(await taken(kite, 'our-door')).toBe(201);
     expect((await page('welcome', 'our-door')).status).toBe(200);
@@ -250,7 +250,7 @@ describe('an address', () => {
     ['elm-street', 'slug_taken'],
     ['admin', 'slug_reserved'],
     ['taken', 'slug_taken'],
-  ])('%s may not be a film’s', async (slug, code) => {
+  ])('is refused if it is “%s”', async (slug, code) => {
     await backend.db.insert(introVideos).values({
       ...{ type: 'welcome', slug: 'taken', video_type: 'embed', video_url: link },
     });
@@ -263,8 +263,8 @@ describe('an address', () => {
   });
 });
 
-describe('a change', () => {
-  test('of words is shown in each language, and what is missing falls back', async () => {
+describe('a change of a film', () => {
+  test('stores its texts in each language, and missing ones fall back', async () => {
     await approve(kite);
     const desk = await as(kite);
     const film = await desk.add({
@@ -296,7 +296,7 @@ describe('a change', () => {
     expect(emptied.body.data.language).toBe('ko');
   });
 
-  test('that did not see the last one is refused, and nothing is lost', async () => {
+  test('that is based on an older version is refused, and the stored version stays', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await desk.post(`/account/films/${film.id}`, { version: 1, speaker: 'Ruth' });
@@ -305,7 +305,7 @@ describe('a change', () => {
     expect((await desk.get(`/account/films/${film.id}`)).body.data.speaker).toBe('Ruth');
   });
 
-  test('to a film that is shown has the ministry look again, where it has not approved the church', async () => {
+  test('returns a published film to review, if its church is not approved', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await review(film.id, { decision: 'approved' });
@@ -316,7 +316,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('down and up again needs no second review; its page says that it was taken down', async () => {
+  test('that withdraws and restores it needs no second review, unless it was edited meanwhile', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await review(film.id, { decision: 'approved' });
@@ -329,13 +329,13 @@ describe('a change', () => {
     });
     expect((await review(film.id, { decision: 'approved' })).status).toBe(409);
     expect(await turn(false)).toBe('approved');
-    // What was changed meanwhile is looked at.
+    // A film that was edited while withdrawn is reviewed again.
     await turn(true);
     await desk.post(`/account/films/${film.id}`, { version: 4, speaker: 'Ruth' });
     expect(await turn(false)).toBe('review');
   });
 
-  test('of a story that someone told to the ministry is theirs and not the church’s', async () => {
+  test('is refused to the church if it is a story that someone told to the ministry', async () => {
     const desk = await as(kite);
     const film = await desk.add({ kind: 'story', slug: 'maria' });
     await backend.db.execute(
@@ -353,13 +353,13 @@ describe('captions', () => {
     ['\uFEFFWEBVTT\r\n\r\n00:00:00.000 --> 00:00:04.000\r\nWelcome\r\n'],
     ['1\n00:00:00,000 --> 00:00:04,000\nWelcome'],
     ['0:00 Welcome\n\n0:04.5 You & <i>yours</i> --> come'],
-  ])('%j are shown', async (text) => {
+  ])('are stored from %j', async (text) => {
     await approve(kite);
     const desk = await as(kite);
     const { id } = await desk.add();
     const saved = await desk.post(`/account/films/${id}/captions`, { language: 'ko', text });
     expect([saved.status, saved.body.data.captions]).toEqual([200, ['ko']]);
-    // The base field, whatever its language.
+    // The base field, whatever its language is.
     const { body } = await backend.get('/captions/welcome/kite-hill/en');
     expect(body).toMatch(/^WEBVTT\n\n/);
     expect(body).toContain('Welcome');
@@ -376,7 +376,7 @@ describe('captions', () => {
     ['WEBVTT\n\n00:04.000 --> 00:02.000\nWelcome', /ends before it begins/],
     ['0:99 Welcome', /without its time/],
   ])(
-    '%j are refused with the place, and kept as a draft that nobody sees',
+    'are refused with the faulty line for %j, which is stored as a private draft',
     async (text, reason) => {
       await approve(kite);
       const desk = await as(kite);
@@ -398,7 +398,7 @@ describe('a poster', () => {
       .png()
       .toBuffer();
 
-  test('is encoded anew, and gone when another or the drawn one takes its place', async () => {
+  test('is re-encoded, and deleted when another poster or the default replaces it', async () => {
     await approve(kite);
     const desk = await as(kite);
     const { id } = await desk.add();
@@ -415,7 +415,7 @@ describe('a poster', () => {
     expect(await backend.db.$count(pictures)).toBe(0);
   });
 
-  test('that is no picture is refused, and the one before stays', async () => {
+  test('that is not a picture is refused, and the stored one stays', async () => {
     const desk = await as(kite);
     const { id } = await desk.add();
     for (const picture of [
@@ -429,7 +429,7 @@ describe('a poster', () => {
   });
 });
 
-test('a film is paused while payments have stopped, where the page shows the notice', async () => {
+test('a film is paused while payments have stopped, if its page shows the notice', async () => {
   await approve(kite);
   const desk = await as(kite);
   const upload = await uploadFilm(backend);
@@ -447,7 +447,7 @@ test('a film is paused while payments have stopped, where the page shows the not
   expect((await page('welcome', 'kite-hill')).body.data.user.show_notice).toBe(true);
 });
 
-test('a church that signs up later does not come by a film of another in its name', async () => {
+test('a church that signs up later does not get a film that another church stored under its slug', async () => {
   const film = await (await as(kite)).add({ slug: 'oak-lane' });
   expect(film.slug).toBe('oak-lane');
   const [oak] = await backend.db

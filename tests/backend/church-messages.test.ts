@@ -45,8 +45,8 @@ const send = (body: object, headers: Record<string, string> = {}) =>
   backend.post('/church_messages', body, headers);
 const mails = () => backend.db.select().from(outbox);
 
-describe('a message', () => {
-  test('is stored with the letter to the church and the receipt, in one go', async () => {
+describe('a message to a church', () => {
+  test('is stored together with the letter to the church and the receipt', async () => {
     const { status, body } = await send(await written());
     expect([status, body]).toEqual([201, { data: { received: true } }]);
     const [stored] = await backend.db.select().from(churchMessages);
@@ -67,7 +67,7 @@ describe('a message', () => {
     });
   });
 
-  test('that speaks of danger is marked, in the letter to its reader alone', async () => {
+  test('that speaks of danger is marked so in the letter to the church, and not in the receipt', async () => {
     await send(await written({ subject: '죽고 싶어요' }));
     const [stored] = await backend.db.select().from(churchMessages);
     expect(stored?.danger).toContain('suicide');
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect((await mails())[2]?.payload).not.toHaveProperty('danger');
   });
 
-  test('goes to the church’s own person once their address is confirmed, and in their language', async () => {
+  test('goes to the church’s own person in their language once their address is confirmed, and otherwise to the ministry', async () => {
     await confirmedUser(backend, 'pastor@example.com', { role: 'pastor' });
     await backend.db.delete(outbox);
     await backend.db.update(users).set({ account_id: church.account_id, locale: 'fr' });
@@ -102,13 +102,13 @@ describe('a message', () => {
     expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
 
-  test('to a church that is not there is refused, and nothing is kept', async () => {
+  test('is refused with 404 if there is no such church, and nothing is stored', async () => {
     expect((await send(await written({ location_id: 999_999 }))).status).toBe(404);
     expect(await backend.db.$count(churchMessages)).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
-  test('names each field at fault', async () => {
+  test('is refused with the name of each faulty field', async () => {
     const { status, body } = await send({ location_id: 1, email: 'no', message: '  ' });
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields).sort()).toEqual(
@@ -116,13 +116,13 @@ describe('a message', () => {
     );
   });
 
-  test('of a robot that fills the hidden field is thanked for and thrown away', async () => {
+  test('that fills the hidden field gets a success response but is not stored', async () => {
     const { status } = await send(await written({ website: 'https://spam.example' }));
     expect(status).toBe(201);
     expect(await mails()).toEqual([]);
   });
 
-  test('is one of twenty that a church gets at once, whoever writes them', async () => {
+  test('is refused with 429 after twenty to one church, whoever sends them', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 30; index++) {
       const from = { 'x-forwarded-for': `203.0.113.${index}` };
@@ -132,8 +132,8 @@ describe('a message', () => {
   });
 });
 
-describe('the stamp', () => {
-  test('asks whoever sends at once to wait, and opens the form anew after a night', async () => {
+describe('the form stamp', () => {
+  test('is refused with 429 if it is too recent, and as expired after a night', async () => {
     const body = await written();
     const { form_stamp } = await written();
     vi.setSystemTime(Date.now() - 2_500);
@@ -146,20 +146,20 @@ describe('the stamp', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is not asked of the credentialed client, which is no form', async () => {
+  test('is not required from a client with the credential', async () => {
     const body = { ...(await written()), form_stamp: 'none' };
     expect((await send(body)).status).toBe(400);
     expect((await send(body, credential)).status).toBe(201);
   });
 
   test.each(['', '1', '9e99.x', `${Date.now()}.abcdef`, `${Date.now() - 5_000}.`])(
-    'cannot be made up: %s',
+    'is refused if it is forged: %s',
     async (form_stamp) => {
       expect((await send({ ...(await written()), form_stamp })).status).toBe(400);
     },
   );
 
-  test('is signed with one key in every process, which nobody is told', async () => {
+  test('is signed with one secret key that all processes share', async () => {
     await written();
     const [key] = await backend.db.select().from(secrets);
     const now = 1_800_000_000_000;
@@ -169,7 +169,7 @@ describe('the stamp', () => {
   });
 });
 
-describe('reCAPTCHA, where it is set up', () => {
+describe('reCAPTCHA, when it is configured', () => {
   let google: Server;
   let answer: { status: number; body: string };
   const asked: string[] = [];
@@ -195,7 +195,7 @@ describe('reCAPTCHA, where it is set up', () => {
     vi.stubEnv('RECAPTCHA_SECRET_KEY', '');
   });
 
-  /** The check with this environment: the environment is read once in a process. */
+  /** The check with this environment: the environment is read once per process. */
   async function check(token?: string) {
     const { checkCaptcha } = await import('../../backend/services/captcha.ts');
     return checkCaptcha(token).then(
@@ -204,13 +204,13 @@ describe('reCAPTCHA, where it is set up', () => {
     );
   }
 
-  test('asks Google with the secret and the token', async () => {
+  test('verifies the token at Google, with the secret', async () => {
     answer = { status: 200, body: '{"success":true}' };
     expect(await check('a-token')).toBe('passed');
     expect(asked.at(-1)).toBe('secret=secret-key&response=a-token');
   });
 
-  test('refuses without a token, and one that Google refuses', async () => {
+  test('refuses a request without a token, or with a token that Google refuses', async () => {
     answer = { status: 200, body: '{"success":false,"error-codes":["invalid-input-response"]}' };
     expect(await check()).toBe('400 captcha_required');
     expect(await check('stale')).toBe('400 captcha_refused');
@@ -218,10 +218,10 @@ describe('reCAPTCHA, where it is set up', () => {
 
   test.each([
     ['an error', 500, 'oops'],
-    ['no JSON', 200, '<html>'],
-    ['something else', 200, '{"ok":true}'],
+    ['text that is not JSON', 200, '<html>'],
+    ['unexpected JSON', 200, '{"ok":true}'],
   ])(
-    'lets nobody through while Google answers %s, and says so in the log',
+    'refuses everyone with 503 while Google responds with %s, and logs it',
     async (_, status, body) => {
       answer = { status, body };
       expect(await check('a-token')).toBe('503 captcha_unavailable');
@@ -231,8 +231,8 @@ describe('reCAPTCHA, where it is set up', () => {
   );
 });
 
-describe('what someone wrote', () => {
-  test('is deleted on request, with every letter to or from them, and nobody else’s', async () => {
+describe('erasing a person', () => {
+  test('deletes their messages and every letter to or from them, and nobody else’s', async () => {
     await send(await written());
     await send(await written({ email: 'other@example.com' }));
     await backend.post('/create_lead', { email: 'Haneul@Example.com', message: 'A question.' });
@@ -243,7 +243,7 @@ describe('what someone wrote', () => {
     expect(await backend.db.$count(churchMessages)).toBe(1);
   });
 
-  test('no stranger can delete', async () => {
+  test('is refused without the credential', async () => {
     await send(await written());
     expect((await backend.post('/erase_person', { email: 'haneul@example.com' })).status).toBe(401);
     expect(await mails()).toHaveLength(2);

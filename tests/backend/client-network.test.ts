@@ -21,11 +21,11 @@ test.each([
   ['unknown', 'unknown'],
   ['[unknown]', '[unknown]'],
   ['', ''],
-])('%s is counted as %s', (address, network) => {
+])('the client address %j belongs to the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('two IPv6 addresses count as one where their first 64 bits are the same, and only there', () => {
+test('two IPv6 addresses belong to one network only if their first 64 bits are equal', () => {
   const group = fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }));
   const half = fc.array(group, { minLength: 4, maxLength: 4 });
   // Only the prefix of IPv4-mapped addresses has a special meaning.
@@ -40,7 +40,7 @@ test('two IPv6 addresses count as one where their first 64 bits are the same, an
   );
 });
 
-test('whatever stands in the header is counted, and under nothing longer', () => {
+test('any text of the header is accepted, and yields no longer key', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -56,7 +56,7 @@ test('whatever stands in the header is counted, and under nothing longer', () =>
   );
 });
 
-test('who changes their address within a network waits all the same; their neighbours do not', async () => {
+test('the rate limit applies to all addresses of one network, and not to the next network', async () => {
   const body = { code: 'x', plan: 'small', period: 'yearly' };
   const ask = async (address: string) =>
     (await backend.post('/check_coupon', body, { 'x-forwarded-for': address })).status;

@@ -21,7 +21,7 @@ const invited = (email = 'p@example.com') => mailedToken(backend, email, 'church
 const accept = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   backend.post('/accept_church_invite', body, headers);
 
-test('an invitation is mailed, and seen by the credentialed client only until it is accepted', async () => {
+test('an invitation is mailed, and visible only with the credential until it is accepted', async () => {
   const { id } = await invite({ locale: 'es' });
   const [mail] = await mailsTo(backend, 'p@example.com');
   expect(mail).toMatchObject({ kind: 'church_invite', locale: 'es' });
@@ -46,7 +46,7 @@ test('an invitation is mailed, and seen by the credentialed client only until it
   expect((await backend.get(many, credential)).body.data).toEqual([full]);
 });
 
-test('a church accepts once, has an account from then on, and shows without its address', async () => {
+test('a church accepts once, gets an account, and is shown without its address', async () => {
   const { id } = await invite();
   const token = await invited();
   const { status, body } = await accept({ token, city: 'Matthews', zip: '28105' });
@@ -74,14 +74,14 @@ test('a church accepts once, has an account from then on, and shows without its 
   expect((await accept({ token })).body.error.code).toBe('token_used');
 });
 
-test('the church may mend its name as it accepts', async () => {
+test('a church may correct its name when it accepts', async () => {
   await invite();
   const { body } = await accept({ token: await invited(), church_name: 'Wren Hollow Chapel' });
   const account = await backend.get(`/accounts/${body.data.account_id}`);
   expect(account.body.data.name).toBe('Wren Hollow Chapel');
 });
 
-test('a retry under the same key is answered the same and founds one account', async () => {
+test('a retry with the same key returns the same response and creates one account', async () => {
   const key = { 'idempotency-key': 'key-12345' };
   await invite({}, { ...credential, ...key });
   await invite({}, { ...credential, ...key });
@@ -98,7 +98,7 @@ test('a retry under the same key is answered the same and founds one account', a
   expect(await count()).toBe(before + 1);
 });
 
-test('who invites several sees them in order, in pages; another’s are not among them', async () => {
+test('lists the invitations of a church in order and in pages, without those of another', async () => {
   for (const name of ['a', 'b', 'c']) {
     await invite({ church_name: name, email: `${name}@example.com` });
     await accept({ token: await invited(`${name}@example.com`) });
@@ -115,7 +115,7 @@ test('who invites several sees them in order, in pages; another’s are not amon
 });
 
 test(
-  'however many accept at once, each church has one account',
+  'concurrent acceptances create one account per church',
   async () => {
     await fc.assert(
       fc.asyncProperty(

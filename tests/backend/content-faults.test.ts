@@ -21,22 +21,26 @@ const answer = (more: Record<string, unknown>, body?: string) =>
   text({ title: 'T', category: 'god', order: 1, published: '2024-01-01', ...more }, body);
 const own = 'answers/flood/en.md';
 
-describe('every kind of fault names the file, the field and the reason', () => {
+describe('the check of a content folder', () => {
   const faults: [string, Record<string, string | Uint8Array | null>, string][] = [
     [
-      'no front matter',
+      'missing front matter',
       { [own]: 'Just words.' },
       `${own}: must begin with front matter between two lines of ---`,
     ],
-    ['an open front matter', { [own]: '---\ntitle: T\n' }, `${own}: must begin with front matter`],
-    ['not YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
     [
-      'a key twice',
+      'front matter without an end',
+      { [own]: '---\ntitle: T\n' },
+      `${own}: must begin with front matter`,
+    ],
+    ['invalid YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
+    [
+      'a duplicate key',
       { [own]: '---\ntitle: A\ntitle: B\n---\nBody' },
       `${own}: is not YAML: Map keys must be unique`,
     ],
     [
-      'an alias bomb',
+      'excessive YAML aliases',
       { [own]: `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [${'*a,'.repeat(30)}*a]\n---\nB` },
       `${own}: is not YAML: Excessive alias count`,
     ],
@@ -67,7 +71,7 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: order: must be a number`,
     ],
     [
-      'a date that is none',
+      'an invalid date',
       { [own]: answer({ published: '2024-02-30' }) },
       `${own}: published: must be a date, YYYY-MM-DD`,
     ],
@@ -77,22 +81,22 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: titel: is not a field of this kind of file`,
     ],
     [
-      'a fact in a translation',
+      'an order in a translation',
       { 'answers/flood/ko.md': text({ title: 'T', order: 2 }) },
       'answers/flood/ko.md: order: is not a field of this kind of file',
     ],
     [
-      'other words that are no list',
+      'alternative questions that are not a list',
       { 'answers/flood/ko.md': text({ title: 'T', also_asked: '노아' }) },
       'answers/flood/ko.md: also_asked: ',
     ],
     [
-      'a category that names nothing',
+      'an unknown category',
       { [own]: answer({ category: 'goode' }) },
       `${own}: category: “goode” names nothing`,
     ],
     [
-      'a related answer that names nothing',
+      'an unknown related answer',
       { [own]: answer({ related: ['jesus', 'nope'] }) },
       `${own}: related: “nope” names nothing`,
     ],
@@ -102,17 +106,17 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: related: names the answer itself`,
     ],
     [
-      'a kind of danger that there is not',
+      'an unknown kind of danger',
       { [own]: answer({ never_for: ['despair'] }) },
       `${own}: never_for.0: `,
     ],
     [
-      'a place for a kind of danger that there is not',
+      'an order for an unknown kind of danger',
       { [own]: answer({ first_for: { despair: 1 } }) },
       `${own}: first_for.despair: is not a field`,
     ],
     [
-      'a testimonial both first and never',
+      'a testimonial that is both first and never shown for a danger',
       {
         'testimonials/late/en.md': text({
           title: 'T',
@@ -125,22 +129,22 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'testimonials/late/en.md: never_for: names “suicide”, for which it is among the first',
     ],
     [
-      'a group that names nothing',
+      'an unknown super-category',
       { 'categories/god/en.md': text({ name: 'God', order: 1, super: 'x', image: 'open-door' }) },
       'categories/god/en.md: super: “x” names nothing',
     ],
     [
-      'a poster that nobody drew',
+      'an unknown poster',
       { [own]: answer({ image: 'poster-nothing' }) },
       `${own}: image: must be the name of a scene or of a poster of the site`,
     ],
     [
-      'a testimonial of no category',
+      'a testimonial with an unknown category',
       { 'testimonials/late/en.md': text({ title: 'T', category: 'x', published: '2024-01-01' }) },
       'testimonials/late/en.md: category: “x” names nothing',
     ],
     [
-      'a guide to an answer that there is not',
+      'a guide to an unknown answer',
       {
         'guides/flood/en.md': text({
           title: 'T',
@@ -153,11 +157,11 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'guides/flood/en.md: answer: “nope” names nothing',
     ],
     [
-      'a video that is none',
+      'an invalid video',
       { [own]: answer({ video: 'clip.mp4' }) },
       `${own}: video: must be a path below /media/, a link or an embed code`,
     ],
-    ['no body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
+    ['a missing body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
     [
       'raw HTML',
       { [own]: answer({}, 'One.\n\n<div onclick="x()">two</div>') },
@@ -169,12 +173,12 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: body: raw HTML is not allowed: <b>`,
     ],
     [
-      'a heading of the first order',
+      'a heading of the first level',
       { [own]: answer({}, 'One.\n\n# Two') },
       `${own}: body: a # heading is not allowed`,
     ],
     [
-      'a link that runs',
+      'a link with a javascript: address',
       { [own]: answer({}, '[x](javascript:alert(1))') },
       `${own}: body: a link must begin with https://`,
     ],
@@ -184,12 +188,12 @@ describe('every kind of fault names the file, the field and the reason', () => {
       `${own}: body: must begin with a paragraph, the short answer`,
     ],
     [
-      'a short answer that is long',
+      'a short answer that is too long',
       { [own]: answer({}, 'x'.repeat(321)) },
       `${own}: body: the first paragraph has 321 characters, it may have 320`,
     ],
     [
-      'a category of two paragraphs',
+      'a category text of two paragraphs',
       {
         'categories/god/en.md': text(
           { name: 'God', order: 1, super: 'first', image: 'open-door' },
@@ -198,20 +202,20 @@ describe('every kind of fault names the file, the field and the reason', () => {
       },
       'categories/god/en.md: body: must be one paragraph of plain text',
     ],
-    ['no base text', { [own]: null }, `${own}: is missing`],
+    ['a missing base text', { [own]: null }, `${own}: is missing`],
     [
-      'not UTF-8',
+      'a file that is not UTF-8',
       { [own]: Uint8Array.from([0x2d, 0xff]) },
       `${own}: cannot be read (ERR_ENCODING_INVALID_ENCODED_DATA)`,
     ],
-    ['a NUL', { [own]: answer({}, 'a\u0000b') }, `${own}: holds a NUL character`],
+    ['a NUL character', { [own]: answer({}, 'a\u0000b') }, `${own}: holds a NUL character`],
     [
-      'a language that is none',
+      'an unknown language',
       { 'answers/flood/de.md': answer({}) },
       'answers/flood/de.md: has no place in this folder',
     ],
     [
-      'captions where there are none',
+      'captions in a folder that takes none',
       { 'pages/terms-of-use/en.vtt': captions('a') },
       'pages/terms-of-use/en.vtt: has no place in this folder',
     ],
@@ -221,27 +225,27 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'answers/flood/en.vtt: has words for a video, but en.md names no video',
     ],
     [
-      'captions that are none',
+      'captions that are not WebVTT',
       { 'answers/did-jesus-live/en.vtt': 'Hello' },
       'answers/did-jesus-live/en.vtt: must begin with WEBVTT',
     ],
     [
-      'a slug that is none',
+      'an invalid slug',
       { 'answers/Flood!/en.md': answer({}) },
       'answers/Flood!: must be a slug of a-z, 0-9 and -',
     ],
     [
-      'a file among the items',
+      'a file among the folders of items',
       { 'answers/notes.md': 'x' },
       'answers/notes.md: is not the folder of an item',
     ],
     [
-      'a folder of another name',
+      'a folder with an unknown name',
       { 'answer/flood/en.md': 'x' },
       'answer: has no place in the content folder',
     ],
     [
-      'a slug twice',
+      'a duplicate slug',
       {
         'super-categories.yaml':
           '- { slug: first, name: A, order: 1 }\n- { slug: rest, name: B, order: 2 }\n- { slug: rest, name: C, order: 3 }',
@@ -249,7 +253,7 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'super-categories.yaml: 2.slug: “rest” is used twice',
     ],
     [
-      'a list that is none',
+      'a YAML file that is not a list',
       { 'locations.yaml': 'slug: x' },
       'locations.yaml: Invalid input: expected array',
     ],
@@ -259,28 +263,28 @@ describe('every kind of fault names the file, the field and the reason', () => {
       'locations.yaml: 0.name: is missing',
     ],
     [
-      'a zip code that lost its zero',
+      'a zip code without quotes',
       { 'locations.yaml': '- { slug: x, name: X, zip: 02134 }' },
       'locations.yaml: 0.zip: must be a text, so in quotes',
     ],
     [
-      'half a coordinate',
+      'a single coordinate',
       { 'locations.yaml': '- { slug: x, name: X, lat: 1 }' },
       'locations.yaml: 0.lng: is missing beside the other coordinate',
     ],
     [
-      'no such hour',
+      'an invalid time',
       { 'locations.yaml': '- { slug: x, name: X, services: [{ day: sunday, time: "25:00" }] }' },
       'locations.yaml: 0.services.0.time: ',
     ],
   ];
-  test.each(faults)('%s', async (_, changes, expected) => {
+  test.each(faults)('reports %s with its file, field and reason', async (_, changes, expected) => {
     const found = await faultsWith(changes);
     expect(found).toHaveLength(1);
     expect(found[0]?.slice(0, expected.length)).toBe(expected);
   });
 
-  test('all faults are told at once, a line each', async () => {
+  test('reports all faults at once, one per line', async () => {
     const found = await faultsWith({
       [own]: answer({ order: 'x', titel: 'y' }),
       'posts/newer/fr.md': 'x',
@@ -292,13 +296,13 @@ describe('every kind of fault names the file, the field and the reason', () => {
     ]);
   });
 
-  test('no such folder', async () => {
+  test('reports a missing folder', async () => {
     await expect(loadContent('/no/such/folder')).rejects.toThrow(
       '/no/such/folder: cannot be read as the content folder (ENOENT)',
     );
   });
 
-  test('a folder in which some kinds have nothing yet is whole', async () => {
+  test('accepts a folder in which some kinds have no items', async () => {
     const bare = Object.fromEntries(Object.keys(smallContent()).map((path) => [path, null]));
     const yaml = { 'super-categories.yaml': '[]', 'locations.yaml': '[]' };
     expect(await faultsWith({ ...bare, ...yaml })).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { webVttFault } from '../../backend/captions/web-vtt.ts';
 import { renderMarkdown } from '../../backend/content/markdown.ts';
 
-describe('Markdown', () => {
-  test('scripture names its source, on a line of its own or after a blank one', () => {
+describe('renderMarkdown', () => {
+  test('renders the source of a quotation as a citation, on the next line or after a blank one', () => {
     const apart = '> He **lives**.\n>\n> — *Luke* 24:6';
     const together = '> He **lives**.\n> — *Luke* 24:6';
     const expected =
@@ -12,12 +12,12 @@ describe('Markdown', () => {
     expect(renderMarkdown(together)).toBe(expected);
   });
 
-  test('a quotation without a source stays one', () => {
+  test('renders a quotation without a source as it is', () => {
     expect(renderMarkdown('> Only words.')).toBe('<blockquote>\n<p>Only words.</p>\n</blockquote>');
     expect(renderMarkdown('> — Only a dash')).not.toContain('<cite>');
   });
 
-  test('signs are escaped, links are kept', () => {
+  test('escapes special characters, renders safe links and refuses unsafe ones', () => {
     expect(renderMarkdown('a < b & "c" [d](/answers/e)')).toBe(
       '<p>a &lt; b &amp; &quot;c&quot; <a href="/answers/e">d</a></p>',
     );
@@ -26,10 +26,10 @@ describe('Markdown', () => {
   });
 });
 
-describe('WebVTT', () => {
+describe('webVttFault', () => {
   const good =
     'WEBVTT - a title\n\nNOTE a note\n\nSTYLE\n::cue {}\n\nfirst\n00:00:01.000 --> 00:00:02.000 line:0\nWords\n\n01:00:00.000 --> 01:00:01.500\nMore\nwords\n';
-  test('a good file has no fault, with either kind of line end', () => {
+  test('finds no fault in a valid file, with either kind of line ending', () => {
     expect(webVttFault(good)).toBeUndefined();
     expect(webVttFault(good.replaceAll('\n', '\r\n'))).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('WebVTT', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n \n',
       'has a cue without words at “00:01.000 --> 00:02.000”',
     ],
-  ])('%j %s', (file, fault) => {
+  ])('of %j returns “%s”', (file, fault) => {
     expect(webVttFault(file)).toBe(fault);
   });
 });

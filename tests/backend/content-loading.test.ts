@@ -8,7 +8,7 @@ import * as schema from '../../backend/db/schema.ts';
 import { writeContent } from './support/small-content.ts';
 import { openTestDatabase } from './support/test-backend.ts';
 
-describe('loading', () => {
+describe('the first load of content into the database', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(async () => {});
@@ -33,14 +33,14 @@ describe('loading', () => {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  test('of a folder with one fault nothing at all is loaded', async () => {
+  test('loads nothing of a folder with a fault', async () => {
     const { folder, remove } = await writeContent({ 'posts/newer/fr.md': 'x' });
     await expect(seedContent(opened.db, folder)).rejects.toBeInstanceOf(ContentError);
     expect(await rowsAltogether()).toBe(0);
     await remove();
   });
 
-  test('when storing fails half way, nothing at all is kept', async () => {
+  test('rolls back everything when storing fails halfway', async () => {
     const { folder, remove } = await writeContent();
     const content = await loadContent(folder);
     await remove();
@@ -50,7 +50,7 @@ describe('loading', () => {
     expect(await rowsAltogether()).toBe(0);
   });
 
-  test('once loaded it is never loaded again, even when everything was deleted since', async () => {
+  test('happens once, even if all rows are deleted afterwards', async () => {
     const { folder, remove } = await writeContent();
     await seedContent(opened.db, folder);
     expect(await opened.db.$count(schema.answers)).toBe(6);
@@ -58,12 +58,12 @@ describe('loading', () => {
       sql`truncate super_categories, categories, answers, testimonials, pages, posts, locations cascade`,
     );
     await remove();
-    // The folder is gone as well, and nobody looks.
+    // The folder is removed as well, and is not read.
     await seedContent(opened.db, folder);
     expect(await opened.db.$count(schema.answers)).toBe(0);
   });
 
-  test('a database that holds anything is left alone', async () => {
+  test('does not change a database that contains rows', async () => {
     await opened.db.delete(schema.contentLoads);
     await opened.db.insert(schema.pages).values({ slug: 'own', title: 'Own' });
     await seedContent(opened.db, '/no/such/folder');

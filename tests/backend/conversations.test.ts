@@ -33,9 +33,9 @@ beforeEach(async () => {
 const list = async (status = 'waiting', { session }: ListedChurch = church): Promise<Json[]> =>
   (await backend.get(`/account/messages?status=${status}`, bearer(session))).body.data;
 const firstId = async () => (await list('all'))[0]?.id as string;
-const at = (id: string, step = '') => `/account/messages/${id}${step}`;
+const pathOf = (id: string, step = '') => `/account/messages/${id}${step}`;
 const act = (step: string, id: string, body: object, more = {}, { session } = church) =>
-  backend.post(at(id, `/${step}`), body, { ...bearer(session), ...more });
+  backend.post(pathOf(id, `/${step}`), body, { ...bearer(session), ...more });
 const reply = (id: string, message = 'On Sundays at ten. Come as you are.', more = {}) =>
   act('reply', id, { message }, more);
 const look = (token: string) => backend.post('/conversations/look', { token });
@@ -51,7 +51,7 @@ async function conversation() {
 }
 
 describe('a message to a church that reads at its desk', () => {
-  test('is told of by a letter without a word or a name of the visitor', async () => {
+  test('sends a letter without the visitor’s name and words', async () => {
     await writeTo(backend, church);
     const [letter] = await mailsTo(backend, church.email);
     expect(letter).toMatchObject({ kind: 'message_waiting', reply_to: null });
@@ -61,7 +61,7 @@ describe('a message to a church that reads at its desk', () => {
     ]);
   });
 
-  test('stands before others when it speaks of danger, and whoever waits before the rest', async () => {
+  test('is listed first if it speaks of danger; waiting messages come before the others', async () => {
     await conversation();
     await writeTo(backend, church, { subject: 'First', email: 'a@example.com' });
     await writeTo(backend, church, { subject: 'Hurt', message: 'I want to die', email: 'b@x.org' });
@@ -73,7 +73,7 @@ describe('a message to a church that reads at its desk', () => {
     expect(letter?.payload.danger).toBe('yes');
   });
 
-  test('goes by e-mail, whole, where the church wants that, and nobody is said to wait', async () => {
+  test('is sent in full by e-mail if the church chose that, and does not count as waiting', async () => {
     const set = (body: object) =>
       backend.post('/account/message_settings', body, bearer(church.session));
     expect((await set({ delivery: 'pigeon' })).status).toBe(400);
@@ -88,7 +88,7 @@ describe('a message to a church that reads at its desk', () => {
     expect(await mailsTo(backend, church.email)).toHaveLength(1);
   });
 
-  test('goes whole by e-mail where the desk is elsewhere', async () => {
+  test('is sent in full by e-mail if another dashboard is configured', async () => {
     vi.resetModules();
     const { recipientFor } = await import('../../backend/queries/message-letters.ts');
     expect(await recipientFor(backend.db, church.accountId)).toMatchObject({ delivery: 'desk' });
@@ -102,7 +102,7 @@ describe('a message to a church that reads at its desk', () => {
 });
 
 describe('a conversation', () => {
-  test('goes from the reply by a link of the visitor’s own, and back to the church', async () => {
+  test('sends the visitor a private link with the reply, by which they reply to the church', async () => {
     const { id, token } = await conversation();
     const [letter] = await mailsTo(backend, visitor);
     expect(letter).toMatchObject({ kind: 'message_reply', reply_to: ministry });
@@ -122,7 +122,7 @@ describe('a conversation', () => {
 
     expect((await answer(token)).status).toBe(201);
     expect(await list()).toMatchObject([{ id, state: 'waiting' }]);
-    const full = (await backend.get(at(id), bearer(church.session))).body.data;
+    const full = (await backend.get(pathOf(id), bearer(church.session))).body.data;
     expect(full.replies).toMatchObject([
       { author: 'church', letter: 'waiting' },
       { author: 'visitor', message: 'Thank you, I will come.', letter: null },
@@ -133,15 +133,15 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('is marked when the visitor speaks of danger in it', async () => {
+  test('is marked if the visitor speaks of danger in a reply', async () => {
     const { id, token } = await conversation();
     const { body } = await answer(token, 'I want to kill myself.');
     expect(body.data.danger).toContain('suicide');
-    const full = (await backend.get(at(id), bearer(church.session))).body.data;
+    const full = (await backend.get(pathOf(id), bearer(church.session))).body.data;
     expect(full.danger).toContain('suicide');
   });
 
-  test('holds each reply once, from either side', async () => {
+  test('stores each reply once, from either side', async () => {
     const { id, token } = await conversation();
     const once = { 'idempotency-key': 'pressed-twice' };
     for (let press = 0; press < 3; press++) {
@@ -152,7 +152,7 @@ describe('a conversation', () => {
     expect((await reply(id, 'Something else.', once)).status).toBe(409);
   });
 
-  test('is bounded: ten replies of a side, each of a length', async () => {
+  test('allows ten replies per side, each of limited length', async () => {
     const { id, token } = await conversation();
     const [byChurch, byVisitor] = [new Set<number>(), new Set<number>()];
     for (let count = 0; count < 12; count++) {
@@ -164,7 +164,7 @@ describe('a conversation', () => {
       [201, 429],
       [201, 429],
     ]);
-    // What was one too many is shown again at the link, until a reply is sent.
+    // The refused text is shown again by the link until a reply is sent.
     expect((await look(token)).body.data.draft).toBe('Again.');
     backend.clock.now += 86_400_000;
     expect((await answer(token, 'Again, a day later.')).status).toBe(201);
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     }
   });
 
-  test('ends by itself thirty days after the last word, and each word puts that off', async () => {
+  test('expires thirty days after the last message, and each message extends it', async () => {
     const { id, token } = await conversation();
     const days = async () =>
       (Date.parse((await look(token)).body.data.expires_at) - Date.now()) / 86_400_000;
@@ -192,7 +192,7 @@ describe('a conversation', () => {
       const { status, body } = await step();
       expect([status, body.error.code]).toEqual([410, 'token_expired']);
     }
-    // The church may begin again, with another link; what has ended stays so.
+    // The church may begin again, with another link; the expired link stays expired.
     await reply(id, 'Are you well?');
     expect((await look(token)).status).toBe(410);
     const later = await visitorToken(backend);
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     expect([(await look(token)).status, (await end()).status]).toEqual([410, 410]);
   });
 
-  test('is shown by no other token, and one link shows no other conversation', async () => {
+  test('is not shown for another token, and its link shows no other conversation', async () => {
     const { token } = await conversation();
     await writeTo(backend, church, { email: 'other@example.com', message: 'A secret.' });
     const flipped = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -218,11 +218,11 @@ describe('a conversation', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a waiting message', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const kinds = async (to: string) => (await mailsTo(backend, to)).map(({ kind }) => kind);
 
-  test('is told of once after a day, and to the ministry once after two, by whichever process', async () => {
+  test('reminds the church once after a day and the ministry once after two, with several processes', async () => {
     await writeTo(backend, church, { message: 'I want to die' });
     const look = async (at: Date) => {
       await Promise.all([1, 2, 3].map(() => remindOfMessages(backend.db, at)));
@@ -236,18 +236,18 @@ describe('whoever waits', () => {
     expect(await kinds(church.email)).toHaveLength(2);
     const told = await mailsTo(backend, ministry);
     expect(told.map(({ kind }) => kind)).toEqual(['message_unanswered']);
-    // The ministry hears of the church, and not what was written or by whom.
+    // The ministry is told the church, and neither the text nor the visitor.
     expect(Object.keys(told[0]?.payload ?? {}).toSorted()).toEqual(['church', 'danger', 'id']);
   });
 
   test.each([
     ['a reply', (id: string) => reply(id)],
     [
-      'an answer in another way',
+      'an answer by other means',
       (id: string) => act('close', id, { reason: 'answered_elsewhere' }),
     ],
     ['a report', (id: string) => act('report', id, {})],
-  ])('waits no more after %s', async (_, step) => {
+  ])('causes no reminder after %s', async (_, step) => {
     await writeTo(backend, church);
     expect((await step(await firstId())).status).toBeLessThan(300);
     await remindOfMessages(backend.db, hours(100));
@@ -255,7 +255,7 @@ describe('whoever waits', () => {
     expect(await kinds(ministry)).not.toContain('message_unanswered');
   });
 
-  test('waits anew, from then, after writing again', async () => {
+  test('causes a new reminder, timed from the visitor’s next message', async () => {
     const { token } = await conversation();
     await remindOfMessages(backend.db, hours(100));
     expect(await kinds(church.email)).toEqual(['message_waiting']);
@@ -268,7 +268,7 @@ describe('whoever waits', () => {
     );
   });
 
-  test('for a church that has nobody left is told of to the ministry alone', async () => {
+  test('of a church without a confirmed person is reported only to the ministry', async () => {
     await writeTo(backend, church);
     await backend.db.execute(sql`update users set email_verified_at = null`);
     await remindOfMessages(backend.db, hours(49));
@@ -278,7 +278,7 @@ describe('whoever waits', () => {
 });
 
 describe('a church', () => {
-  test('says that it answered elsewhere; the visitor’s next word opens it again', async () => {
+  test('closes a conversation as answered elsewhere; the visitor’s next message opens it again', async () => {
     const { id, token } = await conversation();
     await answer(token);
     const closed = await act('close', id, { reason: 'answered_elsewhere' });
@@ -287,7 +287,7 @@ describe('a church', () => {
     expect(await list()).toMatchObject([{ id, state: 'waiting' }]);
   });
 
-  test('reports a message once: the link ends, and the ministry has the words and what follows', async () => {
+  test('reports a message once: its link ends, and the ministry gets its text and later messages', async () => {
     const { id, token } = await conversation();
     await answer(token, 'Buy my watches.');
     for (let press = 0; press < 2; press++) {
@@ -306,12 +306,12 @@ describe('a church', () => {
     expect((await mailsTo(backend, ministry))[0]?.kind).toBe('church_message');
   });
 
-  test('reads, answers, closes and reports nothing of another’s', async () => {
+  test('cannot read, answer, close or report another church’s messages', async () => {
     await writeTo(backend, church);
     const id = await firstId();
     const other = await listedChurch(backend, 'tom@example.com', 'Elm Street');
     expect(await list('all', other)).toEqual([]);
-    expect((await backend.get(at(id), bearer(other.session))).status).toBe(404);
+    expect((await backend.get(pathOf(id), bearer(other.session))).status).toBe(404);
     for (const [step, body] of [
       ['reply', { message: 'We meet at nine.' }],
       ['close', { reason: 'no_answer_needed' }],
@@ -325,7 +325,7 @@ describe('a church', () => {
     expect(body.data).toEqual({ delivery: 'desk' });
   });
 
-  test('does not see what was written to it before any of its people was confirmed', async () => {
+  test('does not see messages written before any of its people was confirmed', async () => {
     await backend.db.execute(sql`update users set email_verified_at = null`);
     await writeTo(backend, church);
     await backend.db.execute(sql`update users set email_verified_at = now()`);
@@ -334,7 +334,7 @@ describe('a church', () => {
   });
 });
 
-test('erasing a person takes both sides of every conversation, and each letter about them', async () => {
+test('erasing a person deletes both sides of their conversations and every letter about them', async () => {
   const { id, token } = await conversation();
   await answer(token);
   await act('report', id, {});

@@ -16,7 +16,7 @@ const maxTimes = 10;
 /** Calls below these milliseconds always pass: opening a connection costs as much. */
 const negligible = 4;
 const runsOfShort = 3;
-/** Only an input that is too slow each time fails: another file's garbage may be collected meanwhile. */
+/** An input fails only if it is too slow in every run: garbage of another file may be collected meanwhile. */
 const runsOfLong = 20;
 /** Characters: the maximum of an address, and of a body (64 KB). */
 const longestInAddress = 10_000;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 /** Processor time of one call in milliseconds. */
 async function costOf({ method, path }: Endpoint, { params, query, body }: CallInputs) {
-  // The limiters are not what is tried here.
+  // The rate limits are not under test here.
   backend.clock.now += 3_600_000;
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key] ?? '1')),
@@ -96,7 +96,7 @@ async function leastCost(endpoint: Endpoint, input: CallInputs, runs: number, en
   return least;
 }
 
-/** How long a text may be, as the contract says of the field, or as far as it can be sent. */
+/** The maximum length of a text, by the field's schema or by the size of a request. */
 function lengthOf(schema: z.ZodType | undefined, field: string, most: number): number {
   if (!schema) return most;
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -147,7 +147,7 @@ function* longInputs(
 }
 
 test.each(calls)(
-  '%s costs no more than in proportion',
+  '%s with the longest input costs at most ten times as much as with a short one',
   async (name, endpoint) => {
     const short = inputsOf(name, endpoint, samples);
     const most = maxTimes * Math.max(negligible, await leastCost(endpoint, short, runsOfShort));

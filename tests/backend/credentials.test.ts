@@ -18,7 +18,7 @@ const backend = ownBackend();
 const asking = (authorization?: string) =>
   new Request('http://localhost/', { headers: authorization ? { authorization } : {} });
 
-test('only the very token is the credential, whatever the case of its scheme', () => {
+test('only the exact token is accepted as the credential, with its scheme in any case', () => {
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
     expect(hasCredential(asking(`${scheme} ${adminToken}`))).toBe(true);
   }
@@ -35,7 +35,7 @@ test('only the very token is the credential, whatever the case of its scheme', (
   for (const given of others) expect([given, hasCredential(asking(given))]).toEqual([given, false]);
 });
 
-test('a credential needs 24 characters, and without one nobody is credentialed', async () => {
+test('ADMIN_TOKEN requires 24 characters, and if it is empty no token is accepted', async () => {
   expect(() => parseEnvironment({ ADMIN_TOKEN: 'x'.repeat(23) })).toThrow(/ADMIN_TOKEN/);
   expect(() => parseEnvironment({ ADMIN_TOKEN: `${'x'.repeat(30)} y` })).toThrow(/ADMIN_TOKEN/);
   expect(parseEnvironment({ ADMIN_TOKEN: 'x'.repeat(24) }).ADMIN_TOKEN).toHaveLength(24);
@@ -49,7 +49,7 @@ test('a credential needs 24 characters, and without one nobody is credentialed',
   vi.stubEnv('ADMIN_TOKEN', adminToken);
 });
 
-test('a call that needs the credential refuses everyone else alike, before it looks', async () => {
+test('a call that requires the credential refuses all other clients with the same response', async () => {
   await confirmedUser(backend, 'ruth@example.com');
   const answers = [];
   for (const email of ['ruth@example.com', 'nobody@example.com']) {
@@ -66,7 +66,7 @@ test('a call that needs the credential refuses everyone else alike, before it lo
   expect((await backend.post('/church_connections', invite)).status).toBe(401);
 });
 
-test('a wrong credential is refused, not taken for none, and is counted', async () => {
+test('a wrong credential is refused with 401, not treated as missing, and rate-limited', async () => {
   const wrong = { authorization: 'Bearer some-other-credential-here' };
   for (const path of ['/accounts/near', '/users/fetch_by?email=a@example.com']) {
     const { status, body } = await backend.get(path, wrong);
@@ -77,19 +77,19 @@ test('a wrong credential is refused, not taken for none, and is counted', async 
     statuses.push((await backend.get('/users/fetch_by?email=a@example.com', wrong)).status);
   }
   expect(statuses).toContain(429);
-  // What stands in front of a site may want a password of its own.
+  // A proxy in front of a site may use Basic authentication of its own.
   const basic = { authorization: 'Basic YTpi' };
   expect((await backend.get('/accounts/near', basic)).status).toBe(200);
 });
 
-test('the credentialed client is not counted', async () => {
+test('the client with the credential is not rate-limited', async () => {
   for (let count = 0; count < 80; count++) {
     const { status } = await backend.get('/users/fetch_by?email=nobody@example.com', credential);
     expect(status).toBe(404);
   }
 });
 
-test('every call with two answers says so, and no cache keeps either', async () => {
+test('every call whose response depends on the credential is marked so, and its responses are not cached', async () => {
   const two = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.credentialed);
   expect(two.length).toBeGreaterThan(6);
   expect(two.filter((endpoint) => !endpoint.personal)).toEqual([]);
@@ -105,13 +105,13 @@ test('every call with two answers says so, and no cache keeps either', async () 
   }
 });
 
-test('passwords are kept as argon2id and told apart', async () => {
+test('passwords are hashed with argon2id and verified, in any Unicode form', async () => {
   const stored = await hashPassword('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await hashPassword('correct horse')).not.toBe(stored);
   expect(await verifyPassword(stored, 'correct horse')).toBe(true);
   expect(await verifyPassword(stored, 'Correct horse')).toBe(false);
-  // One keyboard composes its letters, another does not.
+  // Keyboards differ in whether they compose accented letters.
   const composed = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9');
   expect(await verifyPassword(composed, 'cafe\u0301 cafe\u0301 cafe\u0301')).toBe(true);
   expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
@@ -127,7 +127,7 @@ test('a token has 32 random bytes and is stored as its SHA-256', () => {
   expect(sha256('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
 });
 
-test('a site on another backend lends its credential to nobody', async () => {
+test('the proxy to another backend does not lend its credential to clients', async () => {
   const server = serve({ fetch: (request) => backend.app.fetch(request), port: 0 });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -150,7 +150,7 @@ test('a site on another backend lends its credential to nobody', async () => {
     expect((await ask('/users', {}, signUpBody('door@example.com'))).body).toEqual({
       data: { received: true },
     });
-    // Whoever has a credential of their own is answered as its owner.
+    // A client with the credential gets the full responses.
     const key = { 'idempotency-key': 'key-12345', ...credential };
     expect((await ask(byEmail, credential)).body.data.email).toBe('door@example.com');
     const found = await ask(`/get_user_by_id?id=${id}`, credential);

@@ -9,7 +9,7 @@ import { isExcludedFor } from '../../lib/danger/roles.ts';
 import { ownBackend } from './support/own-backend.ts';
 import type { Json } from './support/test-backend.ts';
 
-/** What people in danger are shown of the demonstration content. */
+/** What people in danger see of the demonstration content. */
 const backend = ownBackend('content');
 const items = new Map<string, Json>();
 const keyOf = ({ isTestimonial, slug }: Json) =>
@@ -52,10 +52,10 @@ const baits = {
 const find = async (q: string, lang: (typeof locales)[number], kinds: DangerKind[]) =>
   (await search(backend.db, { q, lang, limit: 100 }, kinds)).data.map(keyOf);
 
-describe('for each kind, in each language', () => {
+describe('a search for each kind of danger, in each language', () => {
   const cases = dangerKinds.flatMap((kind) => locales.map((lang) => [kind, lang] as const));
   test.each(cases)(
-    '%s, %s: what is written for it comes first, found or not',
+    '%s, %s: lists first what is written for that danger, even without a match',
     async (kind, lang) => {
       for (const q of [...baits[lang], 'xyzzy']) {
         const [best] = await find(q, lang, [kind]);
@@ -64,7 +64,7 @@ describe('for each kind, in each language', () => {
     },
   );
 
-  test.each(cases)('%s, %s: what must not come never does', async (kind, lang) => {
+  test.each(cases)('%s, %s: lists nothing that is excluded for that danger', async (kind, lang) => {
     let kept = 0;
     for (const q of baits[lang]) {
       const [usual, shown] = [await find(q, lang, []), await find(q, lang, [kind])];
@@ -77,7 +77,7 @@ describe('for each kind, in each language', () => {
   });
 });
 
-/** As people say it; the last of each kind are what the site once answered with hell and abortion. */
+/** As people say it; the last texts of some kinds once led to the answers about hell and abortion. */
 const spoken: Record<DangerKind, Record<(typeof locales)[number], string[]>> = {
   suicide: {
     en: ['I want to die', 'how many pills to die', 'will I go to hell if I kill myself'],
@@ -111,33 +111,36 @@ const spoken: Record<DangerKind, Record<(typeof locales)[number], string[]>> = {
   },
 };
 
-describe('what people say, in each language', () => {
+describe('a search for what people in danger say, in each language', () => {
   const cases = dangerKinds.flatMap((kind) =>
     locales.flatMap((lang) => spoken[kind][lang].map((text) => [kind, lang, text] as const)),
   );
-  test.each(cases)('%s, %s: %s', async (kind, lang, text) => {
-    const { body } = await backend.get(
-      `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`,
-    );
-    const kinds: DangerKind[] = body.meta.danger;
-    expect(kinds).toContain(kind);
-    expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
-    const shown = body.data.map(keyOf);
-    expect(shown).toContain(first[kind]);
-    expect(shown.filter((key: string) => isExcludedFor(items.get(key), kinds))).toEqual([]);
-    const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
-    expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
-  });
+  test.each(cases)(
+    '%s, %s: “%s” lists first what is written for that danger, with help lines',
+    async (kind, lang, text) => {
+      const { body } = await backend.get(
+        `/search?limit=100&lang=${lang}&q=${encodeURIComponent(text)}`,
+      );
+      const kinds: DangerKind[] = body.meta.danger;
+      expect(kinds).toContain(kind);
+      expect(keyOf(body.data[0])).toBe(first[kinds[0] as DangerKind]);
+      const shown = body.data.map(keyOf);
+      expect(shown).toContain(first[kind]);
+      expect(shown.filter((key: string) => isExcludedFor(items.get(key), kinds))).toEqual([]);
+      const lines = body.meta.help_lines.flatMap((country: Json) => country.lines);
+      expect(lines.some((line: Json) => line.kinds.includes(kind))).toBe(true);
+    },
+  );
 });
 
-test('of several kinds, each has its first, the likeliest before, and none has what another must not see', async () => {
+test('a search with several kinds of danger begins with the first item of each, likeliest kind first, and excludes what is excluded for any', async () => {
   const shown = await find('forgive', 'en', ['sexual-abuse', 'suicide']);
   expect(shown.slice(0, 3)).toEqual([whereWasGod, unbearable, 'answers/does-god-hear-me']);
   expect(shown).not.toContain('answers/can-god-forgive-me');
   expect(shown).not.toContain('answers/how-do-i-forgive-someone-who-hurt-me');
 });
 
-test('each is shown by how it begins, not by the words around what was typed', async () => {
+test('in danger, each result’s excerpt is its beginning, not the words around a match', async () => {
   const query = { q: 'die', lang: 'en' as const, limit: 100 };
   for (const { excerpt, ...item } of (await search(backend.db, query, ['suicide'])).data) {
     const { description } = items.get(keyOf(item));
@@ -146,7 +149,7 @@ test('each is shown by how it begins, not by the words around what was typed', a
   }
 });
 
-test('a page of it goes on where the one before ended', async () => {
+test('in danger, the second page of results continues after the first', async () => {
   const all = await find('God', 'en', ['suicide']);
   const query = { q: 'God', lang: 'en' as const, limit: 3 };
   const { data, total } = await search(backend.db, { ...query, offset: 3 }, ['suicide']);
@@ -154,13 +157,13 @@ test('a page of it goes on where the one before ended', async () => {
   expect(total).toBe(all.length);
 });
 
-test('who is in no danger finds all of it, and hears nothing of help', async () => {
+test('a search without danger lists everything and returns no help lines', async () => {
   const { body } = await backend.get('/search?q=hell&limit=100');
   expect(body.data[0].slug).toBe('is-there-a-hell');
   expect(Object.keys(body.meta)).toEqual(['total', 'offset', 'limit']);
 });
 
-test('whatever is said beside it, the search and the passages hold nothing that must not come', async () => {
+test('a text about danger, with any other words, never finds or quotes excluded items', async () => {
   const words = Object.values(baits).flat();
   const spoken = fc.constantFrom('I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요');
   await fc.assert(

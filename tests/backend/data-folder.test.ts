@@ -21,7 +21,7 @@ import { folderStore } from '../../backend/uploads/folder-store.ts';
 import { Child } from './support/child.ts';
 import { writeContent } from './support/small-content.ts';
 
-// Each test creates a database on disk, which takes a while on a busy machine.
+// Each test creates a database on disk, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let data: string;
@@ -31,11 +31,11 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true, force: true }));
 
 const folder = () => join(data, 'pglite');
-const asItIs = async () => {};
+const unchanged = async () => {};
 
 /** Stores one row and closes. */
 async function storeLead(message: string) {
-  const { db, close } = await openPglite(data, asItIs);
+  const { db, close } = await openPglite(data, unchanged);
   await db
     .insert(leads)
     .values({ email: 'a@example.com', message, locale: 'en', kind: 'question' });
@@ -61,41 +61,41 @@ function exposed(path: string): string[] {
   return stat.mode & 0o077 ? [`${path} ${stat.mode.toString(8)}`, ...inside] : inside;
 }
 
-describe('a folder that is not a database of ours', () => {
-  test('is refused where PG_VERSION is gone, and keeps every row', async () => {
+describe('a folder that is not a database of Lampstand', () => {
+  test('is refused if PG_VERSION is missing, and keeps every row', async () => {
     await storeLead('acknowledged');
     const file = join(folder(), 'PG_VERSION');
     const version = await readFile(file);
     await rm(file);
-    await expect(openPglite(data, asItIs)).rejects.toMatchObject({
+    await expect(openPglite(data, unchanged)).rejects.toMatchObject({
       name: 'DataFolderError',
       message: expect.stringMatching(
         /pglite is not empty and is no database of Lampstand \(PG_VERSION is missing\).+DATA_DIR/,
       ),
     });
-    // Nothing was begun over it, and the lock was given back.
+    // Nothing was created in its place, and the lock was released.
     expect(readdirSync(data)).toEqual(['pglite']);
     await writeFile(file, version);
     expect(await readLeads()).toEqual(['acknowledged']);
   });
 
-  test('is refused where somebody keeps other files there, which stay', async () => {
+  test('is refused if it contains other files, which are kept', async () => {
     await mkdir(folder());
     await writeFile(join(folder(), 'notes.txt'), 'mine');
-    await expect(openPglite(data, asItIs)).rejects.toThrow(/no database of Lampstand/);
+    await expect(openPglite(data, unchanged)).rejects.toThrow(/no database of Lampstand/);
     expect(readdirSync(folder())).toEqual(['notes.txt']);
     expect(await readFile(join(folder(), 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('is refused where it is another PostgreSQL’s, which is named', async () => {
+  test('is refused with its version if it is a database of another PostgreSQL', async () => {
     await mkdir(folder());
     await writeFile(join(folder(), 'PG_VERSION'), '15\n');
-    await expect(openPglite(data, asItIs)).rejects.toThrow(
+    await expect(openPglite(data, unchanged)).rejects.toThrow(
       /holds a database of PostgreSQL 15, and PostgreSQL 18 is needed/,
     );
   });
 
-  test('is begun anew where it is empty, or what a first start left that was killed', async () => {
+  test('is initialised if it is empty or left over from a first start that was killed', async () => {
     await mkdir(folder());
     await storeLead('first');
     expect(await readLeads()).toEqual(['first']);
@@ -108,7 +108,7 @@ describe('a folder that is not a database of ours', () => {
     expect(readdirSync(data)).toEqual(['pglite']);
   });
 
-  test('a first start that is killed at once is no obstacle to the next', async () => {
+  test('is initialised if the first start was killed at once', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const killed = new Child('open-data.ts', ['killed'], env);
@@ -122,7 +122,7 @@ describe('a folder that is not a database of ours', () => {
   });
 });
 
-describe('damaged files', () => {
+describe('damaged database files', () => {
   const control = () => join(folder(), 'global', 'pg_control');
   const damage: Record<string, () => Promise<void>> = {
     'no control file': () => rm(control()),
@@ -137,7 +137,7 @@ describe('damaged files', () => {
       }
     },
     'a table whose file is gone': async () => {
-      const { db, close } = await openPglite(data, asItIs);
+      const { db, close } = await openPglite(data, unchanged);
       const { rows } = (await db.execute(
         sql`select pg_relation_filepath('content_loads') as path`,
       )) as unknown as { rows: { path: string }[] };
@@ -146,7 +146,7 @@ describe('damaged files', () => {
     },
   };
 
-  test('are refused in one line that says what to do, and nothing is written over them', async () => {
+  test('are refused with instructions in one line, and not overwritten', async () => {
     await storeLead('acknowledged');
     const whole = join(data, 'whole');
     await cp(folder(), whole, { recursive: true });
@@ -170,18 +170,18 @@ describe('damaged files', () => {
       );
       expect(readdirSync(data).sort()).toEqual(['pglite', 'whole']);
     }
-    // The copy that the message speaks of is put back.
+    // The copy that the message recommends is put back.
     await rm(folder(), { recursive: true });
     await cp(whole, folder(), { recursive: true });
     expect(await readLeads()).toEqual(['acknowledged']);
   });
 });
 
-describe('what is kept', () => {
-  test('is its owner’s alone, in a folder that is new', async () => {
+describe('file permissions', () => {
+  test('of a new data folder are restricted to its owner', async () => {
     await rm(data, { recursive: true });
-    const { db, close } = await openPglite(data, asItIs);
-    // New files come with new rows: a table, its index, a segment of the log.
+    const { db, close } = await openPglite(data, unchanged);
+    // New rows create new files: a table, its index, a segment of the log.
     await db.execute(sql`create table t as select generate_series(1, 200000) as n`);
     await db.execute(sql`create index on t (n)`);
     await db.execute(sql`select pg_switch_wal()`);
@@ -192,7 +192,7 @@ describe('what is kept', () => {
     expect(exposed(data)).toEqual([]);
   });
 
-  test('becomes its owner’s alone where an older version left it open', async () => {
+  test('that an older version left open are restricted to the owner', async () => {
     await storeLead('acknowledged');
     for (const name of ['outbox', 'uploads', 'postal-codes']) {
       await mkdir(join(data, name));
@@ -210,7 +210,7 @@ describe('what is kept', () => {
     expect(exposed(data)).toEqual([]);
   });
 
-  test('leaves alone what is somebody else’s: other files in the folder, and where links lead', async () => {
+  test('of other files in the folder and of the targets of links are not changed', async () => {
     const elsewhere = join(data, 'elsewhere');
     await mkdir(elsewhere);
     await chmod(elsewhere, 0o755);
@@ -225,7 +225,7 @@ describe('what is kept', () => {
     expect(exposed(join(data, 'outbox'))).toEqual([]);
   });
 
-  test('is the same of films, in whatever folder they are', async () => {
+  test('of films are restricted in a folder of films, and not changed in a folder with other files', async () => {
     const films = join(data, 'films');
     await mkdir(films);
     await writeFile(join(films, 'a'.repeat(43)), 'film');
@@ -242,7 +242,7 @@ describe('what is kept', () => {
     expect((await lstat(shared)).mode & 0o777).toBe(0o755);
   });
 
-  test('letters and films are made for their owner alone by the running site', async () => {
+  test('of letters and films are restricted when the running site writes them', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const site = new Child('open-data.ts', ['mask'], env);

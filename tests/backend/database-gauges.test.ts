@@ -16,7 +16,7 @@ async function gauges(): Promise<Record<string, number>> {
   return Object.fromEntries(read.map(({ name, value }) => [name.replace('lampstand_', ''), value]));
 }
 
-test('letters that wait and their age, those given up, and nodes that are behind', async () => {
+test('the gauges report waiting letters and their age, failed letters and nodes that are behind', async () => {
   const before = await gauges();
   expect(before).toMatchObject({ database_up: 1, outbox_letters: 0, payments_open: 0 });
   const letter = { kind: 'test', locale: 'en' as const, payload: {}, recipient: 'a@example.org' };
@@ -46,7 +46,7 @@ test('letters that wait and their age, those given up, and nodes that are behind
   expect(after.uploads_pending_bytes).toBe((await countPendingFilms(backend.db)).bytes);
 });
 
-test('only that it is away, while it is', async () => {
+test('the gauges report only that the database is away, while it is', async () => {
   const store = {
     get db(): never {
       throw new DatabaseAwayError();
@@ -57,7 +57,7 @@ test('only that it is away, while it is', async () => {
   expect(read.map(({ name, value }) => [name, value])).toEqual([['lampstand_database_up', 0]]);
 });
 
-test('queries are observed once each, in transactions too, without their values', async () => {
+test('the observer sees each query once, also in transactions, without its values', async () => {
   observeQueries(backend.db);
   observeQueries(backend.db);
   const seen: Work[] = [];

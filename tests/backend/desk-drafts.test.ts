@@ -21,7 +21,7 @@ const keep = (fields: object, headers: Headers = church.asOwner, path = form) =>
 const typed = async (headers: Headers = church.asOwner) =>
   (await backend.get(`/me/draft?form=${encodeURIComponent(form)}`, headers)).body.data.fields;
 
-test('is read by whoever typed it and by nobody else of the church, the newest alone', async () => {
+test('a desk draft is returned only to the person who typed it, and only the newest', async () => {
   expect(await typed()).toEqual({});
   await keep({ street: '1 Main Street' });
   expect((await keep({ street: '2 Main Street', note: '부활절' })).status).toBe(200);
@@ -29,7 +29,7 @@ test('is read by whoever typed it and by nobody else of the church, the newest a
   expect(await typed(church.asEditor)).toEqual({});
 });
 
-test('is gone after a day', async () => {
+test('a desk draft expires after a day', async () => {
   await keep({ street: '1 Main Street' });
   await backend.db.update(deskDrafts).set({ created_at: sql`now() - interval '25 hours'` });
   expect(await typed()).toEqual({});
@@ -37,7 +37,7 @@ test('is gone after a day', async () => {
   expect(await backend.db.$count(deskDrafts)).toBe(0);
 });
 
-test('is kept of twenty forms of a person', async () => {
+test('at most twenty desk drafts per person are stored', async () => {
   for (let count = 0; count < 25; count++) {
     backend.clock.now += 60_000;
     await keep({ note: String(count) }, church.asOwner, `/desk/${count}`);

@@ -7,7 +7,7 @@ const ask = (text: string, lang = 'en', client = '1.1.1.1') =>
   backend.post('/detect_danger', { text, lang }, { 'x-forwarded-for': client });
 
 test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'])(
-  '%s: the kind and whom to call, whatever the language of the page',
+  'detecting “%s” returns the kind of danger and help lines, in any page language',
   async (text) => {
     for (const lang of ['en', 'ko']) {
       const { status, body, headers } = await ask(`Hello. ${text}. My name is Ana.`, lang);
@@ -19,19 +19,19 @@ test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'
 );
 
 test.each(['', 'When is your service on Sunday?', '주일 예배는 몇 시인가요?'])(
-  'of “%s” nothing is said',
+  'detecting “%s” returns no danger',
   async (text) => {
     expect((await ask(text)).body).toEqual({ data: { danger: [], help_lines: [] } });
   },
 );
 
-test('the longest text that a form takes is read to its end, a longer one is refused', async () => {
+test('a text of the maximum length is read to its end, and a longer one is refused', async () => {
   const long = `${'We had soup. '.repeat(2_000)}`.slice(0, maxDangerTextLength - 20);
   expect((await ask(`${long} I want to die`)).body.data.danger).toContain('suicide');
   expect((await ask('x'.repeat(maxDangerTextLength + 1))).status).toBe(400);
 });
 
-test('sixty at once, then one a second, for each client', async () => {
+test('each client may send sixty requests at once, then one per second', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 61; count++) statuses.push((await ask('hello')).status);
   expect(statuses.indexOf(429)).toBe(60);

@@ -16,7 +16,7 @@ describe('GET /docs', () => {
     document = await (await fetchDocs('/openapi.json')).json();
   });
 
-  test('loads nothing and runs nothing', () => {
+  test('loads no resources and runs no scripts', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none';style-src 'sha256-[\w+/=]+';/,
@@ -25,14 +25,14 @@ describe('GET /docs', () => {
     expect(text).not.toMatch(/url\(|@import/);
   });
 
-  test('its one style sheet is the one that the policy names', () => {
+  test('its only style sheet is the one that the Content-Security-Policy allows', () => {
     const style = page.querySelector('style')?.textContent ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     expect(style).toContain('prefers-color-scheme: dark');
   });
 
-  test('has every call with its summary, refusals and an example, under its resource', () => {
+  test('lists every call with its summary, refusals and an example, under its resource', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
         const article = page.getElementById(operation.operationId);
@@ -52,7 +52,7 @@ describe('GET /docs', () => {
     }
   });
 
-  test('has a heading order, names, and links that lead somewhere', () => {
+  test('has headings in order, labels, and links whose targets exist', () => {
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelectorAll('h1, main, nav[aria-label]')).toHaveLength(3);
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>

@@ -32,7 +32,7 @@ const letters = async () => {
 const erase = async (email: string) =>
   (await backend.post('/erase_person', { email }, credential)).body.data;
 
-test('the letters of a person that are files go too, whoever they are to', async () => {
+test('erasing a person deletes the letter files from, to and about them', async () => {
   await ask('ana@example.org');
   await ask('joana@example.org');
   const [lead] = await backend.db.select().from(leads);
@@ -48,16 +48,16 @@ test('the letters of a person that are files go too, whoever they are to', async
   expect(await backend.db.$count(leads)).toBe(1);
 });
 
-test('a letter that only names the person goes, though its row is long gone', async () => {
+test('erasing a person deletes a letter file that only mentions them, even without a row in the outbox', async () => {
   await ask('joana@example.org', 'Please write to ana@example.org instead.');
   await sendWaiting(backend.db, configuredTransport());
   await backend.db.delete(outbox);
   expect(await erase('ana@example.org')).toMatchObject({ mails: 0, letter_files: 1 });
-  // The receipt, which quotes nothing, does not contain her name.
+  // The receipt, which quotes nothing, does not contain her address.
   expect(await letters()).toHaveLength(1);
 });
 
-test('a letter that is being written while its person is erased does not stay', async () => {
+test('a letter that is being written while its person is erased is deleted', async () => {
   await ask('ana@example.org');
   const write = configuredTransport();
   await sendWaiting(backend.db, async (mail) => {
@@ -67,6 +67,6 @@ test('a letter that is being written while its person is erased does not stay', 
   expect(await letters()).toEqual([]);
 });
 
-test('where no letter was ever written there is nothing to look through', async () => {
+test('erasing a person works if no letter file was ever written', async () => {
   expect(await erase('ana@example.org')).toMatchObject({ mails: 0, letter_files: 0 });
 });

@@ -6,11 +6,11 @@ import type { Json } from './support/test-backend.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-describe('the demonstration', () => {
+describe('the demonstration content', () => {
   const backend = ownBackend('content');
 
   test.each(['/testimonials', '/locations?limit=500', '/stories'])(
-    'says of everything in %s that it is an example',
+    'marks every item of %s as an example',
     async (path) => {
       const { data } = (await backend.get(path)).body;
       expect(data.length).toBeGreaterThan(1);
@@ -18,7 +18,7 @@ describe('the demonstration', () => {
     },
   );
 
-  test('says it of a single church, and of every film', async () => {
+  test('marks a single church and every film as examples', async () => {
     const { body } = await backend.post('/lookup_location', {
       slug: 'lantern-street-church-charlotte',
     });
@@ -36,7 +36,7 @@ describe('the demonstration', () => {
 describe('a ministry’s own content', () => {
   const backend = ownBackend();
 
-  test('is no example', async () => {
+  test('is not marked as an example', async () => {
     for (const path of ['/testimonials', '/locations']) {
       const { data } = (await backend.get(path)).body;
       expect(data.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('a ministry’s own content', () => {
     }
   });
 
-  test('says of a church who gets what is written to it', async () => {
+  test('states for each church whether its messages go to the church or the ministry', async () => {
     const { body } = await backend.get('/locations');
     const church = body.data.find((one: Json) => one.account_id);
     const reader = async () =>

@@ -7,7 +7,7 @@ import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { adminToken, credential } from './support/people.ts';
 
 /*
- * POST /expire in front of the embedded and of a ministry's own backend. It calls neither.
+ * POST /expire of the embedded backend and of the proxy to a ministry's own. It calls neither backend.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const nothing = () => Promise.reject(new Error('nobody was to be asked'));
@@ -17,14 +17,14 @@ function openBoth(published: Published) {
   const baseUrl = 'http://127.0.0.1:9/api/v1';
   return [
     ['the embedded backend', createApp(nothing, limiters, published)],
-    ['the ministry’s own', createUpstreamApp({ baseUrl, limiters, published })],
+    ['the proxy to the ministry’s own', createUpstreamApp({ baseUrl, limiters, published })],
   ] as const;
 }
 
 const expired: Parameters<Published>[0][] = [];
 const published = createPublished({ expire: (changes) => expired.push(changes) });
 
-describe.each(openBoth(published))('before %s', (_, app) => {
+describe.each(openBoth(published))('POST /expire of %s', (_, app) => {
   const ask = async (body: unknown, headers: Record<string, string> = credential) => {
     expired.length = 0;
     const response = await app.fetch(
@@ -37,7 +37,7 @@ describe.each(openBoth(published))('before %s', (_, app) => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('what changed is let go of, with all its lists', async () => {
+  test('expires what changed', async () => {
     const changes = [
       { kind: 'answers', slug: 'did-jesus-live', categories: [3, '7'], placed: true },
       { kind: 'intro-videos', slug: 'welcome/grace-chapel' },
@@ -46,28 +46,28 @@ describe.each(openBoth(published))('before %s', (_, app) => {
     expect(expired).toEqual([[{ ...changes[0], categories: ['3', '7'] }, changes[1]]]);
   });
 
-  test('everything is, where nobody knows what changed', async () => {
+  test('expires everything on request', async () => {
     expect((await ask({ everything: true })).status).toBe(200);
     expect(expired).toEqual([undefined]);
   });
 
   test.each([
-    ['nothing', {}],
-    ['no word of everything', { everything: false }],
-    ['no change', { changes: [] }],
+    ['an empty body', {}],
+    ['“everything” as false', { everything: false }],
+    ['an empty list of changes', { changes: [] }],
     ['an unknown kind', { changes: [{ kind: 'answer', slug: 'x' }] }],
-    ['no slug', { changes: [{ kind: 'answers', slug: '' }] }],
+    ['an empty slug', { changes: [{ kind: 'answers', slug: '' }] }],
     [
-      'too many',
+      'a list of too many changes',
       { changes: Array.from({ length: 1_001 }, () => ({ kind: 'answers', slug: 'x' })) },
     ],
-  ])('%s is refused, and nothing expires', async (_, body) => {
+  ])('refuses %s, and expires nothing', async (_, body) => {
     expect((await ask(body)).status).toBe(400);
     expect(expired).toEqual([]);
   });
 
   test.each<Record<string, string>>([{}, { authorization: 'Bearer somebody-elses-credential' }])(
-    'whoever has %j is not let in',
+    'returns 401 for the headers %j',
     async (headers) => {
       expect((await ask({ everything: true }, headers)).status).toBe(401);
       expect(expired).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(openBoth(published))('before %s', (_, app) => {
   );
 });
 
-test('names the nodes that have not let go', async () => {
+test('POST /expire names the nodes that have not expired their pages', async () => {
   const behind = Object.assign(async () => ['node-2:3002'], {}) as unknown as Published;
   for (const [, app] of openBoth(behind)) {
     const response = await app.fetch(

@@ -19,7 +19,7 @@ import { type Files, smallContent, text, writeContent } from './support/small-co
 vi.mock('next/cache', () => nextCache);
 
 /*
- * After any publication, every page equals an uncached one; and pages that do not show
+ * After any publication, every page equals an uncached one, and pages that do not show
  * a change stay cached. Here a page is everything that its route reads (lib/content), without markup.
  */
 const story = (fields: Record<string, unknown>) =>
@@ -93,7 +93,7 @@ async function visitAll() {
   for (const [name, render] of await pagesNow()) await visit(name, render);
 }
 
-/** The pages that say something else than they would if nothing were kept. */
+/** The pages whose cached version differs from an uncached one. */
 async function outdated(): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, render] of await pagesNow()) {
@@ -129,11 +129,11 @@ type Step = (pick: (n: number) => number, serial: number) => Promise<number>;
 const one = <Item>(items: Item[], pick: (n: number) => number) => items[pick(items.length)] as Item;
 const categories = ['jesus', 'bible', 'god', 'angels'];
 
-/** What a ministry does, in any order. Each answers the status of its publish; a 400 changed nothing. */
+/** What a ministry does, in any order. Each step returns the status of its publication; a 400 changed nothing. */
 const steps: Record<string, Step> = {
   'another title': (pick, serial) =>
     publish(edited(one(answersIn(), pick), { title: `Title ${serial}` })),
-  'other words': (pick, serial) =>
+  'another body': (pick, serial) =>
     publish(edited(one(answersIn(), pick), {}, `Words ${serial}. They are new.`)),
   'another category': (pick) =>
     publish(edited(one(answersIn(), pick), { category: one(categories, pick) })),
@@ -149,7 +149,7 @@ const steps: Record<string, Step> = {
         first_for: pick(2) ? { suicide: 1 } : undefined,
       }),
     ),
-  'an answer more': (pick, serial) =>
+  'a new answer': (pick, serial) =>
     publish({
       ...files,
       [`answers/new-${serial}/en.md`]: text({
@@ -157,11 +157,11 @@ const steps: Record<string, Step> = {
         ...{ published: '2024-01-01', video: pick(2) ? '/media/clips/a.mp4' : undefined },
       }),
     }),
-  'an answer less': (pick) => {
+  'a deleted answer': (pick) => {
     const [, slug = ''] = one(answersIn(), pick).split('/');
     return publish(without(`answers/${slug}`));
   },
-  'an answer of another name': (pick, serial) => {
+  'a renamed answer': (pick, serial) => {
     const path = one(answersIn(), pick);
     const [, slug = ''] = path.split('/');
     const renamed = edited(path, { former: [slug] })[path];
@@ -179,7 +179,7 @@ const steps: Record<string, Step> = {
         published: `202${pick(5)}-05-05`,
       }),
     ),
-  'a testimony more': (pick, serial) =>
+  'a new testimony': (pick, serial) =>
     publish({
       ...files,
       [`testimonials/new-${serial}/en.md`]: text({
@@ -216,7 +216,7 @@ const steps: Record<string, Step> = {
         membership: pick(2) ? 'past_due' : 'active',
       }),
     ),
-  'a video by its call': async (pick, serial) => {
+  'a video that the API saves': async (pick, serial) => {
     const body = { type: 'story', slug: 'lone', message: `Message ${serial}` };
     const status = one(['approved', 'review'], pick);
     return (await post('/intro_videos', { ...body, status })).status;
@@ -233,7 +233,7 @@ const steps: Record<string, Step> = {
     (await post('/accounts/near/player', { hosts: [`www${pick(9)}.example.org`] })).status,
 };
 
-test('every page says what it would say if nothing had been kept, whatever is published', async () => {
+test('after any publication every page equals an uncached one', async () => {
   let serial = 0;
   let published = 0;
   await visitAll();
@@ -250,30 +250,32 @@ test('every page says what it would say if nothing had been kept, whatever is pu
       if (status === 200) published++;
       expect(await outdated(), name).toEqual([]);
     }),
-    // Each goes on from where the last one left: nothing is there to be shrunk.
+    // Each run continues from the state of the previous one, so nothing can be shrunk.
     { numRuns: Number(process.env.PUBLISH_RUNS || 60), endOnFailure: true },
   );
-  // Some take away what another refers to, and are refused.
+  // Some delete what another item refers to, and are refused.
   expect(published).toBeGreaterThan(serial / 2);
 }, 600_000);
 
-describe('what shows nothing of a change stays kept:', () => {
+describe('a change expires only the pages that show it:', () => {
   beforeAll(async () => {
     await publish(start);
   });
 
-  /** The pages that were let go of by a step, of all that were kept. */
-  async function letGo(change: () => Promise<unknown>): Promise<string[]> {
+  /** The names of the cached pages that a step expires. */
+  async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
     await visitAll();
     const before = [...(await pagesNow()).keys()].filter(isCached);
     await change();
     return before.filter((name) => !isCached(name)).sort();
   }
 
-  test('a correction to one answer', async () => {
+  test('a corrected answer', async () => {
     const words = 'Grief is love with nowhere to go, and it is patient.';
-    const gone = await letGo(() => publish(edited('answers/hope-in-grief/en.md', {}, words)));
-    expect(gone).toEqual(
+    const expired = await expiredBy(() =>
+      publish(edited('answers/hope-in-grief/en.md', {}, words)),
+    );
+    expect(expired).toEqual(
       [
         ...['/', '/answers', '/answers/category/god', '/answers/hope-in-grief', '/help'],
         ...['/es/answers/hope-in-grief', '/playlist-show', '/sitemap.xml'],
@@ -281,15 +283,17 @@ describe('what shows nothing of a change stays kept:', () => {
     );
   });
 
-  test('a correction to a page of the ministry', async () => {
-    const gone = await letGo(() => publish(edited('pages/about-lampstand/en.md', {}, 'New.')));
-    expect(gone).toEqual(['/pages', '/pages/about-lampstand', '/sitemap.xml']);
+  test('a corrected page of the ministry', async () => {
+    const expired = await expiredBy(() =>
+      publish(edited('pages/about-lampstand/en.md', {}, 'New.')),
+    );
+    expect(expired).toEqual(['/pages', '/pages/about-lampstand', '/sitemap.xml']);
   });
 
   test('a video that a church saves', async () => {
     const video = { type: 'welcome', slug: 'near', message: 'Come in by the side door.' };
-    const gone = await letGo(() => post('/intro_videos', video));
-    expect(gone).toEqual(
+    const expired = await expiredBy(() => post('/intro_videos', video));
+    expect(expired).toEqual(
       [
         ...['/church/near', '/jesusstorychallenge/near', '/pastor/near', '/playlist-show'],
         ...['/playlist-show/mixed', '/playlist-show/other', '/sitemap.xml', '/share-story'],
@@ -298,9 +302,9 @@ describe('what shows nothing of a change stays kept:', () => {
     );
   });
 
-  test('a story that someone tells', async () => {
+  test('a new story, which waits for review and expires none', async () => {
     let told: Awaited<ReturnType<typeof post>> | undefined;
-    const gone = await letGo(async () => {
+    const expired = await expiredBy(async () => {
       told = await post('/stories', {
         ...{ first_name: 'Eve', email: 'eve@example.com', language: 'en', locale: 'en' },
         ...{ story: 'I was told of the road. '.repeat(20), consent: true, of_age: true },
@@ -308,11 +312,11 @@ describe('what shows nothing of a change stays kept:', () => {
       });
     });
     expect(told).toMatchObject({ status: 201 });
-    expect(gone).toEqual([]);
+    expect(expired).toEqual([]);
   });
 });
 
-test('the manifest names every page that stands on a read', async () => {
+test('the cache manifest names every page that depends on a read', async () => {
   const { cacheManifest } = await import('../../lib/content/cache-manifest.ts');
   const isIn = (path: string, pattern: string) => {
     const fixed = pattern.replace(/(?:\/\{\w+\})+$/, '');
@@ -329,11 +333,11 @@ test('the manifest names every page that stands on a read', async () => {
     }
   }
   expect(missing).toEqual([]);
-  // But for a backend without our extensions, and for what is asked by an address that is none.
+  // Except for a backend without our extensions, and for reads of invalid addresses.
   expect(met.size).toBeGreaterThan(Object.keys(cacheManifest).length - 8);
 });
 
-test('tags stay within what Next heeds: 256 characters, 128 of one read, and a header', async () => {
+test('cached pages have fewer than 128 tags of at most 256 characters each', async () => {
   await visitAll();
   for (const [name, tags] of tagsOfCached()) {
     expect(tags.length, name).toBeLessThan(128);

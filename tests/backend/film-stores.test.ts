@@ -57,7 +57,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test('come whole, and are what their bytes say', async () => {
+  test('are stored completely, with the type that their bytes show', async () => {
     const id = await uploadFilm(backend);
     expect(await offsetOf(backend, id)).toBe(String(clip.length));
     const { response, bytes } = await bytesOf(id);
@@ -65,7 +65,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     expect(bytes.equals(clip)).toBe(true);
   });
 
-  test('come in pieces of any length, in order', async () => {
+  test('are received in chunks of any length, in order', async () => {
     const film = filmOf(13 * mebibyte + 5);
     const id = idOf(await createUpload(backend, film.length));
     for (const [start, end] of [
@@ -81,7 +81,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     expect((await bytesOf(id)).bytes.equals(film)).toBe(true);
   });
 
-  test('go on where the connection broke off', async () => {
+  test('resume after the connection broke off', async () => {
     const id = idOf(await createUpload(backend, clip.length));
     const breaksOff = new ReadableStream(
       {
@@ -91,7 +91,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
           into.error(new Error('the connection is gone'));
         },
       },
-      // Not before someone reads: an error drops what nobody has read yet.
+      // Only once it is read: an error drops chunks that have not been read yet.
       { highWaterMark: 0 },
     );
     await sendPiece(backend, id, 0, breaksOff);
@@ -101,7 +101,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     expect((await bytesOf(id)).bytes.equals(clip)).toBe(true);
   });
 
-  test('are served by ranges, as players ask for them', async () => {
+  test('are served in ranges, as players request them', async () => {
     const id = await uploadFilm(backend);
     const { response, bytes } = await bytesOf(id, { range: 'bytes=1000-1999' });
     expect(response.status).toBe(206);
@@ -118,7 +118,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     ).toBe(200);
   });
 
-  test('are given up on request', async () => {
+  test('are deleted when the upload is cancelled', async () => {
     const id = idOf(await createUpload(backend, clip.length));
     await sendPiece(backend, id, 0, new Uint8Array(clip.subarray(0, 100)));
     const { status } = await backend.call(`/uploads/${id}`, {
@@ -133,7 +133,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   test.each([
     ['a program', Buffer.from(`MZ${'\0'.repeat(9_000)}`)],
     [
-      'a page that calls itself a film',
+      'an HTML page with the signature of a film',
       Buffer.from(`<html><script>alert(1)</script>${' '.repeat(9_000)}ftypmp42`),
     ],
     [
@@ -141,11 +141,11 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(9_000)]),
     ],
     [
-      'sound alone',
+      'an audio file',
       Buffer.concat([Buffer.from('\0\0\0\x20ftypM4A \0\0\0\0', 'latin1'), Buffer.alloc(9_000)]),
     ],
     ['a few bytes', Buffer.from('x')],
-  ])('are refused where they are %s, whatever they are called', async (_, file) => {
+  ])('are refused if the file is %s, whatever its name and type claim', async (_, file) => {
     const name = Buffer.from('../../film.mp4').toString('base64');
     const type = Buffer.from('video/mp4').toString('base64');
     const created = await createUpload(backend, file.length, {
@@ -159,12 +159,12 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   });
 
   test.each([
-    ['of 16,384 × 16,384', 'tkhd', 76, [0x40, 0, 0, 0, 0x40, 0, 0, 0]],
-    ['of 16,384 × 16,384 in its stream', 'avc1', 24, [0x40, 0, 0x40, 0]],
-    ['of no end', 'mvhd', 16, [0xff, 0xff, 0xff, 0xff]],
+    ['of 16,384 × 16,384 pixels', 'tkhd', 76, [0x40, 0, 0, 0, 0x40, 0, 0, 0]],
+    ['of 16,384 × 16,384 pixels in the stream', 'avc1', 24, [0x40, 0, 0x40, 0]],
+    ['of maximum duration', 'mvhd', 16, [0xff, 0xff, 0xff, 0xff]],
     ['of a thousand million samples', 'stsz', 8, [0, 0, 0, 1, 0x3b, 0x9a, 0xca, 0]],
   ] as const)(
-    'that are valid and %s are bytes like others: nothing here decodes them',
+    'that are valid and %s are stored like others, since they are not decoded here',
     async (_, box, at, bytes) => {
       const bomb = new Uint8Array(clip);
       const start = Buffer.from(bomb.buffer).indexOf(box) + 4;
@@ -181,13 +181,13 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     },
   );
 
-  test('are looked at as a whole, too, where their beginning came by bits', async () => {
+  test('are also inspected as a whole if their beginning came in small chunks', async () => {
     const id = idOf(await createUpload(backend, 10));
     await sendPiece(backend, id, 0, 'MZ012');
     expect((await sendPiece(backend, id, 5, '34567')).status).toBe(415);
   });
 
-  test('that are whole but were not looked at are, when the sender asks how far they came', async () => {
+  test('that are complete but not yet inspected are inspected when the client asks for their offset', async () => {
     const id = await uploadFilm(backend);
     await backend.db.update(uploads).set({ type: null });
     expect((await bytesOf(id)).response.status).toBe(404);
@@ -196,7 +196,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   });
 });
 
-test('a range lies within its file, whatever a header says', () => {
+test('rangeOf returns a range within the file for any header', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.nat(200), fc.nat(200)).map(([from, to]) => `bytes=${from}-${to}`),

@@ -31,8 +31,8 @@ const renamed = text({
   former: ['on-light', 'light'],
 });
 
-describe('what an old address leads to', () => {
-  test('a renamed item is found by each slug that it once had', async () => {
+describe('a former slug', () => {
+  test('finds the renamed item', async () => {
     await publish({ ...original(), 'posts/on-light/en.md': post });
     expect(await found('/posts/fetch_by?slug=on-light')).toEqual([200, 'on-light']);
     await publish({ ...original(), 'posts/of-light/en.md': renamed });
@@ -41,7 +41,7 @@ describe('what an old address leads to', () => {
     }
   });
 
-  test('a withdrawn item is gone, by its former slugs too, and until it is there again', async () => {
+  test('of a withdrawn item returns 410 until an item uses it again', async () => {
     await publish({ ...original(), 'posts/of-light/en.md': renamed });
     await publish(original());
     for (const slug of ['of-light', 'on-light', 'light']) {
@@ -53,7 +53,7 @@ describe('what an old address leads to', () => {
     expect(await found('/posts/fetch_by?slug=of-light')).toEqual([410, 'gone']);
   });
 
-  test('so it is with every kind of content', async () => {
+  test('of a withdrawn item returns 410 in every kind of content', async () => {
     await publish(original());
     const { data: answers } = (await backend.get('/answers')).body;
     const { data: testimonials } = (await backend.get('/testimonials')).body;
@@ -84,7 +84,7 @@ describe('what an old address leads to', () => {
     expect((await backend.post('/lookup_location', { slug: church })).status).toBe(410);
   });
 
-  test('a guide and a church lead on too', async () => {
+  test('finds a renamed guide and a renamed church', async () => {
     const guide = (former: string[]) =>
       text({ title: 'New', kind: 'leader', order: 3, minutes: 5, former });
     const locations = original()['locations.yaml']?.replace(
@@ -101,7 +101,7 @@ describe('what an old address leads to', () => {
     expect(body.data).toMatchObject({ slug: 'near-by', name: 'Next Church' });
   });
 
-  test('a shared video that is withdrawn is gone, by its former slugs too', async () => {
+  test('of a withdrawn film returns 410', async () => {
     const film = (former: string[] = []) =>
       text({
         video: '/media/clips/a.mp4',

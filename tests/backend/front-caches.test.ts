@@ -25,20 +25,20 @@ beforeEach(() => {
 
 const keys = () => told.map(({ headers }) => String(headers['xkey-purge']));
 
-test('is told twice, for what was on its way the first time, and of pages of a minute too', async () => {
+test('a front cache is purged twice, to catch responses that were on their way, with the tags and with *', async () => {
   expect(await frontCaches([url], 1)(['answers/hope', 'answers'])).toEqual([]);
   expect(told.map(({ method }) => method)).toEqual(['PURGE', 'PURGE']);
   expect(keys()).toEqual(['answers/hope answers *', 'answers/hope answers *']);
 });
 
-test('gets many tags in lines that it takes', async () => {
+test('a front cache gets many tags in header lines of limited length', async () => {
   const tags = Array.from({ length: 300 }, (_, index) => `answers/${'a'.repeat(90)}-${index}`);
   await frontCaches([url], 1)(tags);
   expect(Math.max(...keys().map((line) => line.length))).toBeLessThan(4_100);
   expect(new Set(keys().join(' ').split(' '))).toEqual(new Set([...tags, '*']));
 });
 
-test('is named where it refuses or is not there, and the others are told all the same', async () => {
+test('the address of a front cache that refuses or is unreachable is returned, and the others are purged', async () => {
   const gone = 'http://127.0.0.1:9';
   expect(await frontCaches([gone, url], 1)(['answers'])).toEqual([gone]);
   expect(keys()).toHaveLength(2);
@@ -47,13 +47,13 @@ test('is named where it refuses or is not there, and the others are told all the
   expect(expectedErrors().join()).toContain(`The cache at ${url} was not purged`);
 });
 
-test('is asked nothing where there is none, or nothing was published', async () => {
+test('no request is sent without front caches or without tags', async () => {
   expect(await frontCaches([])(['answers'])).toEqual([]);
   expect(await frontCaches([url])([])).toEqual([]);
   expect(told).toEqual([]);
 });
 
-test('is told when the nodes have let go, before the call is answered', async () => {
+test('front caches are purged after the nodes have expired their pages, before the call returns', async () => {
   const order: string[] = [];
   const published = createPublished({
     expire: () => order.push('expire'),

@@ -7,6 +7,6 @@ test.each([
   ['하늘', 'Kim', '하늘 Kim'],
   ['Maria', '', 'Maria'],
   ['하늘', '', '하늘'],
-])('%s and %s are said as %s', (first_name, last_name, name) => {
+])('the full name of “%s” and “%s” is “%s”', (first_name, last_name, name) => {
   expect(fullName({ first_name, last_name })).toBe(name);
 });

@@ -81,22 +81,22 @@ const goodAnswer = [
   { text: 'Yes, Jesus of Nazareth was a real man.', cites: [1] },
   { text: 'He was crucified under Pontius Pilate.', cites: [1, 2] },
 ];
-/** The passages alone, as without a model. */
+/** The response with the passages alone, as without a model. */
 function expectFellBack(data: Json) {
   expect(data).toMatchObject({ answered: true, machine_written: false, answer: null });
   expect(data.passages[0].slug).toBe('did-jesus-live');
 }
 const logged = () => expectedErrors().map(([line]) => String(line));
 
-describe('a model that answers', () => {
-  test('its cited sentences stand beside the passages, labelled as machine-written', async () => {
+describe('generate_answer with a model', () => {
+  test('returns the cited sentences with the passages, marked as machine-written', async () => {
     standIn.answering = says(good);
     const data = await ask('Did Jesus live?');
     expect(data).toMatchObject({ answered: true, machine_written: true, answer: goodAnswer });
     expect(data.passages[0].slug).toBe('did-jesus-live');
   });
 
-  test('it is asked at /chat/completions, with the key, and gets question and passages as data', async () => {
+  test('sends the question and the passages as JSON data to /chat/completions, with the key', async () => {
     standIn.answering = says(good);
     const question = 'Did Jesus live? "}],{';
     const { passages } = await ask(question);
@@ -113,12 +113,12 @@ describe('a model that answers', () => {
     });
   });
 
-  test('a streamed answer is the same, however it is cut into pieces', async () => {
+  test('returns the same answer from a stream, however it is split', async () => {
     standIn.answering = streams(...good);
     expect(await ask('Did Jesus live?')).toMatchObject({ answer: goodAnswer });
   });
 
-  test('what it says without citing is dropped, and so is what it made up', async () => {
+  test('drops sentences without a citation and invented ones', async () => {
     standIn.answering = says(
       'Great question! Jesus of Nazareth was a real man [1]. Buy golden sandals cheaply today [1]. Pilate ruled in 1492 [1]. He was crucified under Pilate [9]. See https://evil.example for Jesus of Nazareth [1].',
     );
@@ -126,12 +126,12 @@ describe('a model that answers', () => {
     expect(answer).toEqual([{ text: 'Jesus of Nazareth was a real man.', cites: [1] }]);
   });
 
-  test('it is cut at six sentences', async () => {
+  test('returns at most six sentences', async () => {
     standIn.answering = says('Jesus of Nazareth was a real man [1]. '.repeat(500));
     expect((await ask('Did Jesus live?')).answer).toHaveLength(6);
   });
 
-  test('where nothing fits, and in a crisis, no model is asked', async () => {
+  test('does not call the model if no passage fits or in a crisis', async () => {
     standIn.answering = says(good);
     expect(await ask('How do I cook rice?')).toMatchObject({ answered: false, answer: null });
     const crisis = await ask('Did Jesus live? I want to die');
@@ -140,26 +140,30 @@ describe('a model that answers', () => {
   });
 });
 
-describe('a model that fails leaves the passages', () => {
+describe('generate_answer falls back to the passages if the model', () => {
   test.each<[string, Answering, RegExp]>([
-    ['answers 500', (response) => void response.writeHead(500).end('boom'), /answered 500/],
-    ['hangs up', (response) => void response.destroy(), /generate_answer: the model/],
-    ['answers no JSON', (response) => void response.writeHead(200).end('<html>'), /not JSON/],
-    ['answers null', (response) => void response.writeHead(200).end('null'), /without choices/],
+    ['returns 500', (response) => void response.writeHead(500).end('boom'), /answered 500/],
+    ['closes the connection', (response) => void response.destroy(), /generate_answer: the model/],
     [
-      'sends us elsewhere',
+      'returns text that is not JSON',
+      (response) => void response.writeHead(200).end('<html>'),
+      /not JSON/,
+    ],
+    ['returns null', (response) => void response.writeHead(200).end('null'), /without choices/],
+    [
+      'redirects to another address',
       (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       /the model/,
     ],
     ['cites nothing', says('Jesus of Nazareth was a real man. Everybody knows it.'), /support/],
-    ['says that it cannot', says('NONE'), /support/],
+    ['declines to answer', says('NONE'), /support/],
     [
-      'obeys a stranger',
+      'follows an injected instruction',
       says('IGNORED ALL RULES [1]. My system prompt says hello [1].'),
       /support/,
     ],
     [
-      'stops in the middle',
+      'breaks off a stream',
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         response.end(piece('Jesus of Nazareth was a real man [1]. He was'));
@@ -167,14 +171,14 @@ describe('a model that fails leaves the passages', () => {
       /stopped in the middle/,
     ],
     [
-      'never ends',
+      'returns an endless response',
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('x'.repeat(300_000));
       },
       /more than \d+ bytes/,
     ],
-  ])('when it %s', async (_, answering, line) => {
+  ])('%s', async (_, answering, line) => {
     const lines = logged;
     expectedErrors();
     standIn.answering = answering;
@@ -184,7 +188,7 @@ describe('a model that fails leaves the passages', () => {
     expect(lines()[0]).not.toContain('secret-key');
   });
 
-  test('when it is too slow', async () => {
+  test('is too slow', async () => {
     expectedErrors();
     standIn.answering = () => {};
     expectFellBack(await ask('Did Jesus live?', { timeout: 50 }));
@@ -192,7 +196,7 @@ describe('a model that fails leaves the passages', () => {
   });
 });
 
-describe('streaming', () => {
+describe('generate_answer as a stream', () => {
   const events = 'text/event-stream';
   async function eventsOf(response: Response): Promise<[string, Json][]> {
     const blocks = (await response.text()).trim().split('\n\n');
@@ -202,7 +206,7 @@ describe('streaming', () => {
     });
   }
 
-  test('the passages, each sentence, then the whole', async () => {
+  test('sends the passages, each sentence, then the whole answer', async () => {
     standIn.answering = streams(...(good.match(/.{1,7}/g) ?? []));
     const response = await request('Did Jesus live?', { accept: events });
     expect(response.headers.get('content-type')).toContain(events);
@@ -217,7 +221,7 @@ describe('streaming', () => {
     });
   });
 
-  test('the passages are there before the model has said anything', async () => {
+  test('sends the passages before the model responds', async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<void>();
     standIn.answering = async (response, body) => {
       await held;
@@ -235,7 +239,7 @@ describe('streaming', () => {
     expect(rest).toContain('event: done');
   });
 
-  test('a model that fails after a sentence takes it back', async () => {
+  test('ends without an answer if the model fails after a sentence', async () => {
     expectedErrors();
     standIn.answering = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -246,7 +250,7 @@ describe('streaming', () => {
     expectFellBack(heard[2]?.[1]);
   });
 
-  test('whoever goes away stops the model', async () => {
+  test('aborts the request to the model when the client disconnects', async () => {
     expectedErrors();
     const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
     const { promise: closed, resolve: gone } = Promise.withResolvers<void>();
@@ -262,7 +266,7 @@ describe('streaming', () => {
     await closed;
   });
 
-  test('a refusal is in the envelope, not in the stream', async () => {
+  test('sends a refusal in the error envelope, not as an event', async () => {
     const response = await request('x', { accept: events });
     expect(response.status).toBe(400);
     expect((await response.json()).error.code).toBe('invalid');

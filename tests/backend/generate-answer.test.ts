@@ -46,10 +46,10 @@ function expectQuoted({ kind, slug, lang, title, text, start }: Json) {
   if (!text.endsWith('…')) expect(text).toMatch(/[.!?…:。)\]"”’»\p{L}\p{N}]$/u);
 }
 
-describe('passages of a ministry that has not translated everything', () => {
+describe('generate_answer with partly translated content', () => {
   const small = ownBackend();
 
-  test('where an item is not translated the English is quoted and marked so', async () => {
+  test('quotes the English text of an untranslated item, marked as English', async () => {
     const { body } = await small.post('/generate_answer', {
       question: 'Is abortion wrong?',
       lang: 'ko',
@@ -64,7 +64,7 @@ describe('passages of a ministry that has not translated everything', () => {
   });
 });
 
-describe('passages of the real content', () => {
+describe('generate_answer with the demonstration content', () => {
   test.each([
     ['en', 'Did Jesus live?', 'did-jesus-live'],
     ['en', 'What did Tacitus write about Christ?', 'did-jesus-live'],
@@ -80,7 +80,7 @@ describe('passages of the real content', () => {
     ['ko', '하나님은 왜 고통을 허락하시나요?', 'why-does-god-allow-suffering'],
     ['ko', '성경을 믿을 수 있나요', 'can-i-trust-the-bible'],
     ['ko', '교회에 꼭 가야 하나요', 'do-i-have-to-go-to-church'],
-    // In words that the title does not have.
+    // Questions in words that the title does not contain.
     ['en', 'Why does God let bad things happen to good people?', 'why-does-god-allow-suffering'],
     ['en', 'is there proof that jesus existed', 'did-jesus-live'],
     ['en', 'is homosexuality a sin', 'what-does-the-bible-say-about-sex'],
@@ -98,7 +98,7 @@ describe('passages of the real content', () => {
     ['ko', '왜 착한 사람들에게 나쁜 일이 일어나요', 'why-does-god-allow-suffering'],
     ['ko', '예수가 실제로 존재했다는 증거가 있나요', 'did-jesus-live'],
     ['ko', '사랑의 하나님이 어떻게 사람을 지옥에 보낼 수 있나요', 'is-there-a-hell'],
-  ])('%s: %s is answered from %s', async (lang, question, slug) => {
+  ])('%s: “%s” is answered from %s', async (lang, question, slug) => {
     const data = await ask(question, lang);
     expect(sourcesOf(data)[0]).toBe(slug);
     expect(data.passages.length).toBeLessThanOrEqual(5);
@@ -112,20 +112,20 @@ describe('passages of the real content', () => {
     expect([data.crisis, data.danger, data.help_lines]).toEqual([false, [], []]);
   });
 
-  test('the short answer comes first where the question is the title', async () => {
+  test('quotes the short answer first if the question is the title', async () => {
     const [first] = (await ask('Did Jesus live?')).passages;
     expect(first.text).toMatch(/^Yes\. Jesus of Nazareth was a real man/);
     expect(first.start).toBeNull();
   });
 
-  test('what is said in a film has its second, which begins a line of the transcript', async () => {
+  test('states for a quotation of a transcript the second at which its line begins', async () => {
     const { passages } = await ask('What did Tacitus write about Christ?');
     const said = passages.find((passage: Json) => passage.start !== null);
     expect(said).toMatchObject({ slug: 'did-jesus-live', start: 10 });
     expect(said.text).toMatch(/^Tacitus, a Roman historian/);
   });
 
-  test('without its accents a question finds the same', async () => {
+  test('finds the same passages for a question without accents', async () => {
     const [accented, plain] = await Promise.all([
       ask('¿Existió Jesús de Nazaret?', 'es'),
       ask('existio jesus de nazaret', 'es'),
@@ -134,14 +134,14 @@ describe('passages of the real content', () => {
     expect(plain.passages).toEqual(accented.passages);
   });
 
-  test('no more than asked for, and no two alike', async () => {
+  test('returns at most the requested number of passages, all different', async () => {
     const all = (await ask('Did Jesus live?')).passages;
     expect(all.length).toBeGreaterThan(2);
     expect((await ask('Did Jesus live?', 'en', { limit: 2 })).passages).toEqual(all.slice(0, 2));
     expect(new Set(all.map((passage: Json) => passage.text)).size).toBe(all.length);
   });
 
-  test('a long question is read for what it says', async () => {
+  test('finds the question at the end of a long text', async () => {
     const question = `${'I have been wondering about this for a very long time and I would really like to know what you think of it. '.repeat(3)}Was there a global flood?`;
     expect(sourcesOf(await ask(question))[0]).toBe('was-there-a-global-flood');
   });
@@ -163,19 +163,19 @@ describe('passages of the real content', () => {
     ['ko', '김치찌개 끓이는 방법'],
     ['ko', '축구 경기는 언제 하나요'],
     ['ko', '이것은 무엇인가요'],
-  ])('%s: nothing fits %s, and the answer says so', async (lang, question) => {
+  ])('%s: “%s” returns no passages, as unanswered', async (lang, question) => {
     expect(await ask(question, lang)).toMatchObject({ answered: false, passages: [] });
   });
 });
 
-describe('crisis', () => {
+describe('generate_answer in a crisis', () => {
   test.each([
     ['en', 'I want to die', '988'],
     ['es', 'me quiero morir', '988'],
     ['fr', 'j’ai envie de mourir', '3114'],
     ['ko', '죽고 싶어요', '109'],
   ])(
-    '%s: %s brings the lines to call and only what was written for it',
+    '%s: “%s” returns help lines and only what was written for that danger',
     async (lang, question, number) => {
       const data = await ask(question, lang);
       expect(data.crisis).toBe(true);
@@ -196,13 +196,13 @@ describe('crisis', () => {
     },
   );
 
-  test('a Korean word on an English page counts too', async () => {
+  test('recognises a Korean word on an English page', async () => {
     expect((await ask('자살', 'en')).crisis).toBe(true);
   });
 });
 
-describe('what may be asked', () => {
-  test('what is missing, too long or no language is named', async () => {
+describe('generate_answer’s input', () => {
+  test('is refused with the name of a field that is missing, too long or invalid', async () => {
     const cases: [unknown, string][] = [
       [{}, 'question'],
       [{ question: ' a ' }, 'question'],
@@ -220,7 +220,7 @@ describe('what may be asked', () => {
     expect((await backend.get('/generate_answer')).status).toBe(405);
   });
 
-  test('twenty questions at once, then one in five seconds, for each client', async () => {
+  test('is limited to twenty questions at once per client, then one per five seconds', async () => {
     const send = (client: string) =>
       backend.post('/generate_answer', { question: 'zzz' }, { 'x-forwarded-for': client });
     const statuses: number[] = [];
@@ -236,7 +236,7 @@ describe('what may be asked', () => {
     expect((await send('1.1.1.1')).status).toBe(200);
   });
 
-  test('whatever is asked, the answer fits the contract or is refused, and is bounded', async () => {
+  test('of any kind is refused or returns a bounded response that fits the contract', async () => {
     const words = fc.constantFrom(
       ..."jesus God flood forgive 예수님은 교회에서 용서 Dios perdón péché the of \u0000 \ud800 %_\\ <script> '; -- & !love:* :~d ( ) 1e309".split(
         ' ',
@@ -263,8 +263,8 @@ describe('what may be asked', () => {
   });
 });
 
-describe('taking a text apart', () => {
-  test('paragraphs, list items and quotations with their source; no headings', () => {
+describe('splitting a text into blocks and sentences', () => {
+  test('yields paragraphs, list items and quotations with their source, but no headings', () => {
     const html =
       '<p>Short &amp; <em>sweet</em>. Two.</p><h2>Head</h2><ul><li>One</li><li><p>Two</p></li></ul><blockquote><p>Verse.</p><p>— John</p></blockquote>loose<script>no()</script>';
     expect(writtenBlocks(html, 'en').map((block) => block.text)).toEqual([
@@ -276,7 +276,7 @@ describe('taking a text apart', () => {
     ]);
   });
 
-  test('a sentence that runs over cues begins at the first of them', () => {
+  test('gives a sentence that spans several cues the start of the first', () => {
     const vtt =
       'WEBVTT\n\n00:01.500 --> 00:02.000\n<v Ann>Hello. It\n\n00:03.000 --> 00:04.000\nwas late.\n\n1\n01:00:05.000 --> 01:00:06.000\nStay.\n\nbroken --> cue\nNo.';
     const [block] = spokenBlocks(vtt, 'en');
@@ -286,7 +286,7 @@ describe('taking a text apart', () => {
     expect(spokenBlocks('', 'en')).toEqual([]);
   });
 
-  test('whatever the text, its sentences lie in it in order', () => {
+  test('yields sentences in the order of the text, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         for (const block of [...writtenBlocks(text, 'ko'), ...spokenBlocks(text, 'ko')]) {

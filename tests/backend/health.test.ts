@@ -25,7 +25,7 @@ describe('the embedded backend', () => {
   });
   afterAll(() => backend.close());
 
-  test('is up and ready once its database holds content', async () => {
+  test('is healthy, and ready once its database contains content', async () => {
     expect(await ask(backend.app, '/health')).toEqual(up);
     expect(await ask(backend.app, '/ready')).toEqual(ready);
     await backend.db
@@ -40,7 +40,7 @@ describe('the embedded backend', () => {
     expect(await ask(backend.app, '/ready')).toEqual(ready);
   });
 
-  test('is up without its database, and not ready: one line says why, the client nothing', async () => {
+  test('without its database is healthy but not ready, and logs the reason in one line without sending it', async () => {
     const cause = new Error('connect ECONNREFUSED\n10.0.0.1');
     const app = createApp(async () => {
       throw new Error('Failed query: select secret', { cause });
@@ -53,38 +53,38 @@ describe('the embedded backend', () => {
   });
 });
 
-describe('the door to the ministry’s own backend', () => {
+describe('the proxy to the ministry’s own backend', () => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer();
   });
   afterAll(() => server.close());
-  const door = () =>
+  const proxy = () =>
     createUpstreamApp({
       baseUrl: `${server.origin}/api/v1`,
       limiters: createLimiters(() => 0),
       circuits: new Map(),
     });
 
-  test('is up by itself, and ready when that answers with content', async () => {
+  test('is healthy without a request, and ready if the backend returns content', async () => {
     server.answer(respond(200, { data: [{ id: 1, name: 'Jesus' }] }));
-    expect(await ask(door(), '/health')).toEqual(up);
+    expect(await ask(proxy(), '/health')).toEqual(up);
     expect(server.requests).toEqual([]);
-    expect(await ask(door(), '/ready')).toEqual(ready);
+    expect(await ask(proxy(), '/ready')).toEqual(ready);
     expect(server.requests).toMatchObject([{ url: '/api/v1/categories?limit=1' }]);
     server.answer(respond(200, { data: [] }));
-    expect(await ask(door(), '/ready')).toMatchObject(notReady('no_content'));
+    expect(await ask(proxy(), '/ready')).toMatchObject(notReady('no_content'));
   });
 
   test.each([
-    ['a cut connection', cut],
+    ['a broken connection', cut],
     ['an error', respond(500)],
-    ['a page', respond(200, '<html>')],
-    ['another shape', respond(200, { categories: [] })],
-  ])('is up and not ready when it answers with %s', async (_, fault) => {
+    ['an HTML page', respond(200, '<html>')],
+    ['JSON of another shape', respond(200, { categories: [] })],
+  ])('is healthy and not ready if the backend responds with %s', async (_, fault) => {
     server.answer(fault);
-    expect(await ask(door(), '/health')).toEqual(up);
-    expect(await ask(door(), '/ready')).toMatchObject(notReady('not_ready'));
+    expect(await ask(proxy(), '/health')).toEqual(up);
+    expect(await ask(proxy(), '/ready')).toMatchObject(notReady('not_ready'));
     expect(expectedErrors()).toHaveLength(1);
   });
 });

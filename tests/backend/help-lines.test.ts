@@ -26,27 +26,27 @@ const table = helpLinesSchema.parse(parse(own)) as WireHelpCountry[];
 describe('GET /help_lines', () => {
   const backend = ownBackend();
 
-  test('answers the table that comes with the site where the ministry has none', async () => {
+  test('returns the table that comes with the site if the ministry has none', async () => {
     const { status, body } = await backend.get('/help_lines');
     expect(status).toBe(200);
     expect(body.data).toEqual(JSON.parse(JSON.stringify(shippedHelpLines())));
   });
 
-  test('answers one country, and the lines for one kind of danger', async () => {
+  test('filters by country and by kind of danger', async () => {
     const { body } = await backend.get('/help_lines?country=fr&kind=child-danger');
     expect(body.data).toHaveLength(1);
     expect(body.data[0].emergency[0].number).toBe('112');
     expect(body.data[0].lines.map(({ phone }: Json) => phone)).toEqual(['119']);
   });
 
-  test('knows no other country, and refuses what is none or no kind of danger', async () => {
+  test('returns an empty list for an unknown country, and refuses invalid codes and kinds', async () => {
     expect((await backend.get('/help_lines?country=XX')).body.data).toEqual([]);
     expect((await backend.get('/help_lines?country=france')).status).toBe(400);
     expect((await backend.get('/help_lines?kind=boredom')).status).toBe(400);
   });
 });
 
-test('the ministry’s own table takes the place of ours, whole', async () => {
+test('the ministry’s table of help lines replaces the site’s completely', async () => {
   const { folder, remove } = await writeContent({ 'help-lines.yaml': own });
   const backend = await startBackend(folder);
   try {
@@ -58,30 +58,30 @@ test('the ministry’s own table takes the place of ours, whole', async () => {
   }
 });
 
-describe('the table of a content folder', () => {
+describe('the help lines of a content folder', () => {
   const faultsOf = (text: string) =>
     helpLinesSchema
       .safeParse(parse(text))
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   test.each([
-    ['a line that nobody can reach', /phone: .*\n/, '0.lines.0.phone'],
-    ['a number without its source', /source: https.*\n/, '0.lines.0.source'],
-    ['a day that is none', /2025-01-01/, '0.lines.0.checked'],
+    ['a line without a telephone number', /phone: .*\n/, '0.lines.0.phone'],
+    ['a telephone number without a source', /source: https.*\n/, '0.lines.0.source'],
+    ['a line without a valid date', /2025-01-01/, '0.lines.0.checked'],
     ['a country without an emergency number', /- { number.*\n/, '0.emergency'],
-  ])('%s is refused', (_, part, field) => {
+  ])('are refused for %s', (_, part, field) => {
     expect(faultsOf(own.replace(part, '\n'))?.map(([path]) => path)).toContain(field);
   });
 
-  test('a country that stands there twice is refused', () => {
+  test('are refused for a country that occurs twice', () => {
     expect(faultsOf(own + own)).toEqual([['1.country', '“DE” stands there twice']]);
   });
 
-  test('what a word misspells is refused', () => {
+  test('are refused for a misspelt field', () => {
     expect(faultsOf(own.replace('phone:', 'fone:'))).not.toBeUndefined();
   });
 
-  test('a number that nobody looked at for a year is named, and what is missing', () => {
+  test('cause warnings for missing translations and for numbers not checked for a year', () => {
     expect(helpLineWarnings(table, '2026-01-01')).toEqual([
       'DE: Telefonseelsorge has no expect_es',
       'DE: Telefonseelsorge has no expect_fr',

@@ -72,7 +72,7 @@ const header = fc.oneof(
   },
 );
 
-/** What goes into the address: the call's own parameters, corrupted, and some unknown ones. */
+/** The query string: the call's own parameters, corrupted, and some unknown ones. */
 function query(fitting: Record<string, unknown>, endpoint: Endpoint) {
   const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   const names = [...known, ...Object.keys(fitting), 'offset', 'limit', '__proto__', 'constructor'];
@@ -104,7 +104,7 @@ function path(endpoint: Endpoint, fitting: Record<string, unknown>) {
   );
 }
 
-/** A body as it is sent: the fitting one corrupted at some places, or anything at all. */
+/** A body as it is sent: the valid one corrupted at some places, or any text. */
 function body(fitting: unknown) {
   const places = [...placesIn(fitting), '__proto__', 'constructor', 'toString', 'website'];
   const corrupted = fc
@@ -121,7 +121,7 @@ function body(fitting: unknown) {
   );
 }
 
-/** Input that breaks nothing, so that every run comes past the door. */
+/** Valid input, so that every run includes one request that passes validation. */
 function fittingCase(endpoint: Endpoint, { params, query: words, body: sent }: CallInputs) {
   const search = new URLSearchParams(words as Record<string, string>);
   return {
@@ -136,7 +136,7 @@ function fittingCase(endpoint: Endpoint, { params, query: words, body: sent }: C
 }
 
 test.each(calls)(
-  '%s comes to no harm',
+  '%s handles random input without harm',
   async (name, endpoint) => {
     const fitting: CallInputs = inputsOf(name, endpoint, samples);
     const reached = new Set<number>();
@@ -149,7 +149,7 @@ test.each(calls)(
     });
     await fc.assert(
       fc.asyncProperty(input, async (given) => {
-        // The limiters are not what is tried here: three hours pass between two calls.
+        // The rate limits are not under test here: three hours pass between two calls.
         backend.clock.now += 10_800_000;
         const needsPerson =
           endpoint.needsSession ?? (endpoint.needsStaff && !endpoint.needsCredential);
@@ -159,13 +159,13 @@ test.each(calls)(
           headers: { 'content-type': 'application/json', ...asker, ...given.header },
           body: given.body,
         });
-        // What is tried may end the session.
+        // A call under test may end the session.
         if (needsPerson && answer.status === 401) session = undefined;
         const { code, fields = {} } = answer.body?.error ?? {};
-        // An upload that is not there, or is no picture, is no fault of the body's shape.
+        // An unknown upload, or one that is not a picture, passed the validation of the body.
         const isRead = code === 'no_picture' || Object.values(fields).includes('is not known');
         reached.add(isRead ? 404 : answer.status);
-        // A document and a stream of events are no JSON of the contract's; they are tried elsewhere.
+        // Documents and event streams are not JSON of the contract; other tests cover them.
         const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
         if (!isStream) expectHarmless(answer, endpoint, given.who === credential);
         expect(JSON.stringify(answer.body).length).toBeLessThan(longestAnswer);
@@ -178,7 +178,7 @@ test.each(calls)(
     );
     expect([...reached]).not.toContain(429);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-    // Else nothing but the door was tried.
+    // Otherwise only the authentication was tested.
     const inside =
       endpoint.needsSession || endpoint.needsStaff ? [403, 404, 409] : (endpoint.errors ?? []);
     const isInside = [...reached].some((status) => status < 300 || inside.includes(status));

@@ -104,7 +104,7 @@ const tokenKinds = {
   acceptInvite: 'church_invite',
 } as const;
 
-/** A fitting body; one whose token is used up by the call gets another each time. */
+/** A valid body; if the call uses up its token, with a new one each time. */
 async function withLiveToken(name: EndpointName, body: unknown): Promise<unknown> {
   const kind = tokenKinds[name as keyof typeof tokenKinds];
   if (!kind) return body;
@@ -117,11 +117,11 @@ async function withLiveToken(name: EndpointName, body: unknown): Promise<unknown
 }
 
 test.each(calls)(
-  'no field of %s comes to harm by any text or value',
+  '%s handles every text and value in each field without harm',
   async (name, endpoint) => {
     const { params, query, body } = inputsOf(name, endpoint, samples);
     const send = async (pathParams: object, search: object, sent: unknown, sign: boolean) => {
-      // The limiters are not what is tried here: an hour passes between two calls.
+      // The rate limits are not under test here: an hour passes between two calls.
       backend.clock.now += 3_600_000;
       const path = Object.entries(pathParams).reduce(
         (filled, [key, value]) =>

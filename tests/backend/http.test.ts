@@ -7,7 +7,7 @@ const backend = ownBackend();
 
 const json = { 'content-type': 'application/json' };
 
-test('a path that is no call answers 404 unknown_call, whatever the method', async () => {
+test('an unknown path returns 404 unknown_call for any method', async () => {
   for (const path of [
     '',
     '/',
@@ -27,7 +27,7 @@ test('a path that is no call answers 404 unknown_call, whatever the method', asy
   }
 });
 
-test('a method that a call does not take answers 405 and says which it takes', async () => {
+test('a method that a call does not allow returns 405 with those it allows', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const { status, headers, body } = await backend.call('/answers', { method });
     expect([status, headers.get('allow'), body.error.code]).toEqual([
@@ -42,7 +42,7 @@ test('a method that a call does not take answers 405 and says which it takes', a
   expect((await backend.call('/captions/answer/a/en', { method: 'POST' })).status).toBe(405);
 });
 
-test('OPTIONS says what a call takes, HEAD is GET without a body', async () => {
+test('OPTIONS returns the allowed methods, and HEAD is GET without a body', async () => {
   const options = await backend.call('/categories/1', { method: 'OPTIONS' });
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   const head = await backend.call('/answers', { method: 'HEAD' });
@@ -50,7 +50,7 @@ test('OPTIONS says what a call takes, HEAD is GET without a body', async () => {
   expect(head.headers.get('etag')).toBe((await backend.get('/answers')).headers.get('etag'));
 });
 
-test('what cannot be read answers 400 and names the fields', async () => {
+test('an invalid parameter returns 400 with the field’s name', async () => {
   const faults: [string, string][] = [
     ['/answers?limit=0', 'limit'],
     ['/answers?limit=501', 'limit'],
@@ -75,11 +75,11 @@ test('what cannot be read answers 400 and names the fields', async () => {
   }
 });
 
-test('names in the query that a call does not know are passed over, however often', async () => {
+test('unknown parameters of the query are ignored, also repeated ones', async () => {
   expect((await backend.get('/answers?utm=1&utm=2&__proto__=1&constructor=2')).status).toBe(200);
 });
 
-test('a body that is not JSON in UTF-8 answers 400, one of another type 415', async () => {
+test('a body that is not JSON in UTF-8 returns 400, one of another type 415', async () => {
   for (const body of ['', '{', 'null', '[]', '"x"', '1', 'undefined', '{"email":}', '\ufeff']) {
     const { status, body: answer } = await backend.post('/find_testimonial', body);
     expect([body, status, answer.error.code]).toEqual([body, 400, 'invalid']);
@@ -104,7 +104,7 @@ test('a body that is not JSON in UTF-8 answers 400, one of another type 415', as
   expect((await backend.post('/find_testimonial', { id: 1 }, charset)).status).toBe(200);
 });
 
-/** A body of so many bytes that comes in pieces and does not say how long it is. */
+/** A body of this size that is sent in chunks, without its length. */
 function inPieces(bytes: number): ReadableStream<Uint8Array> {
   const piece = new TextEncoder().encode(' '.repeat(1000));
   let left = bytes;
@@ -117,7 +117,7 @@ function inPieces(bytes: number): ReadableStream<Uint8Array> {
   });
 }
 
-test('a body over 64 KB answers 413, said, unsaid or belied', async () => {
+test('a body over 64 KB returns 413, with, without or with a false content-length', async () => {
   const large = { id: 'x'.repeat(70_000) };
   const said = { 'content-length': '70000' };
   for (const headers of [{}, said]) {
@@ -132,11 +132,11 @@ test('a body over 64 KB answers 413, said, unsaid or belied', async () => {
       duplex: 'half',
     } as RequestInit);
   expect((await send(64 * 1024 + 1)).status).toBe(413);
-  // Within the limit it is read to its end, and is then not JSON.
+  // Within the limit it is read to its end, and then refused as invalid JSON.
   expect((await send(64 * 1024)).status).toBe(400);
 });
 
-test('a page of another site cannot send anything, a program and our own pages can', async () => {
+test('a POST from a page of another site is refused, one from a program or our own pages is accepted', async () => {
   const send = (headers: Record<string, string>) =>
     backend.post('/find_testimonial', { id: 1 }, headers);
   const host = { host: 'www.example.org' };
@@ -162,7 +162,7 @@ test('a page of another site cannot send anything, a program and our own pages c
       'x-forwarded-host': 'www.example.org',
       origin: 'https://www.example.org',
     },
-    // SITE_URL, where it is not set.
+    // The default of SITE_URL.
     { ...host, origin: 'http://localhost:3000' },
   ];
   for (const headers of own)
@@ -172,7 +172,7 @@ test('a page of another site cannot send anything, a program and our own pages c
   );
 });
 
-test('lists may be kept by caches and are asked for again by tag', async () => {
+test('lists have a cache lifetime and an ETag, and return 304 for it', async () => {
   const first = await backend.get('/answers');
   expect(first.headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -185,7 +185,7 @@ test('lists may be kept by caches and are asked for again by tag', async () => {
   expect((await backend.get('/answers?limit=1', { 'if-none-match': tag })).status).toBe(200);
 });
 
-test('a search is kept by the browser only, what was posted by nobody', async () => {
+test('a search is cached only by the browser, and the response of a POST not at all', async () => {
   const search = await backend.get('/search?q=jesus');
   expect(search.headers.get('cache-control')).toBe('private, max-age=60');
   const posted = await backend.post('/find_testimonial', { id: 1 });
@@ -193,7 +193,7 @@ test('a search is kept by the browser only, what was posted by nobody', async ()
   expect(posted.headers.get('etag')).toBeNull();
 });
 
-test('a fault of ours says nothing to the client and one line to the log', async () => {
+test('an internal error returns no details and is logged in one line', async () => {
   const cause = new Error('relation "answers"\ndoes not exist');
   const broken = createApp(async () => {
     throw new Error('Failed query: select secret\nparams: a@example.com', { cause });

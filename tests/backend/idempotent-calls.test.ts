@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a call is remembered for a week, and then forgotten by the next one', async () => {
+test('the response of an idempotent call is stored for a week, and then deleted by the next call', async () => {
   let done = 0;
   const work = async () => ({ count: String(++done) });
   const call = (key: string) => runIdempotent(opened.db, 'POST /x', key, { a: 1 }, work);
@@ -32,7 +32,7 @@ test('a call is remembered for a week, and then forgotten by the next one', asyn
 const adminToken = 'a-credential-for-these-tests';
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
-test('whichever call minds an Idempotency-Key says so in the contract, and no other', async () => {
+test('exactly those calls validate an Idempotency-Key that the contract marks as idempotent', async () => {
   const { paths } = openApiDocument({ title: 'x', serverUrl: 'http://localhost' });
   const backend = await startBackend();
   const credential = { authorization: `Bearer ${adminToken}` };

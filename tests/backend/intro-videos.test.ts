@@ -28,25 +28,25 @@ test.each([
   ['welcome', 'no-payment', { status: 'no_payment' }],
   ['welcome', 'past-due', { user: { show_notice: true, user_membership: { state: 'past_due' } } }],
   ['welcome', 'canceled', { user: { show_notice: true, user_membership: { state: 'canceled' } } }],
-])('/%s/%s is what the tour says', async (type, slug, expected) => {
+])('/%s/%s has the state that the tour describes', async (type, slug, expected) => {
   const { status, body } = await fetchVideo(type, slug);
   expect(status).toBe(200);
   expect(endpoints.fetchIntroVideo.response.parse(body)).toEqual(body);
   expect(body.data).toMatchObject({ slug, ...expected });
 });
 
-test('a slug is found whatever its case, and in its own type only', async () => {
+test('a slug is found in any case, and only in its own type', async () => {
   expect((await video('welcome', 'GRACE-Chapel')).slug).toBe('grace-chapel');
   expect((await fetchVideo('story', 'grace-chapel')).status).toBe(404);
   expect((await fetchVideo('welcome', 'nobody')).status).toBe(404);
   expect((await fetchVideo('sermon', 'grace-chapel')).status).toBe(400);
 });
 
-test('a former slug leads to the video under the slug it has', async () => {
+test('a former slug finds the video under its present slug', async () => {
   expect((await video('welcome', 'hope-chapel')).slug).toBe('hope-church');
 });
 
-test('a film that is not approved is not given away', async () => {
+test('a video that is not approved has no link and no transcript', async () => {
   for (const slug of ['no-payment', 'under-review']) {
     const type = slug === 'no-payment' ? 'welcome' : 'story';
     expect(await video(type, slug)).toMatchObject({ video_url: null, transcript: null });
@@ -54,7 +54,7 @@ test('a film that is not approved is not given away', async () => {
   expect((await video('welcome', 'no-payment')).message).toContain('subscription');
 });
 
-test('a stranger learns nothing of the owner that the page does not need', async () => {
+test('the public response shows only the fields of the owner that the page needs', async () => {
   const { user } = await video('welcome', 'grace-chapel');
   expect(user).toEqual({
     role: 'pastor',
@@ -64,7 +64,7 @@ test('a stranger learns nothing of the owner that the page does not need', async
   });
 });
 
-test('words are served as captions in each language, of approved films only', async () => {
+test('captions are served in each language, of approved videos only', async () => {
   const caption = (path: string) => backend.get(`/captions/${path}`);
   const { headers, body } = await caption('story/maria/ko');
   expect(headers.get('content-type')).toBe('text/vtt; charset=utf-8');
@@ -77,7 +77,7 @@ test('words are served as captions in each language, of approved films only', as
   expect((await caption('story/maria/ko')).status).toBe(200);
 });
 
-test('a church’s stories are found by its slug or its name, approved ones only', async () => {
+test('a church’s approved stories are found by its slug or its name', async () => {
   const stories = async (query: string) => {
     const { body } = await backend.get(`/intro_videos/primary_story_videos?${query}`);
     expect(endpoints.listPrimaryStoryVideos.response.parse(body)).toEqual(body);
@@ -91,13 +91,13 @@ test('a church’s stories are found by its slug or its name, approved ones only
   expect(status).toBe(400);
 });
 
-test('only the credentialed client makes a video', async () => {
+test('creating a video requires the credential', async () => {
   const body = { type: 'welcome', slug: 'stranger', video_url: '/media/clips/open-door.mp4' };
   expect((await save(body, {})).status).toBe(401);
   expect((await fetchVideo('welcome', 'stranger')).status).toBe(404);
 });
 
-test('a new video awaits its review, and is embedded where another host plays it', async () => {
+test('a new video waits for review, and is embedded if it is a link to a video host', async () => {
   const made = { type: 'welcome', slug: 'new', video_url: 'https://youtu.be/dQw4w9WgXcQ' };
   expect((await save(made)).body.data).toMatchObject({ status: 'review', video_type: 'embed' });
   expect(await video('welcome', 'new')).toMatchObject({ status: 'review', video_url: null });
@@ -116,13 +116,13 @@ test.each([
   expect(body.error.fields.video_url).toMatch(reason);
 });
 
-test('an owner who is not known is refused by name', async () => {
+test('an unknown owner is refused with the name of the field', async () => {
   const given = { type: 'welcome', slug: 'grace-chapel', user_id: 'nobody', account_id: 'none' };
   const { status, body } = await save(given);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['user_id', 'account_id']]);
 });
 
-test('the owner hears of the review by letter, once for each decision', async () => {
+test('the owner gets one letter for each decision of the review', async () => {
   const owner = await confirmedUser(backend, 'owner@example.com', { locale: 'fr' });
   const film = { type: 'welcome', slug: 'reviewed' };
   await save({ ...film, video_url: '/media/clips/open-door.mp4', user_id: owner.id });
@@ -145,14 +145,14 @@ test('the owner hears of the review by letter, once for each decision', async ()
   );
 });
 
-test('an owner whom only the content folder knows has no mailbox to write to', async () => {
+test('no letter is sent to an owner who exists only in the content folder', async () => {
   await save({ type: 'welcome', slug: 'grace-chapel', status: 'refused', message: 'No.' });
   await save({ type: 'welcome', slug: 'grace-chapel', status: 'approved', message: null });
   const all = await backend.db.select().from(outbox);
   expect(all.filter(({ recipient }) => recipient?.endsWith('.invalid'))).toEqual([]);
 });
 
-test('renaming keeps every slug that was printed, and takes nobody else’s', async () => {
+test('a renamed video keeps its former slugs, and another video cannot take them', async () => {
   const url = '/media/clips/open-door.mp4';
   await save({ type: 'story', slug: 'one', video_url: url });
   await save({ type: 'story', slug: 'one', new_slug: 'two' });
@@ -160,7 +160,7 @@ test('renaming keeps every slug that was printed, and takes nobody else’s', as
   for (const slug of ['one', 'two', 'three']) {
     expect((await video('story', slug)).slug).toBe('three');
   }
-  // Whoever knows only the old slug changes the same video, and does not rename it back.
+  // A save under the former slug changes the same video, and does not rename it back.
   await save({ type: 'story', slug: 'one', title: 'Still three' });
   expect(await video('story', 'three')).toMatchObject({ title: 'Still three' });
   await save({ type: 'story', slug: 'three', new_slug: 'one' });

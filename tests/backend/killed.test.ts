@@ -10,7 +10,7 @@ const rounds = isThorough ? 20 : 5;
 /** Random points at which the process is killed, other ones in every run. */
 const first = Math.floor(Math.random() * 23);
 
-test(`a process that is killed in the middle of writing, ${rounds} times from the ${first}th place on, has every row it acknowledged`, async () => {
+test(`every row that was acknowledged is stored after the process is killed while writing, ${rounds} times from the ${first}th place on`, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
   const content = await writeContent();
   const env = { DATA_DIR: data, CONTENT_DIR: content.folder };

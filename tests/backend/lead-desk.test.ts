@@ -34,8 +34,8 @@ const answer = (id: unknown, body: object = {}, headers: Record<string, string> 
 const close = (id: unknown, body: object = { reason: 'spam', closed_by: 'Daniel' }) =>
   backend.post(`/leads/${id}/close`, body, credential);
 
-describe('a question', () => {
-  test('reaches the ministry as a letter that answers to the visitor and leads to the list', async () => {
+describe('a lead', () => {
+  test('sends the ministry a letter that replies to the visitor and links to the desk', async () => {
     await ask();
     const [mail] = await mailsTo(backend, 'ministry@lampstand.example');
     expect(mail).toMatchObject({ kind: 'lead_question', reply_to: question.email, locale: 'es' });
@@ -59,7 +59,7 @@ describe('a question', () => {
     },
   );
 
-  test('is stored with its letters or not at all', async () => {
+  test('is stored with its letters, or neither', async () => {
     const key = { 'idempotency-key': 'one-question-only' };
     await backend.post('/create_lead', question, key);
     await backend.post('/create_lead', question, key);
@@ -69,8 +69,8 @@ describe('a question', () => {
   });
 });
 
-describe('the list', () => {
-  test('shows the open ones, the longest waiting first, by page and by kind', async () => {
+describe('the list of leads', () => {
+  test('shows open ones, the longest waiting first, and is filtered by page, kind and status', async () => {
     for (const message of ['first', 'second', 'third']) await ask({ message });
     await ask({ message: 'a church', kind: 'church' });
     const messages = async (query: string) =>
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await messages('?status=closed')).toEqual(['first']);
   });
 
-  test('shows first what speaks of danger, and its letter says so', async () => {
+  test('shows leads that speak of danger first, and marks their letters', async () => {
     for (const message of ['first', 'quiero morir', 'third']) await ask({ message });
     const { data } = await list();
     expect(data.map(({ message }: Json) => message)).toEqual(['quiero morir', 'first', 'third']);
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(letters.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes', undefined]);
   });
 
-  test('is for nobody without the credential', async () => {
+  test('requires the credential', async () => {
     await ask();
     const { id } = await only();
     for (const path of ['/leads', `/leads/${id}`]) {
@@ -109,8 +109,8 @@ describe('the list', () => {
   });
 });
 
-describe('an answer', () => {
-  test('leaves as a letter in the visitor’s language, is kept, and closes the question', async () => {
+describe('an answer to a lead', () => {
+  test('is sent as a letter in the visitor’s language, is stored, and closes the lead', async () => {
     await ask();
     const { id } = await only();
     const { status, body } = await answer(id);
@@ -136,7 +136,7 @@ describe('an answer', () => {
     );
   });
 
-  test('is sent once for a key, and another may follow', async () => {
+  test('is sent once per key, and a second answer may follow', async () => {
     await ask();
     const { id } = await only();
     const key = { 'idempotency-key': 'the-first-answer' };
@@ -153,7 +153,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('needs words and a name, and a question that is there', async () => {
+  test('requires a text, a name and an existing lead', async () => {
     await ask();
     const { id } = await only();
     const { status, body } = await answer(id, { message: ' a ', answered_by: ' ' });
@@ -167,8 +167,8 @@ describe('an answer', () => {
   });
 });
 
-describe('closing', () => {
-  test('says why and by whom, once', async () => {
+describe('closing a lead', () => {
+  test('stores the reason and the person, once', async () => {
     await ask();
     const { id } = await only();
     const closed = (await close(id)).body.data;

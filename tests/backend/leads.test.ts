@@ -20,7 +20,7 @@ test('a lead is stored and acknowledged', async () => {
   expect(row?.created_at).toBeInstanceOf(Date);
 });
 
-test('what is missing or too long is named, and nothing is stored', async () => {
+test('a missing, too long or invalid field is refused with its name, and nothing is stored', async () => {
   const { status, body } = await backend.post('/create_lead', { email: 'nobody', message: ' a ' });
   expect([status, Object.keys(body.error.fields)]).toEqual([400, ['email', 'message']]);
   const long = { ...lead, message: 'x'.repeat(4001) };
@@ -32,7 +32,7 @@ test('what is missing or too long is named, and nothing is stored', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('the same idempotency key answers the same and stores once, at once or later', async () => {
+test('requests with the same idempotency key get the same response and store one lead, at once or later', async () => {
   const send = () => backend.post('/create_lead', lead, { 'idempotency-key': 'key-12345' });
   const answers = await Promise.all([send(), send(), send()]);
   backend.clock.now += 3_600_000;
@@ -43,7 +43,7 @@ test('the same idempotency key answers the same and stores once, at once or late
   expect(await stored()).toHaveLength(2);
 });
 
-test('a key of another text is refused: nothing that was acknowledged is dropped', async () => {
+test('a key that is reused for another text is refused with 409', async () => {
   const send = (message: string) =>
     backend.post('/create_lead', { ...lead, message }, { 'idempotency-key': 'key-13579' });
   expect((await send('Why do we suffer?')).status).toBe(201);
@@ -52,13 +52,13 @@ test('a key of another text is refused: nothing that was acknowledged is dropped
   expect(await stored()).toHaveLength(1);
 });
 
-test('without a key every lead counts', async () => {
+test('without an idempotency key every request stores a lead', async () => {
   await backend.post('/create_lead', lead);
   await backend.post('/create_lead', lead);
   expect(await stored()).toHaveLength(2);
 });
 
-test('a key that is none is refused', async () => {
+test('an invalid idempotency key is refused', async () => {
   for (const key of ['short', 'x'.repeat(129), 'with a space', 'umläut-key']) {
     const { status, body } = await backend.post('/create_lead', lead, { 'idempotency-key': key });
     expect([key, status, Object.keys(body.error.fields)]).toEqual([key, 400, ['idempotency-key']]);
@@ -67,7 +67,7 @@ test('a key that is none is refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a robot that fills the hidden field hears the same and nothing is stored', async () => {
+test('a request that fills the hidden field gets the same response, and is not stored', async () => {
   const { status, body } = await backend.post('/create_lead', { ...lead, website: 'http://x' });
   expect([status, body]).toEqual([201, received]);
   expect(await stored()).toEqual([]);
@@ -75,7 +75,7 @@ test('a robot that fills the hidden field hears the same and nothing is stored',
   expect(await stored()).toHaveLength(1);
 });
 
-test('five leads at once, then one in thirty seconds, for each client', async () => {
+test('each client may send five leads at once, then one every thirty seconds', async () => {
   const send = (client: string) =>
     backend.post('/create_lead', lead, { 'x-forwarded-for': client });
   for (let count = 0; count < 5; count++) expect((await send('1.1.1.1')).status).toBe(201);
@@ -90,14 +90,14 @@ test('five leads at once, then one in thirty seconds, for each client', async ()
   expect(await stored()).toHaveLength(7);
 });
 
-test('what was refused for its fields is not counted', async () => {
+test('a request refused for invalid fields does not count towards the rate limit', async () => {
   for (let count = 0; count < 9; count++) {
     expect((await backend.post('/create_lead', { email: 'mistyped' })).status).toBe(400);
   }
   expect((await backend.post('/create_lead', lead)).status).toBe(201);
 });
 
-test('made-up addresses do not lift the limit on all of them together', async () => {
+test('the rate limit for all clients together applies to forged addresses', async () => {
   const send = (client: number) =>
     backend.post('/create_lead', lead, { 'x-forwarded-for': `10.0.0.${client}` });
   const statuses: number[] = [];
@@ -107,7 +107,7 @@ test('made-up addresses do not lift the limit on all of them together', async ()
   expect((await send(99)).status).toBe(201);
 });
 
-test('the site’s own calls are not counted', async () => {
+test('the site’s own calls are not rate-limited', async () => {
   const url = 'http://embedded/api/v1/create_lead';
   for (let count = 0; count < 8; count++) {
     const init = {
@@ -120,7 +120,7 @@ test('the site’s own calls are not counted', async () => {
   }
 });
 
-test('a church or a pastor may leave the message empty, a question needs one', async () => {
+test('the message may be empty for a church or pastor, and is required for a question', async () => {
   const church = {
     kind: 'church',
     email: 'p@example.com',

@@ -23,7 +23,7 @@ const values = {
 
 describe('a letter', () => {
   test.each(letterKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s is whole in %s',
+    '%s is complete in %s',
     (kind, locale) => {
       const { subject, text, html } = writeLetter(kind, locale, values);
       expect(subject).not.toMatch(/[{}\n]|undefined/);
@@ -45,25 +45,28 @@ describe('a letter', () => {
     },
   );
 
-  test.each(locales)('%s: what speaks of danger says so first, and nothing else does', (locale) => {
-    const calm = writeLetter('church_message', locale, values);
-    const marked = writeLetter('church_message', locale, { ...values, danger: 'yes' });
-    expect(marked.subject).toBe(calm.subject);
-    expect(marked.text.endsWith(calm.text)).toBe(true);
-    const [warning = ''] = marked.text.split('\n\n');
-    expect(calm.text).not.toContain(warning);
-    expect(marked.html).toContain(warning);
-  });
+  test.each(locales)(
+    '%s: with danger begins with a warning, and without does not contain it',
+    (locale) => {
+      const calm = writeLetter('church_message', locale, values);
+      const marked = writeLetter('church_message', locale, { ...values, danger: 'yes' });
+      expect(marked.subject).toBe(calm.subject);
+      expect(marked.text.endsWith(calm.text)).toBe(true);
+      const [warning = ''] = marked.text.split('\n\n');
+      expect(calm.text).not.toContain(warning);
+      expect(marked.html).toContain(warning);
+    },
+  );
 
   test.each([
     ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
     ['verify_email', '/ko/verify-email?token=a-token'],
-  ] as const)('%s leads with its token to where it is used', (kind, address) => {
+  ] as const)('%s links with its token to the page that uses it', (kind, address) => {
     expect(writeLetter(kind, 'ko', values).text).toContain(address);
   });
 });
 
-/** Letters of a site that is configured otherwise. */
+/** The function that writes letters for another configuration. */
 async function writerWith(name: string, value: string) {
   vi.stubEnv(name, value);
   vi.resetModules();
@@ -78,20 +81,20 @@ test.each([
   ['listing_waits', '/desk/decide?kind=listings'],
   ['listing_correction_ministry', '/desk/decide?kind=corrections'],
   ['cards_ordered', '/desk/card-orders'],
-] as const)('%s leads the ministry to where it is decided', async (kind, room) => {
+] as const)('%s links the ministry to the page of its decision', async (kind, room) => {
   const lines = writeLetter(kind, 'fr', values).text.split('\n');
   expect(lines).toContain(`${site().origin}/fr${room}`);
   const elsewhere = await writerWith('DASHBOARD_URL', 'https://desk.example.org');
   expect(elsewhere(kind, 'fr', values).text).not.toContain('/desk/');
 });
 
-test('names a language in words, and the page that cards lead to', () => {
+test('a letter about cards has the name of their language and the address of their page', () => {
   const { text } = writeLetter('cards_ordered', 'es', values);
   expect(text).toContain('(idioma: coreano)');
   expect(text).toContain(`${site().origin}/welcome/grace-chapel\n`);
 });
 
-test('a subscription is cancelled by phone where there is a line for churches', async () => {
+test('the letter about a subscription says to cancel by phone if a support number is configured', async () => {
   expect(writeLetter('subscription_confirmed', 'ko', values).text).toContain('답장해 주세요');
   const write = await writerWith('SUPPORT_PHONE', '+1 704 555 0100');
   for (const locale of locales) {
@@ -99,7 +102,7 @@ test('a subscription is cancelled by phone where there is a line for churches', 
   }
 });
 
-test('a name turns no subject around', () => {
+test('direction characters in a name are removed from the subject', () => {
   const { subject } = writeLetter('story_waits', 'en', { ...values, name: '\u202eairaM\u2066' });
   expect(subject).toBe('A story is waiting for review: airaM');
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   church = await churchAtDesk(backend);
 });
 
-/** Sends a correction like the form, from another client address each time. */
+/** Sends a correction as the form does, with this client address. */
 async function send(changes: object, more: Record<string, unknown> = {}, from = '192.0.2.7') {
   const form_stamp = stampForm(await stampKey(backend.db), Date.now() - 60_000);
   const body = { location_id: church.listing, changes, form_stamp, ...more };
@@ -26,7 +26,7 @@ const decide = (id: string, decision: string, version = 1) =>
 const shown = async () => (await backend.post('/lookup_location', { slug: church.slug })).body.data;
 
 describe('a correction', () => {
-  test('is a difference at the church’s desk, changes nothing by itself, and is taken with one press', async () => {
+  test('is shown at the church’s desk as a difference, changes nothing until it is taken, and then updates the listing', async () => {
     const changes = {
       phone: '704 555 0199',
       city: 'Charlotte',
@@ -71,13 +71,13 @@ describe('a correction', () => {
     const [thanks] = await mailsTo(backend, 'ana@example.org');
     expect(thanks).toMatchObject({ kind: 'correction_taken', locale: 'es' });
     expect(await backend.db.select().from(listingCorrections)).toEqual([]);
-    // A second press of the same button changes nothing, and thanks nobody again.
+    // A second press of the same button changes nothing, and sends no second letter.
     expect((await decide(correction.id, 'take')).status).toBe(200);
     expect((await decide(correction.id, 'refuse')).status).toBe(409);
     expect(await mailsTo(backend, 'ana@example.org')).toHaveLength(1);
   });
 
-  test('is refused with one press, and its visitor’s address is gone', async () => {
+  test('is deleted with its visitor’s address when it is refused', async () => {
     await send({ phone: '704 555 0199' }, { email: 'ana@example.org' });
     const [{ id }] = await own();
     await decide(id, 'refuse');
@@ -86,7 +86,7 @@ describe('a correction', () => {
     expect(await backend.db.select().from(listingCorrections)).toEqual([]);
   });
 
-  test('is not taken for a listing that was changed since it was read', async () => {
+  test('is not taken if the listing was changed since the correction was read', async () => {
     await send({ phone: '704 555 0199' });
     const [{ id }] = await own();
     const changes = { phone: '704 555 0142' };
@@ -100,7 +100,7 @@ describe('a correction', () => {
     expect(await shown()).toMatchObject({ phone: '704 555 0199' });
   });
 
-  test('that is taken by a church not yet approved waits for the ministry', async () => {
+  test('that a church without approval takes waits for the ministry’s review', async () => {
     await backend.db.update(accounts).set({ approved_at: null });
     await send({ phone: '704 555 0199' });
     const [{ id }] = await own();
@@ -110,14 +110,14 @@ describe('a correction', () => {
     expect(data[0].changes).toEqual({ phone: '704 555 0199' });
   });
 
-  test('that says nothing new troubles nobody, and one that says nothing is refused', async () => {
+  test('without a difference is not stored and sends no letter, and an empty one is refused', async () => {
     expect((await send({ phone: '704 555 0100' })).status).toBe(201);
     expect(await own()).toEqual([]);
     expect(await mailsTo(backend, church.email)).toEqual([]);
     expect((await send({})).status).toBe(400);
   });
 
-  test('of whoever is erased is gone', async () => {
+  test('is deleted when its sender is erased', async () => {
     await send({ phone: '704 555 0199' }, { email: 'Ana@example.org' });
     const { body } = await backend.post('/erase_person', { email: 'ana@example.org' }, credential);
     expect(body.data.listing_corrections).toBe(1);
@@ -125,14 +125,14 @@ describe('a correction', () => {
     expect(await mailsTo(backend, church.email)).toEqual([]);
   });
 
-  test('whose note speaks of danger says so to whoever reads it', async () => {
+  test('with a note that speaks of danger marks its letter', async () => {
     await send({}, { note: 'I want to kill myself' });
     expect((await mailsTo(backend, church.email))[0]?.payload.danger).toBe('yes');
   });
 });
 
-describe('spam', () => {
-  test('is sent at once, without a stamp, or with the hidden field filled in', async () => {
+describe('a correction that is spam', () => {
+  test('is refused if sent at once or without a stamp, and not stored if it fills the hidden field', async () => {
     const now = stampForm(await stampKey(backend.db), Date.now());
     expect((await send({ phone: '704 555 0199' }, { form_stamp: now })).status).toBe(429);
     expect((await send({ phone: '704 555 0199' }, { form_stamp: 'made.up' })).status).toBe(400);
@@ -141,7 +141,7 @@ describe('spam', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('from everywhere is a few letters to a church, and thirty corrections at most', async () => {
+  test('is limited to six at once per church from all clients, and thirty stored', async () => {
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 10; visitor++) {
       const phone = `704 555 1${String(visitor).padStart(3, '0')}`;
@@ -157,12 +157,12 @@ describe('spam', () => {
   });
 });
 
-describe('a church without an account', () => {
+describe('a correction of a church without an account', () => {
   beforeEach(() =>
     backend.db.update(locations).set({ account_id: null }).where(eq(locations.id, church.listing)),
   );
 
-  test('is corrected by the ministry, which hears of it by letter', async () => {
+  test('is decided by the ministry, which gets a letter', async () => {
     await send({ phone: '704 555 0199' });
     const told = await backend.db
       .select()
@@ -179,7 +179,7 @@ describe('a church without an account', () => {
     expect(await shown()).toMatchObject({ phone: '704 555 0199' });
   });
 
-  test('is nobody’s at a desk, and a church’s is not the ministry’s', async () => {
+  test('cannot be decided at a church’s desk, nor one with an account by the ministry', async () => {
     await send({ phone: '704 555 0199' });
     const { data } = (await backend.get('/listing_corrections', credential)).body;
     expect((await decide(data[0].id, 'take')).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a church without an account', () => {
   });
 });
 
-test('a listing that is suspended takes no corrections', async () => {
+test('a correction of a suspended listing is refused with 404', async () => {
   await backend.db.update(locations).set({ listed: false }).where(eq(locations.id, church.listing));
   const { status, body } = await send({ phone: '704 555 0199' });
   expect([status, body.error.code]).toEqual([404, 'not_listed']);

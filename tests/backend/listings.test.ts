@@ -50,7 +50,7 @@ const shown = { nearest: true, byName: true, all: true, ofAccount: true, profile
 const everywhere = { ...shown, published: true, plays: true };
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((key) => [key, false]));
 
-async function tell(change: () => void) {
+async function deliverEventsOf(change: () => void) {
   const before = ledger().events.length;
   change();
   for (const event of ledger().events.slice(before)) await shop.deliver(event);
@@ -72,7 +72,7 @@ beforeEach(async () => {
     .onConflictDoNothing();
 });
 
-describe('a church', () => {
+describe('a church’s listing', () => {
   test.each<[string, (id: string) => void, ((id: string) => void)?]>([
     ['a renewal fails', (id) => ledger().renew(id, false), (id) => ledger().retry(id)],
     [
@@ -80,39 +80,39 @@ describe('a church', () => {
       (id) => ledger().dispute(id, 'needs_response'),
       (id) => ledger().dispute(id, 'won'),
     ],
-    ['all is refunded', (id) => ledger().refund(id), (id) => ledger().renew(id, true)],
-    ['it is canceled', (id) => void ledger().cancel(id)],
-  ])('is listed until %s, and again once it is paid for', async (_, stop, mend) => {
+    ['the payment is refunded', (id) => ledger().refund(id), (id) => ledger().renew(id, true)],
+    ['the subscription is cancelled', (id) => void ledger().cancel(id)],
+  ])('is shown until %s, and again once it is paid for', async (_, stop, mend) => {
     const church = await listedChurch();
     expect(await seen(church)).toEqual(everywhere);
     const { published } = shop.backend;
     published.length = 0;
-    await tell(() => stop(church.subscription_id));
+    await deliverEventsOf(() => stop(church.subscription_id));
     expect(await seen(church)).toEqual({ ...nowhere, profile: 404 });
-    // Its own pages are let go of, and the lists that name it.
+    // Its own pages are expired, and the lists that contain it.
     const [changes, ...more] = published;
     expect(more).toEqual([]);
     expect(changes).toContainEqual({ kind: 'locations', slug: church.location.slug, placed: true });
     expect(changes).toContainEqual({ kind: 'accounts', slug: church.account.id });
     if (!mend) return;
-    await tell(() => mend(church.subscription_id));
+    await deliverEventsOf(() => mend(church.subscription_id));
     expect(await seen(church)).toEqual(everywhere);
   });
 
-  test('whose payment stops before its address is confirmed is not listed by confirming', async () => {
+  test('is not shown after confirming the address if the payment stopped before', async () => {
     const form = checkoutForm();
     const { data } = (await shop.start(form)).body;
     shop.confirm(data);
     await shop.sync(data.id);
     const { subscription_id } = await shop.row(data.id);
-    await tell(() => ledger().cancel(subscription_id ?? ''));
+    await deliverEventsOf(() => ledger().cancel(subscription_id ?? ''));
     const token = await mailedToken(shop.backend, form.email, 'verify_email');
     expect((await shop.backend.post('/verify_email', { token })).status).toBe(200);
     const found = await get(`/locations?query=${encodeURIComponent(form.church_name)}`);
     expect(found.data).toEqual([]);
   });
 
-  test('is listed with pages told of it when its address is confirmed', async () => {
+  test('expires the pages that show it when the address is confirmed', async () => {
     const { published } = shop.backend;
     published.length = 0;
     await listedChurch();
@@ -121,9 +121,9 @@ describe('a church', () => {
     );
   });
 
-  test('of the ministry itself, that never subscribed, stays', async () => {
+  test('that belongs to the ministry and has no subscription stays', async () => {
     const church = await listedChurch();
-    await tell(() => ledger().cancel(church.subscription_id));
+    await deliverEventsOf(() => ledger().cancel(church.subscription_id));
     const { data } = await get('/locations?query=ministry');
     expect(data.map(({ slug }: Json) => slug)).toEqual(['the-ministrys-own']);
     expect(
@@ -132,10 +132,10 @@ describe('a church', () => {
   });
 });
 
-describe('an old link to a church that is suspended', () => {
-  test('is told apart from one to nothing, and leads to the churches around', async () => {
+describe('an old link to a suspended church', () => {
+  test('returns not_listed, unlike an unknown slug, and the churches nearby', async () => {
     const { location, account, subscription_id } = await listedChurch();
-    await tell(() => ledger().cancel(subscription_id));
+    await deliverEventsOf(() => ledger().cancel(subscription_id));
     for (const slug of [location.slug, account.id, account.slug]) {
       const { status, body } = await shop.backend.post('/lookup_location', { slug });
       expect([status, body.error.code]).toEqual([404, 'not_listed']);
@@ -149,7 +149,7 @@ describe('an old link to a church that is suspended', () => {
     expect((await get('/locations?near=never-was')).data).toEqual([]);
   });
 
-  test('is not offered by its videos', async () => {
+  test('is not offered by its videos, which mark the account as suspended', async () => {
     const { account, subscription_id } = await listedChurch();
     const video = { type: 'welcome', slug: `of-${account.slug}`, status: 'approved' };
     const film = { video_type: 'external', video_url: 'https://example.org/welcome.mp4' };
@@ -161,12 +161,12 @@ describe('an old link to a church that is suspended', () => {
     const read = async () =>
       (await get(`/intro_videos/fetch_by_slug?type=welcome&slug=${video.slug}`)).data;
     expect((await read()).account_suspended).toBeUndefined();
-    await tell(() => ledger().cancel(subscription_id));
+    await deliverEventsOf(() => ledger().cancel(subscription_id));
     expect(await read()).toMatchObject({ account_suspended: true });
   });
 });
 
-test('a church that withdraws its listing is nowhere, its address is gone, and no payment puts it back', async () => {
+test('a church that withdraws its listing is shown nowhere, its address returns 410, and a payment does not restore it', async () => {
   const church = await listedChurch();
   const { session } = await signInTo(church);
   const withdraw = async (withdrawn: boolean) =>
@@ -180,7 +180,7 @@ test('a church that withdraws its listing is nowhere, its address is gone, and n
   );
   const withdrawn = { ...nowhere, profile: 410, plays: true };
   expect(await seen(church)).toEqual(withdrawn);
-  await tell(() => ledger().cancel(church.subscription_id));
+  await deliverEventsOf(() => ledger().cancel(church.subscription_id));
   expect((await seen(church)).profile).toBe(410);
   await shop.backend.db.update(users).set({ membership_state: 'active' });
   await updateListed(shop.backend.db, church.account.id);
@@ -199,7 +199,7 @@ async function signInTo({ account }: Church) {
   return { session: { authorization: `Bearer ${token}` } };
 }
 
-test('a message that was taken goes on to its church; no further one is taken while it is suspended', async () => {
+test('a message is delivered to a church that is suspended later, and refused while it is suspended', async () => {
   const church = await listedChurch();
   const message = {
     location_id: church.location.id,
@@ -211,7 +211,7 @@ test('a message that was taken goes on to its church; no further one is taken wh
   };
   const send = () => shop.backend.post('/church_messages', message, credential);
   expect((await send()).status).toBe(201);
-  await tell(() => ledger().cancel(church.subscription_id));
+  await deliverEventsOf(() => ledger().cancel(church.subscription_id));
   const kinds = (await mailsTo(shop.backend, church.form.email)).map(({ kind }) => kind);
   expect(kinds).toContain('message_waiting');
   const refused = await send();

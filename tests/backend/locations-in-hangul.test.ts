@@ -24,14 +24,14 @@ async function slugs(query: string): Promise<string[]> {
 const latin = ['far', 'near', 'next', 'nowhere', 'by-zip'];
 const hangul = ['table', 'window'];
 
-test('in Korean the names in Hangul come first, elsewhere last', async () => {
+test('names in Hangul are listed first in Korean, and last in other languages', async () => {
   expect(await slugs('lang=ko')).toEqual([...hangul, ...latin]);
   for (const lang of ['en', 'es', 'fr']) {
     expect(await slugs(`lang=${lang}`)).toEqual([...latin, ...hangul]);
   }
 });
 
-test.each([1, 2, 3, 5])('pages of %i hold each church once', async (limit) => {
+test.each([1, 2, 3, 5])('pages of %i churches list each church once', async (limit) => {
   const pages = Array.from({ length: Math.ceil(7 / limit) }, (_, page) =>
     slugs(`lang=ko&limit=${limit}&offset=${page * limit}`),
   );

@@ -21,7 +21,7 @@ async function list(query: string, more = ''): Promise<Json> {
 const found = async (query: string, more = '') =>
   (await list(query, more)).data.map((item: Json) => item.slug);
 
-test('without a query all churches come by name, as their page shows them', async () => {
+test('a list without a query contains all churches by name, with all fields of their pages', async () => {
   const { body } = await backend.get('/locations');
   // É sorts as E: names are compared without accents.
   expect(body.data.map((item: Json) => item.slug)).toEqual([
@@ -45,7 +45,7 @@ test('without a query all churches come by name, as their page shows them', asyn
   expect((await list('')).data).toEqual(body.data);
 });
 
-test('a zip code lists the nearest first, with the distance in kilometres', async () => {
+test('a zip code lists the nearest churches first, with the distance in kilometres', async () => {
   const { data, meta } = await list('28202');
   expect(data.map((item: Json) => item.slug)).toEqual(['near', 'next', 'by-zip', 'far']);
   const distances = data.map((item: Json) => item.distance_km);
@@ -62,14 +62,14 @@ test('a zip code lists the nearest first, with the distance in kilometres', asyn
   expect((await found('10027'))[0]).toBe('by-zip');
 });
 
-test('a church without coordinates is placed by its zip code, one without either is not placed', async () => {
+test('a church without coordinates gets those of its zip code, and without either gets none', async () => {
   const rows = await backend.db.select().from(locations);
   const place = (slug: string) => rows.find((row) => row.slug === slug)?.latitude;
   expect(place('by-zip')).toBeCloseTo(40.8, 0);
   expect(place('nowhere')).toBeNull();
 });
 
-test('zip codes come from the Census and, where it has none, from GeoNames', async () => {
+test('zip codes come from the Census, and those it lacks from GeoNames', async () => {
   const codes = await backend.db.select().from(postalCodes);
   expect(codes.length).toBeGreaterThan(40_000);
   const place = (code: string) => codes.find((row) => row.code === code);
@@ -79,7 +79,7 @@ test('zip codes come from the Census and, where it has none, from GeoNames', asy
     latitude: 40.75065,
     longitude: -73.997293,
   });
-  // A post-office box: only GeoNames knows it.
+  // A post-office box, which only GeoNames contains.
   expect(place('10116')).toMatchObject({ country: 'US' });
 });
 
@@ -137,11 +137,11 @@ test.each([
   ['Minneapolis-St. Paul', 'Saint Paul, Minnesota, US'],
   ['Dallas/Fort Worth', 'Dallas, Texas, US'],
   ['28202 USA', '28202, US'],
-])('%s means %s first', async (query, place) => {
+])('%s is first taken for %s', async (query, place) => {
   expect((await means(query))?.[0]).toBe(place);
 });
 
-test('a name of several places asks which, the likeliest first, and answers for that one', async () => {
+test('an ambiguous name returns all its places, the likeliest first, and lists churches near the chosen one', async () => {
   const springfields = await means('Springfield');
   expect(springfields?.length).toBeGreaterThan(3);
   expect(springfields).toEqual(
@@ -155,16 +155,16 @@ test('a name of several places asks which, the likeliest first, and answers for 
   expect(chosen.places[0]).toEqual(texas);
   expect(chosen.places).toHaveLength(paris.places.length);
   expect(chosen.data[0].distance_km).toBeLessThan(2_000);
-  // Where it is Alabama for one, it is England for another.
+  // English readers probably mean the one in Alabama, French readers the one in England.
   expect((await means('Birmingham', '&lang=en'))?.[0]).toContain('Alabama');
   expect((await means('Birmingham', '&lang=fr'))?.[0]).toContain('Angleterre');
 });
 
-test('a Korean reader is told a city’s Korean name', async () => {
+test('the name of a city is returned in Korean for a Korean reader', async () => {
   expect(await means('Seoul', '&lang=ko')).toEqual(['서울, KR']);
 });
 
-test('a code that two countries have asks which, the reader’s own first', async () => {
+test('a postal code of several countries returns its places, the one of the reader’s language first', async () => {
   const church = { slug: 'code', name: 'Église', name_key: 'eglise', city_key: 'paris' };
   await backend.db
     .insert(locations)
@@ -180,7 +180,7 @@ test('a code that two countries have asks which, the reader’s own first', asyn
   await backend.db.delete(locations).where(eq(locations.slug, 'code'));
 });
 
-test('a state, a country and a church are found by name, whatever its case or accents', async () => {
+test('a state, a country and a church are found by name in any case and without accents', async () => {
   expect(await found('CHARL')).toEqual(['near']);
   expect(await found('eglise')).toEqual(['far']);
   expect(await found('NC')).toEqual(['near', 'next']);
@@ -192,7 +192,7 @@ test('a state, a country and a church are found by name, whatever its case or ac
   expect((await list('Near Church')).places).toBeUndefined();
 });
 
-test('a radius keeps what is within it, and where nobody is, the nearest three come', async () => {
+test('a radius limits the results, and if it contains none the nearest three are returned', async () => {
   const slugs = async (more: string) => {
     const { data, meta, beyond } = await list('28202', more);
     return [data.map((item: Json) => item.slug), meta.total, beyond ?? false];
@@ -203,7 +203,7 @@ test('a radius keeps what is within it, and where nobody is, the nearest three c
   expect(await slugs('&radius=20040')).toEqual([['near', 'next', 'by-zip', 'far'], 4, false]);
 });
 
-test('a position is a place; half of one is refused', async () => {
+test('a position is used as a place, and one without both coordinates is refused', async () => {
   const { body } = await backend.get('/locations?lat=40.81&lng=-73.95&radius=50');
   expect(body.data.map((item: Json) => item.slug)).toEqual(['by-zip']);
   expect(body.places).toBeUndefined();
@@ -220,7 +220,7 @@ test('a position is a place; half of one is refused', async () => {
   }
 });
 
-test('language, day and online narrow every kind of list', async () => {
+test('language, day and online filter every kind of list', async () => {
   const near = (more: string) => found('28202', more);
   expect(await near('&language=en')).toEqual(['near']);
   expect(await near('&language=ko')).toEqual([]);
@@ -234,13 +234,13 @@ test('language, day and online narrow every kind of list', async () => {
   expect((await backend.get('/locations?day=someday')).status).toBe(400);
 });
 
-test('the beginning of a zip code, and one that nobody knows', async () => {
+test('the beginning of a zip code finds its churches, and an unknown zip code none', async () => {
   expect(await found('282')).toEqual(['near']);
   expect(await found('28')).toEqual(['near', 'next']);
   expect(await found('00000')).toEqual([]);
 });
 
-test('what names no place is an empty list', async () => {
+test('a query that names no place returns an empty list', async () => {
   for (const query of [
     '%',
     '_',

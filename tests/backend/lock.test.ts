@@ -26,8 +26,8 @@ async function writeOwner(owner: Record<string, unknown>) {
   await writeFile(lockFile(), JSON.stringify({ ...dead, ...owner }));
 }
 
-describe('the lock', () => {
-  test('is taken once, lies beside the folder, names its owner, and is given back', async () => {
+describe('the lock of the database folder', () => {
+  test('is taken once, is stored beside the folder with its owner, and is released', async () => {
     const release = acquireLock(folder);
     expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({
       pid: process.pid,
@@ -39,7 +39,7 @@ describe('the lock', () => {
     acquireLock(folder)();
   });
 
-  test('giving it back twice does not take it from the next owner', () => {
+  test('is not taken from the next owner by a second release', () => {
     const release = acquireLock(folder);
     release();
     const next = acquireLock(folder);
@@ -48,7 +48,7 @@ describe('the lock', () => {
     next();
   });
 
-  test('names the folder, the process and what to do, in one line', () => {
+  test('names the folder, the process and the remedy in one line when it is refused', () => {
     const release = acquireLock(folder);
     expect(() => acquireLock(folder)).toThrow(
       `The data in ${folder} is in use by process ${process.pid}. Stop that process, or set DATA_DIR to another folder.`,
@@ -56,32 +56,32 @@ describe('the lock', () => {
     release();
   });
 
-  test('a dead owner is succeeded', async () => {
+  test('is taken from an owner that has died', async () => {
     await writeOwner({});
     acquireLock(folder)();
     expect(lockFiles()).toEqual([]);
   });
 
-  test('a process that was given a dead owner’s number is not that owner', async () => {
+  test('is taken from an owner whose process id now belongs to another process', async () => {
     await writeOwner({ pid: process.pid, started: '1' });
     acquireLock(folder)();
     expect(lockFiles()).toEqual([]);
   });
 
-  test('of another machine nothing is known, so its lock holds', async () => {
+  test('of another machine is respected', async () => {
     await writeOwner({ host: 'elsewhere' });
     expect(() => acquireLock(folder)).toThrow(
       /in use by process \d+ on elsewhere\..*delete .*pglite\.lock\.$/,
     );
   });
 
-  test('a damaged lock is never guessed at', async () => {
+  test('that is damaged is not taken', async () => {
     await writeFile(lockFile(), '{');
     expect(() => acquireLock(folder)).toThrow(`The lock file ${lockFile()} is damaged.`);
     expect(lockFiles()).toHaveLength(1);
   });
 
-  test('one that died while it succeeded a dead owner is succeeded in turn', async () => {
+  test('is taken from a process that died while it took it from a dead owner', async () => {
     await writeOwner({ token: 'first' });
     const claimant = { pid: 2 ** 22 + 2, started: '1', host: hostname(), token: 'second' };
     await writeFile(`${lockFile()}.first`, JSON.stringify(claimant));
@@ -90,7 +90,7 @@ describe('the lock', () => {
     release();
   });
 
-  test('a living process that is about to succeed a dead owner is respected', async () => {
+  test('is not taken while a living process takes it from a dead owner', async () => {
     const held = acquireLock(join(data, 'other'));
     await writeOwner({ token: 'first' });
     await writeFile(`${lockFile()}.first`, await readFile(join(data, 'other.lock')));
@@ -98,7 +98,7 @@ describe('the lock', () => {
     held();
   });
 
-  test('of many processes that find the same dead owner exactly one succeeds it', async () => {
+  test('is taken from a dead owner by exactly one of many processes', async () => {
     const children = Array.from({ length: 6 }, () => new Child('hold-lock.ts', [folder]));
     for (const child of children) expect(await child.line()).toBe('ready');
     await writeOwner({});
@@ -113,9 +113,9 @@ describe('the lock', () => {
   });
 });
 
-// A database is set up and started four times here, which takes a busy machine a while.
+// A database is set up and started four times here, which takes long on a busy machine.
 describe('the data folder', () => {
-  test('a second process is refused; after kill -9 the next one has every acknowledged row', async () => {
+  test('is refused to a second process; after kill -9 the next one finds every acknowledged row', async () => {
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const first = new Child('open-data.ts', ['the first'], env);
@@ -138,14 +138,14 @@ describe('the data folder', () => {
     await content.remove();
   });
 
-  test('one that cannot be written to is named in one line', async () => {
+  test('is reported in one line if it is not writable', async () => {
     await writeFile(join(data, 'file'), '');
     await expect(openPglite(join(data, 'file', 'data'), async () => {})).rejects.toThrow(
       /^The folder .*file\/data cannot be written to \(ENOTDIR\)\. Make it writable, or set DATA_DIR to another folder\.$/,
     );
   });
 
-  test('when its content is refused the folder is given back', async () => {
+  test('is unlocked when its content is refused', async () => {
     const refuse = async () => {
       throw new Error('refused');
     };

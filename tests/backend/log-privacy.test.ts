@@ -16,8 +16,8 @@ import { adminToken } from './support/people.ts';
 
 /*
  * Every call of the contract, through the server's steps with a log line for each request: with marked
- * values in the path, the query, the headers and every text of the body, once answered by a backend and
- * once by one whose database fails with an error that repeats the values.
+ * values in the path, the query, the headers and every text of the body, once with a working backend and
+ * once with one whose database fails with an error that repeats the values.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const mark = 'quillfeather';
@@ -78,7 +78,7 @@ function addressOf({ path }: Endpoint, params: Record<string, unknown>, isMarked
   return `/api/v1${filled}?q=${mark}&email=${mark}%40example.org`;
 }
 
-test.each(calls)('%s leaves nothing of anyone in the log', async (name, endpoint) => {
+test.each(calls)('%s logs no personal data', async (name, endpoint) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { method, path, body } = endpoint;
   const { params, body: fitting } = inputsOf(name, endpoint, new Samples());

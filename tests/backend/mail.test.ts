@@ -37,7 +37,7 @@ const words = {
 const put = (kind = 'church_message', recipient: string | undefined = 'pastor@example.com') =>
   sendMail(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
-/** Lets time pass until retries are due. */
+/** Makes retries due by moving their times back. */
 const later = (time: string) =>
   opened.db.update(outbox).set({
     next_attempt_at: sql`next_attempt_at - ${time}::interval`,
@@ -47,7 +47,7 @@ const later = (time: string) =>
 const older = (time: string) =>
   opened.db.update(outbox).set({ created_at: sql`created_at - ${time}::interval` });
 
-/** An SMTP server that accepts or refuses all letters. */
+/** A transport that accepts or refuses all letters. */
 function standIn(refuse?: () => Error) {
   const taken: Mail[] = [];
   const transport: Transport = async (mail) => {
@@ -58,7 +58,7 @@ function standIn(refuse?: () => Error) {
 }
 
 describe('the outbox', () => {
-  test('sends each letter once and forgets what it said', async () => {
+  test('sends each letter once and then deletes its payload', async () => {
     await put();
     await put('verify_email');
     await sendMail(opened.db, 'verify_email', undefined, 'en', { token: 'decoy' });
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(sent.map(({ sent_at }) => sent_at !== null)).toEqual([true, true, false]);
   });
 
-  test('of two workers at once only one takes a letter', async () => {
+  test('sends each letter once if several workers send at the same time', async () => {
     for (let index = 0; index < 25; index++) await put();
     const { taken, transport } = standIn();
     await Promise.all([1, 2, 3].map(() => sendWaiting(opened.db, transport)));
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(25);
   });
 
-  test('a worker that comes to its end late does not take a letter out of another’s hands', async () => {
+  test('keeps a letter with the worker that took it over from one whose lease expired', async () => {
     await put();
     const late = Promise.withResolvers<never>();
     const slow = sendWaiting(opened.db, () => late.promise);
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     expect(expectedErrors().flat()).toEqual([expect.stringContaining('ETIMEDOUT')]);
   });
 
-  test('tries again later and later, under the same id, and says why in one line', async () => {
+  test('retries after increasing delays with the same id, and logs the reason in one line', async () => {
     await put();
     const refused = standIn(() => new Error('connect ECONNREFUSED'));
     const waits: number[] = [];
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('a letter in the hands of a process that died is sent again, as the same letter', async () => {
+  test('sends a letter again with the same id if the process that sent it died', async () => {
     await put();
     let first: Mail | undefined;
     const never: Transport = (mail) => {
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(taken.map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  test('the ministry is told, once, of a message that does not get through in an hour', async () => {
+  test('tells the ministry once of a message that was not delivered within an hour', async () => {
     await put();
     const refused = standIn(() => new Error('down'));
     await sendWaiting(opened.db, refused.transport);
@@ -159,12 +159,12 @@ describe('the outbox', () => {
     await sendWaiting(opened.db, toMinistryOnly);
     expect(taken).toHaveLength(1);
     expect(taken[0]?.subject).toContain('은혜교회');
-    // Of the church, not of the person or what they wrote.
+    // The letter names the church, and neither the person nor the text.
     expect(taken[0]?.text).not.toMatch(/하늘|haneul|처음/);
     expectedErrors();
   });
 
-  test('an address that does not exist is given up at once, and the ministry is told', async () => {
+  test('gives up a letter to an address that does not exist, and tells the ministry', async () => {
     await put();
     const refusal = Object.assign(new Error('550 no such user'), {
       responseCode: 550,
@@ -179,10 +179,10 @@ describe('the outbox', () => {
   });
 });
 
-describe('over SMTP', () => {
+describe('the outbox over SMTP', () => {
   let server: SMTPServer;
   const received: { raw: Buffer; recipients: string[] }[] = [];
-  /** What the server says to every recipient, if anything. */
+  /** The text with which the server refuses every recipient, if set. */
   let refusal: string | undefined;
   beforeAll(async () => {
     server = new SMTPServer({
@@ -214,7 +214,7 @@ describe('over SMTP', () => {
     return (await import('../../backend/mail/transport.ts')).configuredTransport();
   }
 
-  test('a Korean message arrives as it was written, and is answered to its writer', async () => {
+  test('delivers a Korean message unchanged, with its writer as Reply-To', async () => {
     await put();
     await sendWaiting(opened.db, await smtp());
     const { raw, recipients } = received.at(-1) ?? { raw: Buffer.alloc(0), recipients: [] };
@@ -228,7 +228,7 @@ describe('over SMTP', () => {
     expect(mail.messageId).toMatch(/^<\d+\.\d+@localhost>$/);
   });
 
-  test('nothing that a visitor writes becomes a header or a recipient', async () => {
+  test('uses no text of a visitor as a header or recipient', async () => {
     const hostile = {
       ...words,
       subject: 'Hello\r\nBcc: all@example.com\r\n\r\nBody',
@@ -251,7 +251,7 @@ describe('over SMTP', () => {
     expect(mail.subject).toBe('Hello Bcc: all@example.com Body');
   });
 
-  test('what a server says is neither logged nor kept word for word, for it repeats addresses', async () => {
+  test('logs and stores only the codes of a refusal, whose text contains addresses', async () => {
     refusal = '5.1.1';
     try {
       await put();
@@ -267,7 +267,7 @@ describe('over SMTP', () => {
     ]);
   });
 
-  test('a server that is not there is tried again', async () => {
+  test('retries if the server is unreachable', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
     vi.resetModules();
     const { configuredTransport: fresh } = await import('../../backend/mail/transport.ts');
@@ -278,7 +278,7 @@ describe('over SMTP', () => {
   });
 });
 
-test('without SMTP a letter is a file that only its owner reads, and the log says where', async () => {
+test('without SMTP a letter is written to a file that only its owner can read, and the path is logged', async () => {
   const data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.stubEnv('DATA_DIR', data);

@@ -56,7 +56,7 @@ async function expectTrulyNearest(query: string, place: Point) {
   expect(body.data[0].distance_km / (truly[0]?.km ?? 0)).toBeCloseTo(1.001, 1);
 }
 
-test('200 zip codes taken at random are each answered with the truly nearest churches', async () => {
+test('200 random zip codes return the nearest churches', async () => {
   const codes = await backend.db.select().from(postalCodes);
   for (let count = 0; count < 200; count += 1) {
     const place = codes[Math.floor(random() * codes.length)] as (typeof codes)[number];
@@ -64,7 +64,7 @@ test('200 zip codes taken at random are each answered with the truly nearest chu
   }
 });
 
-test('so are positions anywhere, at the poles and on both sides of the date line', async () => {
+test('positions anywhere return the nearest churches, also at the poles and the date line', async () => {
   const edges = [
     [90, 0],
     [-90, 77],

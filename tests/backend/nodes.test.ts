@@ -68,7 +68,7 @@ const administer = async (statement: string) => {
 /** The connections on which nodes listen: one each. */
 const listening = `query ilike 'listen%' and pid <> pg_backend_pid()`;
 
-test('of what one node published all have let go when the call is answered', async () => {
+test('all nodes have expired what one node published before the call returns', async () => {
   const [a, b, c] = [await startNode('a'), await startNode('b'), await startNode('c')];
   for (let round = 0; round < 50; round++) {
     const slug = `round-${round}`;
@@ -84,14 +84,14 @@ test('of what one node published all have let go when the call is answered', asy
   for (const { expired } of [a, b, c]) expect(expired.at(-1)).toBe('everything');
 });
 
-test('nodes that publish at once hear of all of each other, in one order', async () => {
+test('concurrent publications of two nodes reach the third node', async () => {
   const [a, b, c] = [await startNode('a'), await startNode('b'), await startNode('c')];
   const slugs = Array.from({ length: 40 }, (_, index) => `at-once-${index}`);
   const publications = slugs.map((slug, index) => {
     const { publish, store } = index % 2 === 0 ? a : b;
     return publish.within(store.db, async (tx, changed) => {
       changed(change(slug));
-      // Some are longer in hand than others, so that they do not commit as they began.
+      // Transactions take different times, so that they do not commit in the order in which they began.
       await tx.execute(sql`select pg_sleep(${(index % 5) / 100})`);
     });
   });
@@ -102,7 +102,7 @@ test('nodes that publish at once hear of all of each other, in one order', async
   expect(heard.toSorted()).toEqual(slugs.toSorted());
 });
 
-test('what was rolled back expires nothing anywhere', async () => {
+test('a publication that was rolled back expires nothing on any node', async () => {
   const [a, b] = [await startNode('a'), await startNode('b')];
   const refused = a.publish.within(a.store.db, async (_, changed) => {
     changed(change('never'));
@@ -116,12 +116,12 @@ test('what was rolled back expires nothing anywhere', async () => {
   ).toEqual([]);
 });
 
-test('a node whose connection is cut reads on from where it was', async () => {
+test('a node whose connection was cut reads the changes that it missed', async () => {
   const [a, b] = [await startNode('a'), await startNode('b')];
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
   const told = await a.publish(change('while-cut'));
   await vi.waitFor(() => expect(b.expired).toEqual([change('while-cut')]), { timeout: 60_000 });
-  // Whichever came first, the connection or the publication: it was named, or it had let go.
+  // The publication came before or after the reconnection: the node was behind, or had expired.
   expect(told.length === 0 || told[0] === 'b').toBe(true);
   await vi.waitFor(
     async () => {
@@ -137,14 +137,14 @@ test('a node whose connection is cut reads on from where it was', async () => {
   expectedErrors();
 });
 
-test('a node that does not answer is named, and waited for no longer than a second', async () => {
+test('a node that does not acknowledge within a second is returned as behind', async () => {
   const a = await startNode('a');
   await a.store.db.insert(nodes).values({ id: 'silent', name: 'silent:3000', acknowledged: 0 });
   expect(await a.publish(change('x'))).toEqual(['silent:3000']);
   expect(expectedErrors().flat()).toEqual([
     'No acknowledgement of a publication within a second from: silent:3000.',
   ]);
-  // One that was not heard of for long is not waited for.
+  // A node without a recent heartbeat is not waited for.
   await a.store.db
     .update(nodes)
     .set({ seen_at: sql`now() - interval '11 seconds'` })
@@ -153,7 +153,7 @@ test('a node that does not answer is named, and waited for no longer than a seco
   await a.store.db.delete(nodes).where(sql`id = 'silent'`);
 });
 
-test('a node that reads of an earlier time than it was at lets go of everything', async () => {
+test('a node expires everything if the recorded changes are older than what it has read', async () => {
   const [a, b] = [await startNode('a'), await startNode('b')];
   await a.publish(change('known'));
   expect(b.expired).toEqual([change('known')]);
@@ -163,13 +163,13 @@ test('a node that reads of an earlier time than it was at lets go of everything'
   expect(b.expired).toEqual([change('known'), 'everything']);
 });
 
-test('a notification that was lost is made up for by the next sign of life', async () => {
+test('a change whose notification was lost is read at the next heartbeat', async () => {
   const [a, b] = [await startNode('a'), await startNode('b', 50)];
   await a.store.db.insert(recordedChanges).values({ node: 'another', changes: change('unheard') });
   await vi.waitFor(() => expect(b.expired).toEqual([change('unheard')]), { timeout: 60_000 });
 });
 
-test('while PostgreSQL is stopped and after it nothing stale is left', async () => {
+test('after PostgreSQL was stopped and restarted, publications reach every node', async () => {
   const [a, b] = [await startNode('a', 200), await startNode('b', 200)];
   await server.stop();
   await vi.waitFor(() => expect(() => b.store.db).toThrow(), { timeout: 60_000 });
@@ -182,7 +182,7 @@ test('while PostgreSQL is stopped and after it nothing stale is left', async () 
   expectedErrors();
 });
 
-test('what is old is purged, and who ends says so', async () => {
+test('a node that closes removes its row', async () => {
   const a = await startNode('a', 50);
   const b = await startNode('b');
   expect((await a.store.db.select().from(nodes)).map(({ name }) => name).toSorted()).toEqual([

@@ -44,8 +44,8 @@ async function exported() {
 }
 const words = (body: string) => text({ title: 'About' }, body);
 
-describe('a folder that was taken before another editor published', () => {
-  test('is refused with what it would bring back, and nothing of it is published', async () => {
+describe('a folder that was exported before another editor published', () => {
+  test('is refused with what it would revert, and nothing of it is published', async () => {
     newer[about] = words('Newer words.');
     newer[post] = text({ title: 'Third', published: '2024-05-05', author: 'Ruth' });
     newer['locations.yaml'] = (newer['locations.yaml'] ?? '').replace('Near Church', 'New Name');
@@ -63,7 +63,7 @@ describe('a folder that was taken before another editor published', () => {
     });
     expect((await exported()).files).toEqual(newer);
 
-    // A dry run says it without refusing.
+    // A dry run reports it without refusing.
     const { changes } = await published(older, { dry_run: true });
     const back = changes.filter(({ reverts }: Json) => reverts).map(({ file }: Json) => file);
     expect(back.sort()).toEqual([about, 'locations.yaml', 'posts/newer/fr.md', post].sort());
@@ -71,13 +71,13 @@ describe('a folder that was taken before another editor published', () => {
     expect((await exported()).files).toEqual(newer);
   });
 
-  test('is published where it is told to be', async () => {
+  test('is published if overwriting is requested', async () => {
     await published({ ...newer, [about]: words('Newer words.') });
     await published(older, { overwrite: true });
     expect((await exported()).files).toEqual(older);
   });
 
-  test('is no older where nobody changed the same', async () => {
+  test('is accepted if nobody changed the same files', async () => {
     newer[about] = words('Newer words.');
     await published(newer);
     await published({
@@ -86,12 +86,12 @@ describe('a folder that was taken before another editor published', () => {
     });
   });
 
-  test('is refused by its revision where both changed the same file', async () => {
+  test('is refused by its base revision if both changed the same file', async () => {
     await published({ ...newer, [about]: words('Newer words.') });
     older[about] = words('Other words, by whoever had not seen the newer.');
     const { status, body } = await publish(older, { base: taken });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, [about]]);
-    // Taken anew it is the newest.
+    // Based on a new export it is accepted.
     const now = await exported();
     const more = { base: now.revision };
     const { revision } = await published({ ...now.files, [about]: older[about] }, more);
@@ -99,7 +99,7 @@ describe('a folder that was taken before another editor published', () => {
   });
 });
 
-test('a store that kept no history begins it with what it holds', async () => {
+test('a store without a history begins it with its present content', async () => {
   expect(taken).toBe(0);
   newer[about] = words('Newer words.');
   expect((await published(newer)).revision).toBe(1);

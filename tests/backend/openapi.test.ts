@@ -13,12 +13,12 @@ const operationOf = (document: OpenApiDocument, { path, method }: Endpoint): Ope
 };
 
 describe('the contract', () => {
-  test.each(calls)('%s says what it is for and where it belongs', (_, { summary, tag }) => {
+  test.each(calls)('%s has a summary and a known tag', (_, { summary, tag }) => {
     expect(summary).toMatch(/^\p{Lu}.{5,100}[^.]$/u);
     expect(tagNames).toContain(tag);
   });
 
-  test('marks as safe only what is a POST, as repeatable likewise', () => {
+  test('marks only POST calls as safe or idempotent', () => {
     const posts = calls.filter(([, { safe, idempotent }]) => safe || idempotent);
     expect(posts.length).toBeGreaterThan(0);
     for (const [, { method }] of posts) expect(method).toBe('POST');
@@ -31,20 +31,20 @@ describe('GET /openapi.json', () => {
     document = await (await fetchDocs('/openapi.json')).json();
   });
 
-  test('is OpenAPI 3.1 to a validator that is not ours', async () => {
+  test('is valid OpenAPI 3.1 for an independent validator', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate({ ...structuredClone(document) });
     expect(errors).toBeUndefined();
     expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.1']);
   });
 
-  test('the validator would notice', async () => {
+  test('is checked by a validator that detects an invalid document', async () => {
     const broken = structuredClone(document) as { paths: Record<string, unknown> };
     broken.paths['/answers'] = { get: { responses: { 200: {} } } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  test('every reference leads somewhere, and no name is left unused', () => {
+  test('has a target for every reference, and refers to every schema', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     const prefix = '#/components/schemas/';
@@ -53,7 +53,7 @@ describe('GET /openapi.json', () => {
     expect([...names].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test('operation ids are unique, and path parameters are all declared', () => {
+  test('has unique operation ids, and declares all path parameters', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, operation })),
     );
@@ -66,7 +66,7 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  test.each(calls)('%s: its examples fit the contract', (_, endpoint) => {
+  test.each(calls)('has examples of %s that fit the contract', (_, endpoint) => {
     const { parameters = [], requestBody, responses } = operationOf(document, endpoint);
     const given = (place: string) =>
       Object.fromEntries(
@@ -80,13 +80,13 @@ describe('GET /openapi.json', () => {
     const answer = responses[endpoint.status ?? 200]?.content?.['application/json']?.example;
     expect(answer).toBeDefined();
     endpoint.response.parse(answer);
-    // A word that stands for nothing is no example.
+    // An ellipsis in place of a value is not an example.
     expect(JSON.stringify([given('path'), given('query'), requestBody, answer])).not.toMatch(
       /"…+"/,
     );
   });
 
-  test('says of a call what the contract says', () => {
+  test('describes parameters, responses and credentials as the contract declares them', () => {
     const list = operationOf(document, endpoints.listAnswers);
     expect(list.parameters).toContainEqual({
       name: 'limit',
@@ -121,7 +121,7 @@ describe('GET /openapi.json', () => {
     expect(list.security).toBeUndefined();
   });
 
-  test('may be kept and asked for again by tag', async () => {
+  test('has a cache lifetime and an ETag', async () => {
     const { headers } = await fetchDocs('/openapi.json');
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('cache-control')).toContain('s-maxage');

@@ -9,7 +9,7 @@ import { pages } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { writeContent } from './support/small-content.ts';
 
-// Each test creates a database on disk, which takes a while on a busy machine.
+// Each test creates a database on disk, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let data: string;
@@ -36,7 +36,7 @@ async function freshCopy() {
 const get = (path: string) => new Request(`http://localhost:3000/api/v1${path}`);
 const isOpen = () => existsSync(join(data, 'pglite.lock'));
 
-test('the database is opened by the first call that needs it, once for all copies of the backend', async () => {
+test('the first call that needs the database opens it, once for all copies of the module', async () => {
   const pages = await freshCopy();
   expect((await pages.backend().fetch(get('/get_config'))).status).toBe(200);
   expect(isOpen()).toBe(false);
@@ -49,11 +49,11 @@ test('the database is opened by the first call that needs it, once for all copie
   expect(await pages.openBackend()).toBe(await handlers.openBackend());
   await handlers.closeBackend();
   expect(isOpen()).toBe(false);
-  // Stored data is still there when it is opened again.
+  // Stored data is still there when the database is opened again.
   expect((await pages.backend().fetch(get('/answers/fetch_by?slug=flood'))).status).toBe(200);
 });
 
-test('content that does not fit is told, and once it is mended the next call works', async () => {
+test('invalid content is reported, and the first call after its correction succeeds', async () => {
   const file = join(content.folder, 'pages/terms-of-use/en.md');
   await writeFile(file, '---\ntitel: Terms\n---\nWords.');
   const { backend, openBackend } = await freshCopy();
@@ -71,7 +71,7 @@ test('content that does not fit is told, and once it is mended the next call wor
   expect((await backend().fetch(get('/pages/fetch_by?slug=terms-of-use'))).status).toBe(200);
 });
 
-test('with API_BASE_URL the API handler leads there, and the embedded backend stays closed', async () => {
+test('with API_BASE_URL the API handler calls that backend, and the embedded one stays closed', async () => {
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1/api/v1');
   const { apiHandler } = await freshCopy();
   expect((await apiHandler().fetch(get('/answers'))).status).toBe(502);
@@ -79,7 +79,7 @@ test('with API_BASE_URL the API handler leads there, and the embedded backend st
   expect(isOpen()).toBe(false);
 });
 
-test('a PostgreSQL that cannot be used is named in one line, without its password', async () => {
+test('an unreachable PostgreSQL is named in one line, without its password', async () => {
   const opening = openPostgres('postgres://me:secret@127.0.0.1:1/ministry', async () => {});
   await expect(opening).rejects.toMatchObject({
     name: 'DatabaseUnusableError',
@@ -90,7 +90,7 @@ test('a PostgreSQL that cannot be used is named in one line, without its passwor
 
 const server = inject('postgres');
 test.skipIf(!server)(
-  'where its owner may not create an extension, it is said who may',
+  'a missing permission to create an extension is reported with the remedy',
   async () => {
     const name = `lampstand_test_owner_${process.pid}`;
     const administrator = postgres(server ?? '', { max: 1, onnotice: () => {} });
@@ -111,7 +111,7 @@ test.skipIf(!server)(
 );
 
 test.skipIf(!server)(
-  'of several processes that start at once on a new PostgreSQL, one sets it up',
+  'one of several processes that start at once on a new PostgreSQL sets it up',
   async () => {
     const name = `lampstand_test_start_${process.pid}`;
     const administrator = postgres(server ?? '', { max: 1, onnotice: () => {} });

@@ -30,7 +30,7 @@ const save = (changes: object, version = 1, as = church.asOwner) =>
 const shown = async () => (await backend.post('/lookup_location', { slug: church.slug })).body.data;
 
 describe('a listing', () => {
-  test('shows what its church saved at once, and is found where its pin was put', async () => {
+  test('of an approved church shows changes at once, and is found at its pin', async () => {
     const changes = {
       name: 'Wren Hollow Chapel',
       address: '12 Elm Street',
@@ -65,7 +65,7 @@ describe('a listing', () => {
     );
   });
 
-  test('goes to its new address where nobody moved its pin, and nowhere where that is not known', async () => {
+  test('moves with its address if its pin was not moved, and has no position if the address is unknown', async () => {
     await backend.db
       .update(locations)
       .set({ latitude: 35.3, longitude: -80.9 })
@@ -77,7 +77,7 @@ describe('a listing', () => {
     expect(body.data.pin_place).toBeNull();
   });
 
-  test('is changed by nobody who did not see what someone else saved meanwhile', async () => {
+  test('is not changed by a save that is based on an older version of the same field', async () => {
     expect((await save({ phone: '704 555 0100' })).status).toBe(200);
     const late = await save({ phone: '704 555 0199', name: 'Wren Hollow' });
     expect(late.status).toBe(409);
@@ -93,13 +93,13 @@ describe('a listing', () => {
     ['pin.latitude', { pin: { latitude: 95, longitude: 0 } }],
     ['time_zone', { time_zone: 'Mars/Olympus' }],
     ['languages.0', { languages: ['<b>'] }],
-  ])('refuses what cannot be its %s', async (field, changes) => {
+  ])('refuses an invalid value of %s', async (field, changes) => {
     const { status, body } = await save(changes);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual([`changes.${field}`]);
   });
 
-  test('keeps what a person typed and could not save for them alone, until it is saved', async () => {
+  test('stores a person’s unsaved draft for that person only, until it is saved or expires', async () => {
     const fields = { description: 'A long text.' };
     await backend.post(`${path()}/draft`, { fields }, church.asOwner);
     expect((await read()).draft).toEqual(fields);
@@ -113,7 +113,7 @@ describe('a listing', () => {
     expect((await read()).draft).toBeNull();
   });
 
-  test('of its own desk is not overwritten by the content folder', async () => {
+  test('that was changed at a desk is not overwritten by the content folder', async () => {
     await backend.db
       .update(locations)
       .set({ slug: 'grace-church-charlotte-desk' })
@@ -133,10 +133,10 @@ describe('a listing', () => {
   });
 });
 
-describe('another listing of an account', () => {
+describe('a further listing of an account', () => {
   const body = { name: 'Wren Hollow South', country: 'US', city: 'Charlotte', zip: '28202' };
 
-  test('is listed under a slug of its own, with a pin', async () => {
+  test('is created with its own slug and a pin', async () => {
     const { status, body: created } = await backend.post('/account/listings', body, church.asOwner);
     expect(status).toBe(201);
     expect(created.data.slug).not.toBe(church.slug);
@@ -145,18 +145,18 @@ describe('another listing of an account', () => {
     expect(list).toHaveLength(2);
   });
 
-  test('is for accounts that the ministry has approved', async () => {
+  test('is refused to accounts that the ministry has not approved', async () => {
     await backend.db.update(accounts).set({ approved_at: null });
     const { status, body: refusal } = await backend.post('/account/listings', body, church.asOwner);
     expect([status, refusal.error.code]).toEqual([403, 'not_approved']);
   });
 });
 
-describe('a picture', () => {
+describe('a listing’s picture', () => {
   const send = async (image: Buffer) =>
     backend.post(`${path()}/picture`, { image: image.toString('base64') }, church.asOwner);
 
-  test('is shown as a square without what the camera noted, and may be taken away', async () => {
+  test('is stored as a square without camera metadata, and can be removed', async () => {
     const { status, body } = await send(await drawnPicture(500, 900));
     expect(status).toBe(200);
     const { headshot } = body.data.published;
@@ -175,7 +175,7 @@ describe('a picture', () => {
     expect(await backend.db.select().from(pictures)).toEqual([]);
   });
 
-  test('that could harm, or is none, is refused before it is unpacked', async () => {
+  test('is refused if it is harmful or not a picture, and nothing is stored', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>1</script></svg>';
     const jpeg = await drawnPicture();
@@ -198,25 +198,25 @@ describe('a picture', () => {
     expect(await backend.db.select().from(pictures)).toEqual([]);
   }, 60_000);
 
-  test('of too many bytes is refused', async () => {
+  test('is refused if it is too large', async () => {
     const { status } = await send(Buffer.alloc(maxPictureBytes + 1, 1));
     expect(status).toBe(413);
   });
 
-  test('that is not there is a 404', async () => {
+  test('that does not exist returns 404', async () => {
     expect((await backend.get('/pictures/none.webp')).status).toBe(404);
     expect((await backend.get(`/pictures/${'a'.repeat(43)}.webp`)).status).toBe(404);
   });
 });
 
-describe('once a year', () => {
+describe('the yearly confirmation of a listing', () => {
   const age = (interval: string) =>
     backend.db
       .update(locations)
       .set({ confirmed_at: sql`now() - ${interval}::interval` })
       .where(eq(locations.id, church.listing));
 
-  test('a church is asked once by letter, and says by one press that all is true', async () => {
+  test('is requested once by letter, and given by one press', async () => {
     await age('330 days');
     expect(await remindChurches(backend.db)).toBe(0);
     await age('340 days');
@@ -243,7 +243,7 @@ describe('once a year', () => {
     expect(await remindChurches(backend.db)).toBe(1);
   });
 
-  test('nobody is asked for an example, or while the listing is suspended', async () => {
+  test('is not requested for an example or a suspended listing', async () => {
     await age('340 days');
     await backend.db.update(locations).set({ is_example: true });
     expect(await remindChurches(backend.db)).toBe(0);
@@ -253,13 +253,13 @@ describe('once a year', () => {
   });
 });
 
-describe('a church that the ministry has not approved', () => {
+describe('a listing of a church that the ministry has not approved', () => {
   beforeEach(() => backend.db.update(accounts).set({ approved_at: null }));
   const reviews = async () => (await backend.get('/listing_reviews', credential)).body.data;
   const decide = (decision: object) =>
     backend.post(`/listing_reviews/${church.listing}`, decision, credential);
 
-  test('shows what it changes once the ministry approves it, and at once from then on', async () => {
+  test('shows changes once the ministry approves them, and from then on at once', async () => {
     const first = await save({ phone: '704 555 0142' });
     expect(first.body.data).toMatchObject({
       publishes: 'after_review',
@@ -273,7 +273,7 @@ describe('a church that the ministry has not approved', () => {
     const [review] = await reviews();
     expect(review.changes).toEqual({ phone: '704 555 0142', website: 'https://wren.example/' });
     const { sent_at } = review;
-    // A second press of the same button changes nothing, and tells nobody again.
+    // A second press of the same button changes nothing, and sends no second letter.
     for (const _ of [1, 2]) {
       expect((await decide({ decision: 'approve', sent_at })).status).toBe(200);
     }
@@ -292,7 +292,7 @@ describe('a church that the ministry has not approved', () => {
     expect(await shown()).toMatchObject({ phone: '704 555 0143' });
   });
 
-  test('reads why it was refused, keeps what it wrote, and sends it again', async () => {
+  test('that was refused shows the reason, keeps its changes, and can be submitted again', async () => {
     await save({ description: 'Buy my book.' });
     const [review] = await reviews();
     const silent = await decide({ decision: 'refuse', sent_at: review.sent_at });
@@ -313,7 +313,7 @@ describe('a church that the ministry has not approved', () => {
     expect((await reviews())[0].changes).toEqual({ description: 'Come as you are.' });
   });
 
-  test('is not approved for what the ministry has not seen', async () => {
+  test('is not approved if it was changed after the ministry read it', async () => {
     await save({ phone: '704 555 0142' });
     const [review] = await reviews();
     await save({ phone: '704 555 0143' }, 2);
@@ -322,13 +322,13 @@ describe('a church that the ministry has not approved', () => {
     expect(await shown()).toMatchObject({ phone: '704 555 0100' });
   });
 
-  test('of a stranger is decided by nobody', async () => {
+  test('cannot be decided without the credential, nor without a submission', async () => {
     expect((await backend.get('/listing_reviews')).status).toBe(401);
     expect((await decide({ decision: 'approve', sent_at: new Date() })).status).toBe(404);
   });
 });
 
-test('whoever is in no account has no listing', async () => {
+test('a person without an account has no listings', async () => {
   await backend.db.update(users).set({ account_id: null });
   expect((await backend.get('/account/listings', church.asOwner)).status).toBe(403);
 });

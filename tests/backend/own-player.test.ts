@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const change = (body: object) => backend.post('/account/player/hosts', body, church.asEditor);
 
-test('a church says itself which hosts may show its videos', async () => {
+test('a church sets which hosts may show its videos', async () => {
   const { body } = await change({ add: 'WWW.Wren.example' });
   expect(body.data).toMatchObject({ hosts: ['www.wren.example'], slug: church.slug });
   expect(backend.published.flat()).toContainEqual({ kind: 'players', slug: church.accountId });
@@ -26,7 +26,7 @@ test('a church says itself which hosts may show its videos', async () => {
   expect(data.quota_seconds).toBeGreaterThan(0);
 });
 
-test('a host is one, there are twenty at most, and the quota is the ministry’s to set', async () => {
+test('an invalid host, more than twenty hosts, and a quota set by the church are refused', async () => {
   for (const add of ['*', 'https://wren.example/', '10.0.0.1', '', 'a b.example']) {
     expect([add, (await change({ add })).status]).toEqual([add, 400]);
   }

@@ -56,8 +56,8 @@ async function inTestMode(more: object = {}, days = 0) {
   return { id, ...(await ownerOf(backend, id)) };
 }
 
-describe('with Stripe', () => {
-  test('says what is paid, with what card, and what comes next', async () => {
+describe('a subscription with Stripe', () => {
+  test('returns the price, the payments, the card and the next payment', async () => {
     const { read } = await live({ period: 'monthly' });
     const own = await read();
     expect(own).toMatchObject({
@@ -75,7 +75,7 @@ describe('with Stripe', () => {
     expect(own.payments).toMatchObject([{ cents: 6000, status: 'paid' }]);
   });
 
-  test('a payment that stops is open until it is paid, and then counts', async () => {
+  test('lists a failed payment as open until it is paid, and then counts it', async () => {
     const { read, id, sub } = await live({ period: 'monthly' });
     shop.stripe.ledger.renew(sub, false);
     await shop.sync(id);
@@ -87,7 +87,7 @@ describe('with Stripe', () => {
     expect(await read()).toMatchObject({ membership_state: 'active', payments_made: 2 });
   });
 
-  test('a refund stands beside what it gave back', async () => {
+  test('lists a refunded payment as refunded', async () => {
     const { read, id, sub } = await live();
     shop.stripe.ledger.refund(sub);
     await shop.sync(id);
@@ -98,7 +98,7 @@ describe('with Stripe', () => {
     });
   });
 
-  test('a larger plan is charged for at once, and once', async () => {
+  test('is charged at once, and only once, for a larger plan', async () => {
     const { send, read, id, sub } = await live();
     const quoted = await send('plan/quote', { plan: 'large' });
     expect(quoted.body.data).toMatchObject({ plan: 'large', cents: 90000, due_now_cents: 29520 });
@@ -116,7 +116,7 @@ describe('with Stripe', () => {
     expect([stored?.plan, stored?.quote.total_cents]).toEqual(['large', 90000]);
   });
 
-  test('of two changes at once, and of one whose reply is lost, one is charged', async () => {
+  test('is charged once for two concurrent changes, also after a lost response', async () => {
     const { send, read, sub } = await live();
     shop.stripe.fail(/^POST \/v1\/subscriptions\/sub/, 'lost');
 
@@ -127,7 +127,7 @@ describe('with Stripe', () => {
     expect(shop.stripe.ledger.chargesOf(sub)).toHaveLength(2);
   });
 
-  test('a card that is refused leaves the plan as it was', async () => {
+  test('keeps its plan if the card is refused', async () => {
     const { send, read } = await live();
     shop.stripe.ledger.refusesChange = true;
     const { status, body } = await send('plan', { plan: 'large' });
@@ -136,7 +136,7 @@ describe('with Stripe', () => {
     expect(await read()).toMatchObject({ plan: 'small', payments: [{ status: 'paid' }] });
   });
 
-  test('a plan that is smaller, another or none is no change', async () => {
+  test('refuses a plan that is smaller or unknown', async () => {
     const { send } = await live({ plan: 'large' });
     for (const plan of ['small', 'nothing']) {
       const { status, body } = await send('plan', { plan });
@@ -144,7 +144,7 @@ describe('with Stripe', () => {
     }
   });
 
-  test('another card is put in on a page of Stripe’s, and is the one that is charged', async () => {
+  test('changes its card on Stripe’s portal, and returns the new card', async () => {
     const { send, read, id, customer_id } = await live();
     const { status, body } = await send('portal', { locale: 'ko' });
     expect(status).toBe(200);
@@ -161,15 +161,15 @@ describe('with Stripe', () => {
     expect(await shop.statusOf(id)).toBe('paid');
   });
 
-  test('has no card of the test mode', async () => {
+  test('refuses a test card', async () => {
     const { send } = await live();
     const { status, body } = await send('test_card', { card: 'approved' });
     expect([status, body.error.code]).toEqual([409, 'not_test_mode']);
   });
 });
 
-describe('in test mode', () => {
-  test('the payments of a year are those that were due', async () => {
+describe('a subscription in test mode', () => {
+  test('lists the payments that were due so far', async () => {
     const { read } = await inTestMode({ period: 'monthly' }, 70);
     const own = await read();
     expect(own).toMatchObject({ payments_due: 12, payments_made: 3, card: { last4: '4242' } });
@@ -178,7 +178,7 @@ describe('in test mode', () => {
     expect(new Date(own.next_payment?.on ?? 0).getTime()).toBeGreaterThan(Date.now() - oneDay);
   });
 
-  test('a card whose payments stop suspends, one that is refused changes nothing, one that pays ends it', async () => {
+  test('is suspended by a card whose payments stop, unchanged by a refused card, and resumed by a good one', async () => {
     const { read, send } = await inTestMode();
     expect((await send('test_card', { card: 'stops' })).status).toBe(200);
     const stopped = await read();
@@ -191,7 +191,7 @@ describe('in test mode', () => {
     expect(await read()).toMatchObject({ membership_state: 'active' });
   });
 
-  test('a larger plan costs what is left of the period, and the payments before it stay', async () => {
+  test('costs the rest of the period for a larger plan, and keeps earlier payments', async () => {
     const { read, send } = await inTestMode({ coupon_code: 'five' });
     const quoted = await send('plan/quote', { plan: 'large' });
     expect(quoted.body.data).toMatchObject({ due_now_cents: 29520, cents: 89500 });
@@ -201,7 +201,7 @@ describe('in test mode', () => {
     expect(own.payments.map(({ cents }) => cents).toSorted()).toEqual([29520, 59980]);
   });
 
-  test('there is no page of a provider', async () => {
+  test('has no portal', async () => {
     const { send } = await inTestMode();
     const { status, body } = await send('portal', {});
     expect([status, body.error.code]).toEqual([409, 'test_mode']);

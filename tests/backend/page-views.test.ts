@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of [pageViews, unfoundSearches, videoCounts]) await backend.db.delete(table);
 });
 
-test('nodes add up, and whoever works there reads the sums of the weeks asked for', async () => {
+test('the counts of several nodes are added up, and staff read the sums of the requested weeks', async () => {
   await storePageViews(backend.db, [view('a', 2), view('b', 1, 'ko')]);
   await Promise.all([
     storePageViews(backend.db, [view('b', 4, 'ko'), view('a', 3)]),
@@ -55,7 +55,7 @@ test('nodes add up, and whoever works there reads the sums of the weeks asked fo
   expect((await backend.get('/staff/counts?weeks=53', headers)).status).toBe(400);
 });
 
-test('a search is counted without its words, which are looked up and kept where they find nothing', async () => {
+test('a search is counted without its words, which are stored only if they find nothing', async () => {
   await storePageViews(backend.db, [
     ...[search('did jesus live', 3), search('xylophagous zebrafish', 4)],
     search('naomi@example.org xylophagous', 2),
@@ -66,20 +66,20 @@ test('a search is counted without its words, which are looked up and kept where 
   expect(words).toMatchObject([{ words: 'xylophagous zebrafish', times: 4 }]);
 });
 
-test('what could not be stored is counted with what follows', async () => {
+test('views that could not be stored are counted with the next ones', async () => {
   const away = { transaction: () => Promise.reject(new Error('away')) } as never;
   await expect(storePageViews(away, [view('a', 7)])).rejects.toThrow('away');
   notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
   expect(takePageViews()).toEqual([view('a', 8)]);
 });
 
-test('what this process counted is stored', async () => {
+test('the views that this process counted are stored', async () => {
   notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
   await storeCountedViews(backend.db);
   expect(await backend.db.select().from(pageViews)).toMatchObject([{ slug: 'a', views: 1 }]);
 });
 
-describe('what is done on a page', () => {
+describe('an event on a page', () => {
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
   const send = async (event: object, headers: Record<string, string> = browser) =>
     (
@@ -90,7 +90,7 @@ describe('what is done on a page', () => {
       )
     ).body.data?.counted;
 
-  test('is added to its week and language, beside its views', async () => {
+  test('is added to the counts of its week and language, beside the views', async () => {
     await storePageViews(backend.db, [view('did-jesus-live', 3, 'ko')]);
     expect(
       await Promise.all([
@@ -110,7 +110,7 @@ describe('what is done on a page', () => {
     expect(again.pages).toMatchObject([{ views: 4, played: 2 }]);
   });
 
-  test('is not counted of a page that there is not, nor of who does not want it', async () => {
+  test('is not counted on an unknown page, by a robot or with Do Not Track', async () => {
     expect(await send({ slug: 'made-up' })).toBe(false);
     expect(await send({ kind: 'testimonials' })).toBe(false);
     expect(await send({}, { 'user-agent': 'Googlebot/2.1' })).toBe(false);

@@ -39,7 +39,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
   body.error?.code,
 ];
 
-test('a passkey is made, listed, told of by letter, signs in, is renamed and removed', async () => {
+test('a passkey is created, listed, announced by letter, used to sign in, renamed and removed', async () => {
   const ruth = await person('ruth@example.com');
   const { authenticator, status, body } = await add(ruth);
   expect([status, body.data.name]).toEqual([201, 'My phone']);
@@ -61,14 +61,14 @@ test('a passkey is made, listed, told of by letter, signs in, is renamed and rem
   expect(codeOf(gone)).toEqual([403, 'wrong_passkey']);
 });
 
-test('none is made without the password', async () => {
+test('a passkey is not created without the password', async () => {
   const ruth = await person('ruth@example.com');
   const refused = await ruth.post('/me/passkeys/options', { password: 'not the right one' });
   expect(codeOf(refused)).toEqual([403, 'wrong_password']);
   expect(await backend.db.$count(signInSteps)).toBe(0);
 });
 
-test('what was signed is good once, for half an hour, and for what it was asked for', async () => {
+test('a signed challenge is accepted once, for a limited time, and only for its purpose', async () => {
   const ruth = await person('ruth@example.com');
   const { authenticator } = await add(ruth);
   const signed = authenticator.sign(await challengeToSign());
@@ -81,7 +81,7 @@ test('what was signed is good once, for half an hour, and for what it was asked 
   expect(codeOf(await signIn(authenticator.sign(forAdding)))).toEqual([403, 'wrong_passkey']);
 });
 
-test('a passkey of another site, with another key or with an older counter opens nothing', async () => {
+test('a passkey of another site, with another key or with an older counter is refused', async () => {
   const ruth = await person('ruth@example.com');
   const elsewhere = new Authenticator('https://elsewhere.example');
   expect(codeOf(await add(ruth, elsewhere))).toEqual([403, 'wrong_passkey']);
@@ -96,7 +96,7 @@ test('a passkey of another site, with another key or with an older counter opens
   expect(codeOf(copied)).toEqual([403, 'wrong_passkey']);
 });
 
-test('what one person began another does not finish, and a passkey has one owner', async () => {
+test('a passkey cannot be created with another person’s challenge, and has one owner', async () => {
   const [ruth, ben] = [await person('ruth@example.com'), await person('ben@example.com')];
   const authenticator = new Authenticator(origin);
   const credential = authenticator.make(await optionsFor(ruth));

@@ -41,7 +41,7 @@ const said: Record<(typeof locales)[number], { plan: string; paid: RegExp; next:
 };
 
 describe.each(locales)('a church that subscribes in %s', (locale) => {
-  test('is sent its receipt with the link, and its name once its address is confirmed', async () => {
+  test('gets a receipt with the confirmation link, and a letter with its name once its address is confirmed', async () => {
     const form = checkoutForm({ period: 'monthly', locale });
     const { id } = (await shop.start(form)).body.data;
     await shop.pay(id, 'approved');
@@ -58,14 +58,14 @@ describe.each(locales)('a church that subscribes in %s', (locale) => {
     for (const part of [form.church_name, id, plan]) expect(confirmed.text).toContain(part);
     expect(confirmed.text).toMatch(paid);
     expect(confirmed.text).toMatch(next);
-    // Twice confirmed by a retry, it is sent once.
+    // Confirmed again by a retry, the letter is sent once.
     await backend.post('/verify_email', { token });
     const kinds = (await mailsTo(backend, form.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'subscription_confirmed')).toHaveLength(1);
   });
 });
 
-test('a sign-up without a payment has no receipt in its letter', () => {
+test('the letter of a sign-up without a payment contains no receipt', () => {
   const { text } = writeLetter('verify_email', 'en', { token: 'x' });
   expect(text).not.toContain('{receipt}');
   expect(text).not.toMatch(/\n{3}/);
@@ -85,7 +85,7 @@ const bought = {
   renews_on: '2027-11-22',
 };
 
-test('a receipt adds up, says what is only a test, and names each band', () => {
+test('a receipt lists all amounts, marks a test payment and names the band of attendance', () => {
   const band = { attendance_from: 101, attendance_to: 250 };
   const lines = paymentReceipt('en', { ...bought, mode: 'test', band }).split('\n');
   expect(lines).toEqual([
@@ -117,7 +117,7 @@ test('a receipt adds up, says what is only a test, and names each band', () => {
   expect(paymentReceipt('en', { ...bought, mode: 'live' })).not.toContain('Plan');
 });
 
-test('the next payment is due on the same date, or on the last day of a month that is too short', () => {
+test('the next payment is due on the same day of the month, or on the last day of a shorter month', () => {
   expect(nextPaymentDate('2027-01-31', 'monthly')).toBe('2027-02-28');
   expect(nextPaymentDate('2026-12-15', 'monthly')).toBe('2027-01-15');
   expect(nextPaymentDate('2028-02-29', 'yearly')).toBe('2029-02-28');

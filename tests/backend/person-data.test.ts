@@ -68,7 +68,7 @@ const film = (user_id: string, slug: string) =>
     video_url: 'https://vimeo.com/1',
   }) as const;
 
-test('is found by the address, handed out whole, and gone after that', async () => {
+test('the data of a person is found by the address, exported completely, and erased', async () => {
   const { id } = await everywhere();
   await backend.db.insert(introVideos).values({ ...film(id, 'of-naomi'), status: 'approved' });
   await startSession(backend.db, id, 'password', 'Firefox');
@@ -103,11 +103,11 @@ test('is found by the address, handed out whole, and gone after that', async () 
     'erasePerson',
   ]);
   expect(JSON.stringify(entries)).not.toContain('naomi');
-  // The church’s owner is somebody else.
+  // The church’s owner is another person.
   expect(await backend.db.$count(users, eq(users.email_key, 'ruth@example.com'))).toBe(1);
 });
 
-test('of whoever paid stays as payments without name and address, with no way to sign in', async () => {
+test('erasing a person who paid leaves the payments without name and address, and no way to sign in', async () => {
   const { id, accountId } = await listedChurch(backend, email, 'Wren Hollow');
   await backend.db.insert(subscriptions).values({
     ...{ user_id: id, account_id: accountId, plan: 'up-to-100', period: 'yearly' },
@@ -130,7 +130,7 @@ test('of whoever paid stays as payments without name and address, with no way to
   await backend.db.delete(subscriptions);
 });
 
-test('of staff is not erased before they are taken out', async () => {
+test('erasing a member of staff is refused until they are removed from it', async () => {
   const { id } = await staffMember(backend, ['supporter'], { email });
   expect(await find()).toMatchObject({ blocked_by: 'staff' });
   const refused = await erase();
@@ -139,7 +139,7 @@ test('of staff is not erased before they are taken out', async () => {
   expect((await erase()).body.data).toMatchObject({ users: 1 });
 });
 
-test('leaves an account to whoever joined after its only owner', async () => {
+test('erasing the only owner of an account makes the next member its owner', async () => {
   const { id, account_id } = await confirmedUser(backend, email, {
     ...{ role: 'pastor', church_name: 'Wren Hollow' },
   });

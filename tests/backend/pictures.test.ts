@@ -15,7 +15,7 @@ test.each([
   ['/guides?limit=500', 3],
   ['/get_instruction_videos', 3],
   ['/playlists', 3],
-])('%s says of each item which picture it has', async (path, least) => {
+])('every item of %s has its own poster', async (path, least) => {
   const pictures = (await listed(path)).map(({ image }) => image);
   expect(pictures.length).toBeGreaterThanOrEqual(least);
   for (const picture of pictures) expect(picture).toMatch(/^poster-/);
@@ -23,7 +23,7 @@ test.each([
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('no two films that a list can be made of have the same', async () => {
+test('every video that a playlist can contain has its own poster', async () => {
   const films = await listed('/videos?limit=500');
   const pictures = films.map(({ image }) => image);
   expect(films.length).toBeGreaterThan(25);
@@ -31,12 +31,12 @@ test('no two films that a list can be made of have the same', async () => {
   expect(pictures.every(isPicture)).toBe(true);
 });
 
-test('a film of a church brings its poster along', async () => {
+test('a film of a church has its own poster', async () => {
   const { body } = await backend.get('/intro_videos/fetch_by_slug?type=story&slug=maria');
   expect(body.data.image).toBe('poster-through-the-windscreen');
 });
 
-test('what machines read names the picture, or leaves it to the category', async () => {
+test('every item of /published has a poster', async () => {
   for (const kind of ['answers', 'testimonials', 'posts', 'guides', 'welcome', 'story']) {
     const items = await listed(`/published?kind=${kind}&language=en&limit=500`);
     expect(items.length, kind).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ const report = async (
   headers: Record<string, string> = {},
   account = 'near',
 ) => backend.post(`/accounts/${account}/streamed`, { seconds, playback }, headers);
-/** Begins a playback and plays the film to its end. */
+/** Starts a playback and plays the film to its end. */
 const stream = async (seconds: number, account = 'near') => {
   pass(12_000);
   const playback = (await start(account)).body.data?.playback ?? 'none';
@@ -52,7 +52,7 @@ const letters = () =>
     .from(outbox);
 
 describe('the hosts of a player', () => {
-  test('are the credentialed client’s to set and everyone’s to see', async () => {
+  test('are set with the credential, and can be read by everyone', async () => {
     expect(await read()).toEqual({ hosts: [], over_quota: false });
     const hosts = [
       'WWW.Near-Church.example',
@@ -74,7 +74,7 @@ describe('the hosts of a player', () => {
     expect(await read(credential)).toMatchObject({ hosts: [], quota_seconds: 3600 });
   });
 
-  test('are refused one by one where they are no hosts', async () => {
+  test('are refused with the position of each invalid host', async () => {
     const hosts = [
       'a.example',
       '*.example',
@@ -88,7 +88,7 @@ describe('the hosts of a player', () => {
     expect(Object.keys(body.error.fields)).toEqual([1, 2, 3, 4, 5].map((at) => `hosts.${at}`));
   });
 
-  test('are nobody else’s to set, and of no account that there is not', async () => {
+  test('are refused without the credential and for an unknown account', async () => {
     expect((await save({ hosts: [] }, {})).status).toBe(401);
     expect((await backend.post('/accounts/nobody/player', { hosts: [] }, credential)).status).toBe(
       404,
@@ -96,7 +96,7 @@ describe('the hosts of a player', () => {
     expect((await backend.get('/accounts/nobody/player')).status).toBe(404);
   });
 
-  test('of an account that nobody has confirmed are not shown', async () => {
+  test('are not shown for an account that is not confirmed', async () => {
     await backend.db.update(accounts).set({ status: 'pending' }).where(eq(accounts.id, 'near'));
     expect((await backend.get('/accounts/near/player')).status).toBe(404);
     expect((await backend.get('/accounts/near/player', credential)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('is told of once at four fifths and once at its end, and then it is over', async () => {
+  test('is announced once at four fifths and once when it is reached, and is then exceeded', async () => {
     await streamedBefore(2_850);
     await stream(30);
     const near = {
@@ -144,7 +144,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect((await read(credential)).months).toEqual([{ month, seconds: 3_710 }]);
   });
 
-  test('is over at its last second, not one later', async () => {
+  test('is exceeded at its last second, and not before', async () => {
     await streamedBefore(3_570);
     await stream(29);
     expect(await read()).toMatchObject({ over_quota: false });
@@ -152,7 +152,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect(await read()).toMatchObject({ over_quota: true });
   });
 
-  test('that is raised opens the player again, and is told of again', async () => {
+  test('is no longer exceeded when it is raised, and is announced again', async () => {
     await streamedBefore(3_590);
     await stream(30);
     await save({ quota_seconds: 4_000 });
@@ -163,7 +163,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect(await read()).toMatchObject({ over_quota: true });
   });
 
-  test('cannot be used up faster than people watch', async () => {
+  test('is not used up faster than films can be watched', async () => {
     const { playback } = (await start()).body.data;
     const bodies = [0, -30, 31, 1.5, 'all'].map((seconds) => ({ seconds, playback }));
     for (const body of bodies) {
@@ -172,7 +172,7 @@ describe('the quota of streaming (specification 9)', () => {
     const statuses = [];
     for (let n = 0; n < 10; n++) statuses.push((await report(playback, 30)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    // However many clients there seem to be.
+    // For any number of clients.
     pass(3_600_000);
     let counted = 0;
     for (let client = 0; client < 200; client++) {
@@ -183,7 +183,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect(await stream(30, 'nobody')).toBe(false);
   });
 
-  test('is used up by nobody who has not begun a playback on a page of ours', async () => {
+  test('counts only playbacks that were started on a page of the site', async () => {
     await save({ quota_seconds: 90 });
     expect((await backend.post('/accounts/near/streamed', { seconds: 30 })).status).toBe(400);
     expect((await start('near', {})).status).toBe(403);
@@ -200,7 +200,7 @@ describe('the quota of streaming (specification 9)', () => {
       const from = { 'x-forwarded-for': `10.0.1.${client}` };
       expect((await report(token, 30, from)).body.data).toEqual({ counted: false });
     }
-    // Of another account, and too late.
+    // For another account, and too late.
     await backend.db.insert(accounts).values({
       id: 'else',
       slug: 'else',
@@ -216,7 +216,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect((await read(credential)).months).toEqual([]);
   });
 
-  test('takes of one playback no more than twice the time that has passed', async () => {
+  test('counts at most twice the time that has passed since a playback started', async () => {
     const { playback } = (await start()).body.data;
     const counts = async (seconds: number) => (await report(playback, seconds)).body.data?.counted;
     expect(await counts(30)).toBe(false);
@@ -228,7 +228,7 @@ describe('the quota of streaming (specification 9)', () => {
     expect((await read(credential)).months).toEqual([{ month, seconds: 60 }]);
   });
 
-  test('cannot be used up by one client, however long it goes on', async () => {
+  test('is not used up by a single client', async () => {
     const watch = async (reports: number) => {
       let counted = 0;
       for (let n = 0; n < reports; n++) if (await stream(30)) counted += 30;
@@ -240,17 +240,20 @@ describe('the quota of streaming (specification 9)', () => {
   });
 });
 
-test.each(locales)('the letters tell of church and hours in %s', (locale) => {
-  for (const kind of letterKinds.filter((one) => one.startsWith('quota'))) {
-    const { subject, text } = writeLetter(kind, locale, { church: 'Near Church', hours: '100' });
-    expect(subject).not.toBe('');
-    expect(text).toContain('Near Church');
-    expect(text).toContain('100');
-    expect(text).not.toMatch(/[{}]/);
-  }
-});
+test.each(locales)(
+  'the letters about the quota contain the church and the hours in %s',
+  (locale) => {
+    for (const kind of letterKinds.filter((one) => one.startsWith('quota'))) {
+      const { subject, text } = writeLetter(kind, locale, { church: 'Near Church', hours: '100' });
+      expect(subject).not.toBe('');
+      expect(text).toContain('Near Church');
+      expect(text).toContain('100');
+      expect(text).not.toMatch(/[{}]/);
+    }
+  },
+);
 
-test('nothing that is sent brings the backend down or a header out of shape', {
+test('any hosts that are sent are refused or stored in a valid form', {
   timeout: hostileTimeout,
 }, async () => {
   await fc.assert(

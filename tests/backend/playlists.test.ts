@@ -50,8 +50,8 @@ const create = (more: object = {}, headers = {}) =>
 const read = (id: string) => backend.get(`/playlists/${id}`);
 const names = (list: Json[]) => list.map(({ kind, slug }) => `${kind}/${slug}`);
 
-describe('a visitor’s list', () => {
-  test('keeps its order and is there for everyone who has its address, in any letters', async () => {
+describe('a visitor’s playlist', () => {
+  test('keeps its order and is found by its address in any case, but is not listed', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     const found = await read(body.data.id.toUpperCase());
@@ -63,7 +63,7 @@ describe('a visitor’s list', () => {
     );
   });
 
-  test('shows of each video what a player needs', async () => {
+  test('returns of each video what a player needs', async () => {
     const [road, , story] = (await read((await create()).body.data.id)).body.data.items;
     expect(road).toMatchObject({
       title: 'My road to Damascus',
@@ -82,19 +82,19 @@ describe('a visitor’s list', () => {
     });
   });
 
-  test('the same key makes one list, and tells the same token', async () => {
+  test('is created once per idempotency key, with the same token', async () => {
     const key = { 'idempotency-key': 'one-list-only' };
     const [first, second] = [await create({}, key), await create({}, key)];
     expect(second.body).toEqual(first.body);
   });
 
-  test('one video may stand in a list twice and in many lists', async () => {
+  test('may contain a video twice, and a video may be in several playlists', async () => {
     const twice = [items[0], items[1], items[0]] as Json[];
     const { id } = (await create({ items: twice })).body.data;
     expect(names((await read(id)).body.data.items)).toEqual(names(twice));
   });
 
-  test('whoever has the token changes and deletes it, and nobody else', async () => {
+  test('is changed and deleted only with its token', async () => {
     const { id, edit_token } = (await create()).body.data;
     const other = (await create()).body.data;
     for (const token of [other.edit_token, 'x', `${edit_token}x`]) {
@@ -113,7 +113,7 @@ describe('a visitor’s list', () => {
     expect((await read(other.id)).status).toBe(200);
   });
 
-  test('the token alone changes nothing; a change has pages let go', async () => {
+  test('is not changed by the token alone; a change expires its pages', async () => {
     const { id, edit_token } = (await create()).body.data;
     const before = (await read(id)).body.data;
     backend.published.length = 0;
@@ -126,14 +126,14 @@ describe('a visitor’s list', () => {
     expect(backend.published).toEqual([changed, changed]);
   });
 
-  test('holds five hundred videos', async () => {
+  test('contains up to five hundred videos', async () => {
     const many = Array.from({ length: 500 }, (_, index) => items[index % items.length] as Json);
     const { status, body } = await create({ items: many });
     expect(status).toBe(201);
     expect(names((await read(body.data.id)).body.data.items)).toEqual(names(many));
   });
 
-  test('what is not there, or may not be seen, is named, and nothing is kept', async () => {
+  test('is refused with the position of each video that is missing or not public', async () => {
     const { status, body } = await create({
       items: [
         items[0],
@@ -148,22 +148,22 @@ describe('a visitor’s list', () => {
   });
 
   test.each([
-    ['no title', { title: ' ' }, 'title'],
-    ['no item', { items: [] }, 'items'],
+    ['a missing title', { title: ' ' }, 'title'],
+    ['an empty list of items', { items: [] }, 'items'],
     [
-      'too many',
+      'too many items',
       { items: Array.from({ length: 501 }, () => ({ kind: 'answer', slug: 'a' })) },
       'items',
     ],
-    ['another kind', { items: [{ kind: 'page', slug: 'about' }] }, 'items.0.kind'],
-    ['no language of ours', { lang: 'de' }, 'lang'],
-  ])('%s is refused by name', async (_, more, field) => {
+    ['an unsupported kind', { items: [{ kind: 'page', slug: 'about' }] }, 'items.0.kind'],
+    ['an unsupported language', { lang: 'de' }, 'lang'],
+  ])('is refused for %s, with the field’s name', async (_, more, field) => {
     const { status, body } = await create(more);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toContain(field);
   });
 
-  test('a video that has gone is left out, does not stand in the way of a change, and comes back', async () => {
+  test('omits a video that was removed, can still be changed, and includes it once it is back', async () => {
     const { id, edit_token } = (await create()).body.data;
     const gone = eq(answers.slug, 'is-abortion-wrong');
     const [{ playerembed } = { playerembed: null }] = await backend.db
@@ -182,7 +182,7 @@ describe('a visitor’s list', () => {
     expect(names((await read(id)).body.data.items)).toEqual(names(items.toReversed()));
   });
 
-  test('a welcome whose church does not pay is left out while its own page shows a notice', async () => {
+  test('omits the welcome video of a church whose page shows a membership notice', async () => {
     const list = [{ kind: 'welcome', slug: 'near' }, items[0]];
     const { id } = (await create({ items: list })).body.data;
     const [video] = await backend.db.select().from(introVideos).where(eq(introVideos.slug, 'near'));
@@ -197,8 +197,8 @@ describe('a visitor’s list', () => {
   });
 });
 
-describe('the ministry’s own lists', () => {
-  test('are listed in the order of their file', async () => {
+describe('a playlist of the ministry', () => {
+  test('is listed in the order of its file', async () => {
     const { data } = (await backend.get('/playlists')).body;
     expect(data.map(({ id, items_count }: Json) => [id, items_count])).toEqual([
       ['begin', 2],
@@ -211,13 +211,13 @@ describe('the ministry’s own lists', () => {
     ]);
   });
 
-  test('can be changed by no token', async () => {
+  test('cannot be changed with a token', async () => {
     const { edit_token } = (await create()).body.data;
     const { status } = await backend.post('/playlists/begin', { edit_token, title: 'Mine' });
     expect(status).toBe(403);
   });
 
-  test('go when the folder has them no longer, and visitors’ stay', async () => {
+  test('is deleted when the content no longer contains it, and visitors’ playlists stay', async () => {
     const { id } = (await create()).body.data;
     const { 'playlists.yaml': _, ...without } = content;
     expect((await publish(without)).status).toBe(200);
@@ -237,17 +237,17 @@ describe('the ministry’s own lists', () => {
       '- { slug: a, title: A, items: [story/maria] }\n- { slug: a, title: B, items: [story/maria] }',
       'is used twice',
     ],
-  ])('%s is refused with the reason', async (yaml, reason) => {
+  ])('is refused from %s', async (yaml, reason) => {
     const { status, body } = await publish({ ...content, 'playlists.yaml': yaml });
     expect(status).toBe(400);
     expect(body.error.fields['playlists.yaml']).toContain(reason);
   });
 });
 
-describe('what there is to choose from', () => {
+describe('the list of videos for playlists', () => {
   const videos = async (query = ''): Promise<Json> => (await backend.get(`/videos${query}`)).body;
 
-  test('is every film that everyone may see, kind by kind', async () => {
+  test('contains every public video, by kind', async () => {
     const { data, meta } = await videos();
     expect(names(data)).toEqual([
       'answer/did-jesus-live',
@@ -259,7 +259,7 @@ describe('what there is to choose from', () => {
     expect(meta.total).toBe(5);
   });
 
-  test('comes in parts that are the whole together', async () => {
+  test('is paged without gaps and overlaps', async () => {
     const whole = names((await videos()).data);
     for (const limit of [1, 2, 3]) {
       const parts: string[] = [];
@@ -284,11 +284,11 @@ describe('what there is to choose from', () => {
     ['?q=%25%27%22', []],
     ['?category_id=jesus', []],
     ['?category_id=99999999999', []],
-  ])('%s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     expect(names((await videos(query)).data)).toEqual(expected);
   });
 
-  test('is narrowed to a category, which stories have none of', async () => {
+  test('is filtered by category, which excludes stories', async () => {
     const categories: Json[] = (await backend.get('/categories')).body.data;
     const bible = categories.find(({ slug }) => slug === 'bible').id;
     expect(names((await videos(`?category_id=${bible}`)).data)).toEqual([

@@ -63,11 +63,11 @@ const awayLines = () =>
     .flat()
     .filter((line) => String(line).startsWith('PostgreSQL does not answer ('));
 
-test('while PostgreSQL is stopped every call is 503, and after it was started again every call is answered', async () => {
+test('every call returns 503 while PostgreSQL is stopped, and succeeds after it was restarted', async () => {
   expect(statusesOf(await search())).toEqual([200]);
   await server.stop();
   await expectUnavailable(await search());
-  // From here on nobody waits for a connection that is refused.
+  // From here on calls no longer wait for connections.
   await vi.waitFor(() => expect(() => store.db).toThrow('PostgreSQL does not answer'), {
     timeout: 60_000,
   });
@@ -84,7 +84,7 @@ test('while PostgreSQL is stopped every call is 503, and after it was started ag
   expect(said).toHaveBeenCalledWith('› PostgreSQL answers again.');
 });
 
-test('where the network is gone, whoever waits already is answered too', async () => {
+test('requests that already wait return 503 too if the network fails', async () => {
   expect(statusesOf(await search())).toEqual([200]);
   way.fallSilent();
   await expectUnavailable(await search());
@@ -96,17 +96,17 @@ test('where the network is gone, whoever waits already is answered too', async (
   expect(statusesOf(await search())).toEqual([200]);
 });
 
-test('a lost connection alone is nobody’s outage', async () => {
+test('a single lost connection does not count as an outage', async () => {
   await untilAnswered();
   await expect(store.db.execute('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
-  // What was sent on it already is lost with it, and nothing else.
+  // Queries that were sent on it are lost with it, and no others.
   await vi.waitFor(async () => expect(statusesOf(await search())).toEqual([200]), {
     timeout: 60_000,
   });
   expect(awayLines()).toEqual([]);
 });
 
-test('a connection is tried again soon, and never less often than every second', () => {
+test('reconnecting is retried with increasing delays of at most a second', () => {
   const delays = Array.from({ length: 40 }, (_, attempts) => reconnectDelay(attempts));
   expect(delays.slice(0, 3)).toEqual([0.05, 0.1, 0.2]);
   expect(Math.max(...delays)).toBe(1);

@@ -26,8 +26,8 @@ const listed = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => ({ path, text }));
 const answers = async (): Promise<Json[]> => (await backend.get('/answers')).body.data;
 
-describe('what is published', () => {
-  test('comes out again byte for byte, and publishing it again changes nothing', async () => {
+describe('publishing content', () => {
+  test('and exporting it again returns the same bytes, and publishing the export changes nothing', async () => {
     const { status, body } = await backend.get('/content', credential);
     expect(status).toBe(200);
     const files = Object.fromEntries(body.data.map((file: Json) => [file.path, file.text]));
@@ -35,7 +35,7 @@ describe('what is published', () => {
     expect((await publish(files)).body.data).toMatchObject({ published: true, changes: [] });
   });
 
-  test('is told file by file and field by field, by a dry run too, which changes nothing', async () => {
+  test('reports the changes by file and field, as a dry run too, which publishes nothing', async () => {
     const path = 'answers/did-jesus-live/en.md';
     folder[path] = (folder[path] ?? '').replace('Did Jesus live?', 'Did Jesus really live?');
     folder['answers/did-jesus-live/fr.vtt'] = captions('Oui.');
@@ -73,7 +73,7 @@ describe('what is published', () => {
     expect(churches.map(({ slug }) => slug)).toContain('quite-another');
   });
 
-  test('is found by other words for its question as soon as they are published', async () => {
+  test('makes an answer’s alternative questions searchable', async () => {
     const path = 'answers/did-jesus-live/es.md';
     folder[path] = (folder[path] ?? '').replace('---\n', '---\nalso_asked: [¿Es un mito?]\n');
     expect((await publish()).body.data.changes).toEqual([
@@ -85,7 +85,7 @@ describe('what is published', () => {
     expect(stored.find((file) => file.path === path).text).toBe(folder[path]);
   });
 
-  test('leaves out what the folder no longer has, in search as well', async () => {
+  test('removes what the folder no longer contains, also from the search', async () => {
     const before = await answers();
     for (const path of Object.keys(folder)) {
       if (path.startsWith('answers/did-jesus-live/')) delete folder[path];
@@ -104,7 +104,7 @@ describe('what is published', () => {
     expect(guides.map(({ slug }) => slug)).toEqual(['the-tomb']);
   });
 
-  test('is told to whoever keeps pages, and only when something changed', async () => {
+  test('expires pages only when something changed', async () => {
     const published = vi.fn();
     const told = createPublished({ expire: published });
     const app = createApp(async () => backend.db, createLimiters(), told);
@@ -128,8 +128,8 @@ describe('what is published', () => {
   });
 });
 
-describe('what does not fit', () => {
-  test('is named by file and field, and nothing of the folder is published', async () => {
+describe('publishing invalid content', () => {
+  test('is refused with file and field, and publishes nothing', async () => {
     const before = await answers();
     const path = 'answers/did-jesus-live/en.md';
     folder['posts/third/en.md'] = text({ title: 'Third', published: '2024-05-05', author: 'R' });
@@ -149,12 +149,12 @@ describe('what does not fit', () => {
     'answers/../../x.md',
     'answers/x/y/z.md',
     'a.exe',
-  ])('no file may be called %s', async (path) => {
+  ])('is refused for the path %s', async (path) => {
     const { status } = await publish({ ...folder, [path]: 'x' });
     expect(status).toBe(400);
   });
 
-  test('a stranger reads and publishes nothing', async () => {
+  test('is refused without the credential, as is the export', async () => {
     expect((await backend.get('/content')).status).toBe(401);
     const { status, body } = await backend.post('/content', '{"files":');
     expect(status).toBe(401);

@@ -20,8 +20,8 @@ describe.each([
   ['guides', '/guides', ['title', 'content'], suffixed],
   ['pages', '/pages', ['title', 'content'], prefixed],
   ['locations', '/locations', ['description'], suffixed],
-] as const)('%s', (kind, list, fields, key) => {
-  test.each(locales)('are those of the list that are in %s', async (language) => {
+] as const)('/published?kind=%s', (kind, list, fields, key) => {
+  test.each(locales)('lists the items that are translated into %s', async (language) => {
     const all: Json[] = (await backend.get(`${list}?limit=500`)).body.data;
     const expected = all
       .map((item) => ({ item, languages: translationsOf(item, fields, key) }))
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-test('a title and the first words are in the language asked for', async () => {
+test('the title and the opening are in the requested language', async () => {
   const { data } = await published('answers', 'ko');
   const found = data.find(({ slug }: Json) => slug === 'did-jesus-live');
   expect(found).toMatchObject({ languages: [...locales], playerembed: expect.any(String) });
@@ -48,7 +48,7 @@ test('a title and the first words are in the language asked for', async () => {
   expect(found.opening).toMatch(/^<p>.*[가-힣]/);
 });
 
-test('the newest come first where that is asked for, page by page', async () => {
+test('sort=newest lists the newest first, across pages', async () => {
   const { data } = await published('answers', 'en', '&sort=newest');
   const dates = data.map(({ changed_at }: Json) => changed_at);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -58,7 +58,7 @@ test('the newest come first where that is asked for, page by page', async () => 
   expect(second.body.data).toEqual([data[1]]);
 });
 
-test('a page of the list is found by the slug before it, without counting', async () => {
+test('a page is found by the slug before it, without a total', async () => {
   const { data } = await published('answers', 'ko');
   const third = `&after=${data[1].slug}&limit=2`;
   const page = (await backend.get(`/published?kind=answers&language=ko&offset=2${third}`)).body;
@@ -68,19 +68,19 @@ test('a page of the list is found by the slug before it, without counting', asyn
   expect((await published('answers', 'ko', `&after=${data.at(-1).slug}`)).data).toEqual([]);
 });
 
-test('the order of the newest knows no slug before', async () => {
+test('the slug before a page is ignored when the newest come first', async () => {
   const newest = await published('answers', 'en', '&sort=newest');
   expect(await published('answers', 'en', '&sort=newest&after=zzz')).toEqual(newest);
 });
 
-test('of shared videos only those whose page shows the film', async () => {
+test('films are listed only if their page shows the film', async () => {
   const slugs = async (kind: string) =>
     (await published(kind, 'en')).data.map(({ slug }: Json) => slug);
   expect(await slugs('welcome')).toEqual(['grace-chapel', 'hope-church', 'riverside']);
   expect(await slugs('story')).toEqual(['jonah', 'maria']);
 });
 
-test('of what there is to listen to only the files that hold sound', async () => {
+test('audio=true lists only items whose file is an audio file', async () => {
   const audio = async (language: string) =>
     (await published('answers', language, '&audio=true')).data;
   expect(await audio('en')).toEqual([]);
@@ -92,7 +92,7 @@ test('of what there is to listen to only the files that hold sound', async () =>
   expect(await audio('en')).toEqual([]);
 });
 
-test('a kind or a language that is none is refused', async () => {
+test('an unknown kind or language is refused', async () => {
   for (const query of ['', 'kind=answers', 'kind=users&language=en', 'kind=answers&language=de']) {
     expect((await backend.get(`/published?${query}`)).status).toBe(400);
   }

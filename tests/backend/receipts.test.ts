@@ -6,7 +6,7 @@ import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential, mailsTo } from './support/people.ts';
 import { storyWords } from './support/stories.ts';
 
-/** Receipts must not carry a stranger's text to a typed address. */
+/** Receipts must not contain a stranger's text, since the address was typed. */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
 const backend = ownBackend();
@@ -51,7 +51,7 @@ async function forms(email: string, locale: string) {
 }
 
 describe.each(['question', 'message', 'story'] as const)('the receipt of a %s', (form) => {
-  test.each(locales)('quotes nothing of what was typed (%s)', async (locale) => {
+  test.each(locales)('contains nothing that was typed (%s)', async (locale) => {
     const { [form]: send } = await forms(victim, locale);
     expect((await send()).status).toBe(201);
     const [receipt] = await mailsTo(backend, victim);
@@ -60,12 +60,12 @@ describe.each(['question', 'message', 'story'] as const)('the receipt of a %s', 
     if (!isLetterKind(kind)) throw new Error(`${kind} is no letter`);
     const { subject, text, html } = writeLetter(kind, locale, receipt?.payload ?? {});
     const letter = `${subject}\n${text}\n${html}`;
-    // Nor the address of the page, whose slug is made of letters and digits only.
+    // Nor the address of the page, whose slug consists of letters and digits only.
     expect(letter).not.toMatch(/evil\.example|https?:\/\/(?!localhost:3000\/)|Evil/);
   });
 });
 
-test('of thirty messages to one address three receipts leave, of all kinds together', async () => {
+test('one address gets at most three receipts, of all forms together', async () => {
   let sent = 0;
   for (const address of [victim, 'VICTIM@example.com', 'victim+7@example.com']) {
     const { question, message, story } = await forms(address, 'en');
@@ -80,11 +80,11 @@ test('of thirty messages to one address three receipts leave, of all kinds toget
   const all = await backend.db.select().from(outbox);
   const toVictim = all.filter(({ recipient }) => /^victim/i.test(recipient ?? ''));
   expect(toVictim).toHaveLength(3);
-  // What the ministry and the churches get is not held back.
+  // Letters to the ministry and the churches are not limited.
   expect(all.length).toBe(sent + 3);
 });
 
-test('another address has its own receipt meanwhile, and the next day the same one again', async () => {
+test('another address gets its own receipt, and the first one gets receipts again the next day', async () => {
   for (let round = 0; round < 4; round++) {
     backend.clock.now += 3_600_000;
     await (await forms(victim, 'en')).question();

@@ -60,14 +60,14 @@ async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> 
   return withValueAt(given, 'website', undefined);
 }
 
-/** The address of a story's page has its teller's first name, cut to where no message fits. */
+/** The address of a story's page contains its teller's first name, too short for a message. */
 function expectNoBait(letter: string) {
   const elsewhere = letter.replaceAll(/\/story\/[^"\s/]{1,33}(?=["\s])/g, '/story/…');
   expect(elsewhere).not.toMatch(/zebulon|prize|evil/i);
   expect(letter).not.toMatch(/https?:\/\/(?!localhost:3000\/)/);
 }
 
-/** Everything that leaves to the victim, as it is read. */
+/** The rendered letters to the victim. */
 async function letters(): Promise<string[]> {
   return (await mailsTo(backend, victim)).map(({ kind, locale, payload }) => {
     if (!isLetterKind(kind)) throw new Error(`${kind} is no letter`);
@@ -76,7 +76,7 @@ async function letters(): Promise<string[]> {
   });
 }
 
-test.each(open)('%s carries nobody’s words to a stranger', async (name, endpoint) => {
+test.each(open)('%s sends no typed text to the typed address', async (name, endpoint) => {
   const body = await baited(name, endpoint);
   const path = endpoint.path.replace(/\{\w+\}/g, 'grace-chapel');
   const { status, body: answer } = await backend.post(path, body);
@@ -88,7 +88,7 @@ test.each(open)('%s carries nobody’s words to a stranger', async (name, endpoi
   for (const letter of await letters()) expectNoBait(letter);
 });
 
-test('and the calls that write letters did', async () => {
+test('the calls that send letters did send them', async () => {
   for (const name of ['createUser', 'createLead', 'sendChurchMessage', 'tellStory'] as const) {
     const { path } = endpoints[name];
     const { status } = await backend.post(path, await baited(name, endpoints[name]));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('every index can be made again as a restored dump makes it', async () => {
+test('every index can be created with an empty search path, as pg_restore does', async () => {
   const { rows } = (await store.db.execute(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as qualified
     from pg_index join pg_class on pg_class.oid = indexrelid

@@ -11,7 +11,7 @@ import { maxSearchLength } from '../../lib/contract/search.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 300 });
 
-describe('normalising', () => {
+describe('normalise', () => {
   test.each([
     ['¿Vivió JESÚS?', 'vivio jesus'],
     ['L’Évangile, c’est quoi ?', 'l evangile c est quoi'],
@@ -22,15 +22,15 @@ describe('normalising', () => {
     ['예수님', '예수님'],
     ['a_b%c\\d/e', 'a b c d e'],
     ['🙏 \u0000 \ud800', ''],
-  ])('%j becomes %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(normalise(text)).toBe(expected);
   });
 
-  test('applied twice it changes nothing more', () => {
+  test('changes nothing when it is applied twice', () => {
     fc.assert(fc.property(anything, (text) => normalise(normalise(text)) === normalise(text)));
   });
 
-  test('it does not see case, composition or what stands around the words', () => {
+  test('ignores case, composition and punctuation', () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'aeiouñçüßœzé예수님 은ÅΣσς'),
       maxLength: 40,
@@ -45,7 +45,7 @@ describe('normalising', () => {
     );
   });
 
-  test('only letters and digits, apart by single spaces, come out', () => {
+  test('returns only letters and digits, separated by single spaces', () => {
     fc.assert(
       fc.property(anything, (text) => /^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u.test(normalise(text))),
     );
@@ -63,7 +63,7 @@ describe('Korean', () => {
     ['십자가', '십자가'],
     ['신은', '신'],
     ['죄를', '죄'],
-    // One syllable is no stem of these.
+    // A single syllable is not a stem of these.
     ['나이', '나이'],
     ['기도', '기도'],
     ['성도', '성도'],
@@ -74,7 +74,7 @@ describe('Korean', () => {
     expect(koreanStem(word)).toBe(stem);
   });
 
-  test('a stem begins its word and is never empty', () => {
+  test('the stem is a non-empty beginning of its word', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'예수님은는이가을를에서께로와기도하나의a1'),
       minLength: 1,
@@ -90,12 +90,12 @@ describe('Korean', () => {
     );
   });
 
-  test('a spelling writes syllables sound by sound', () => {
+  test('syllables are romanised', () => {
     expect(spelling('예수 한글 abc')).toBe('yesu hangeul abc');
   });
 });
 
-describe('what a document is found by', () => {
+describe('the search terms of a document', () => {
   const terms = documentTerms({
     title: '한인교회에서',
     alsoAsked: 'Where, then?\nWho sings',
@@ -104,7 +104,7 @@ describe('what a document is found by', () => {
     transcript: 'spoken church',
   });
 
-  test('its words by place, their stems, and the ends of Korean words', () => {
+  test('are its words by field, their stems, and the endings of Korean words', () => {
     expect(terms).toEqual(
       expect.arrayContaining([
         't:한인교회',
@@ -125,7 +125,7 @@ describe('what a document is found by', () => {
     expect(terms).not.toContain('t:church');
   });
 
-  test('whatever the texts, PostgreSQL can store the terms', () => {
+  test('can be stored in PostgreSQL for any texts', () => {
     fc.assert(
       fc.property(anything, (text) => {
         for (const term of documentTerms({
@@ -142,8 +142,8 @@ describe('what a document is found by', () => {
   });
 });
 
-describe('reading a query', () => {
-  test('it is cut, and of a long one the meaning is kept', () => {
+describe('parseQuery', () => {
+  test('cuts a long query, and keeps its content words', () => {
     expect(parseQuery('a'.repeat(2000)).key).toHaveLength(maxSearchLength);
     const { words } = parseQuery(
       'what does the bible say about a man who is in pain and what can he do about it',
@@ -151,7 +151,7 @@ describe('reading a query', () => {
     expect(words.map((word) => word.typed)).toEqual(['bible', 'say', 'man', 'pain']);
   });
 
-  test('the words that carry the meaning are set apart, unless there are none', () => {
+  test('distinguishes content words, if there are any', () => {
     expect(contentWords(parseQuery('Did Jesus live?').words).map((word) => word.typed)).toEqual([
       'jesus',
       'live',
@@ -159,7 +159,7 @@ describe('reading a query', () => {
     expect(contentWords(parseQuery('who is he').words)).toHaveLength(3);
   });
 
-  test('whatever is typed, the query that comes of it is one', () => {
+  test('yields a valid tsquery for any text', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { words } = parseQuery(text);
@@ -171,7 +171,7 @@ describe('reading a query', () => {
   });
 });
 
-describe('typing errors', () => {
+describe('the edit distance', () => {
   test.each([
     ['abortoin', 'abortion', 1],
     ['jesis', 'jesus', 1],
@@ -179,11 +179,11 @@ describe('typing errors', () => {
     ['rezurection', 'resurrection', 2],
     ['same', 'same', 0],
     ['', 'ab', 2],
-  ])('%s is %s with %i', (typed, meant, errors) => {
+  ])('of %s and %s is %i', (typed, meant, errors) => {
     expect(distance(typed, meant, 2)).toBe(errors);
   });
 
-  test('it is the same both ways and at most the longer length', () => {
+  test('is symmetric and at most the length of the longer word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -196,19 +196,19 @@ describe('typing errors', () => {
 });
 
 describe('plain text', () => {
-  test('HTML loses its marks and keeps its words apart', () => {
+  test('of HTML has no tags and keeps words separate', () => {
     const html =
       '<h2>One</h2><p>t<em>w</em>o &amp; th&#233;se &#x41; &unknown;</p><script>no()</script><!-- no -->';
     expect(htmlToText(html)).toBe('One two & thése A &unknown;');
     expect(htmlToText('&#0;&#99999999;')).toBe('&#0;&#99999999;');
   });
 
-  test('a heading does not run into the text below it', () => {
+  test('of a heading ends with a full stop before the text below it', () => {
     const html = '<h2>What he said</h2><p>You may wonder.</p><h3>And why?</h3><p>Read on.</p>';
     expect(readingText(html)).toBe('What he said. You may wonder. And why? Read on.');
   });
 
-  test('of captions only the spoken words remain', () => {
+  test('of captions contains only the spoken words', () => {
     const vtt =
       'WEBVTT\n\nNOTE not this\n\nSTYLE\n::cue {}\n\n1\n00:00:00.000 --> 00:00:01.000 align:start\n<v Ann>Hello,\nthere\n\n00:01.000 --> 00:02.000\nagain';
     expect(transcriptToText(vtt)).toBe('Hello, there again');
@@ -216,42 +216,42 @@ describe('plain text', () => {
   });
 });
 
-describe('excerpts', () => {
+describe('an excerpt', () => {
   const around = (stems: string[], description: string, transcript: string) =>
     excerptAround(stems, excerptSource(description), excerptSource(transcript));
   const long = `${'Words before it. '.repeat(40)}Here is Jésus at last. ${'And words after. '.repeat(40)}`;
 
-  test('about 160 characters around the first match, whole words, plain', () => {
+  test('has about 160 characters of whole words around the first match', () => {
     const excerpt = around(['jesus'], long, '');
     expect(excerpt).toMatch(/^Here is Jésus at last\. (And words after\. ?)+$/);
     expect(excerpt.length).toBeGreaterThan(120);
     expect(excerpt.length).toBeLessThan(180);
   });
 
-  test('from the transcript when only that holds it, from the beginning when nothing does', () => {
+  test('is from the transcript if only that matches, and the beginning if nothing matches', () => {
     expect(around(['spoken'], 'A text.', 'It was spoken here.')).toBe('It was spoken here.');
     expect(around(['absent'], long, 'It was spoken here.')).toMatch(/^(Words before it\. ?)+$/);
     expect(around(['absent'], '', '')).toBe('');
   });
 
-  test('a match in the middle of a long sentence is shown with what stands around it', () => {
+  test('of a long sentence shows the match with the words around it', () => {
     const endless = `It goes on, ${'and on, '.repeat(50)}to Jésus, ${'and on, '.repeat(50)}to its end.`;
     expect(around(['jesus'], endless, '')).toMatch(/^…(and on, )+to Jésus, .*…$/);
   });
 
-  test('a sentence that is whole needs no ellipsis after it', () => {
+  test('that ends with a sentence has no ellipsis', () => {
     const text = `${'A word and another. '.repeat(8)}And more follows here`;
     expect(around(['absent'], text, '')).toBe('A word and another. '.repeat(8).trim());
   });
 
-  test('Korean is found under its particles', () => {
+  test('finds Korean words with particles', () => {
     const korean = `${'앞에 있는 글입니다. '.repeat(20)}역사가들은 예수께서 사셨다고 말합니다. ${'뒤의 글입니다. '.repeat(20)}`;
     expect(around(['예수'], korean, '')).toContain('예수께서');
     const sin = korean.replace('예수께서', '죄를');
     expect(around(['죄'], sin, '')).toContain('죄를');
   });
 
-  test('whatever the text, an excerpt is short and never splits a character', () => {
+  test('of any text is short and splits no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         const [stem = 'x'] = wordsOf(normalise(text)).slice(-1);

@@ -21,7 +21,7 @@ async function found(q: string, lang = 'en'): Promise<string[]> {
   return (await search(q, lang)).data.map((item: Json) => item.slug);
 }
 
-test('the ranks: exact title, its beginning, all words in the title, then text, then transcript', async () => {
+test('the search ranks an exact title first, then its beginning, its words, the text, and the transcript', async () => {
   expect(await found('Jesus')).toEqual([
     'jesus', // the title itself
     'did-jesus-live', // in the title, the shorter first
@@ -38,13 +38,13 @@ test('the ranks: exact title, its beginning, all words in the title, then text, 
   expect(await found('photograph')).toEqual(['who-was-jesus', 'did-jesus-live']);
 });
 
-test('the slug is searched, after the titles and before the texts', async () => {
+test('the search includes slugs, ranked between titles and texts', async () => {
   // The title contains neither "grief" nor "hope", and no text contains "hope".
   expect(await found('hope grief')).toEqual(['hope-in-grief']);
   expect(await found('hope-in-grief')).toEqual(['hope-in-grief']);
 });
 
-test('it combines answers and testimonials, and says which is which and which has a video', async () => {
+test('the search returns answers and testimonials, with their kind and whether they have a video', async () => {
   const { data } = await search('road');
   const [road] = data;
   expect(road).toMatchObject({ slug: 'my-road', isTestimonial: true, isVideo: true, lang: 'en' });
@@ -55,7 +55,7 @@ test('it combines answers and testimonials, and says which is which and which ha
   expect(road.category_id).toBe(category.id);
 });
 
-test('case and accents do not matter, in any language', async () => {
+test('the search ignores case and accents in any language', async () => {
   expect(await found('DID JESUS LIVE')).toEqual(await found('did jesus live?'));
   for (const q of ['vivio jesus', '¿VIVIÓ JESÚS?', 'corazon']) {
     expect([q, (await found(q, 'es'))[0]]).toEqual([q, 'did-jesus-live']);
@@ -65,7 +65,7 @@ test('case and accents do not matter, in any language', async () => {
   }
 });
 
-test('Korean with particles finds its stem, and the stem finds what has particles', async () => {
+test('the search finds Korean words with and without particles', async () => {
   for (const q of ['예수', '예수님', '예수님은', '예수께서', '예수님에게', '예수의']) {
     expect([q, (await found(q, 'ko'))[0]]).toEqual([q, 'did-jesus-live']);
   }
@@ -84,23 +84,23 @@ test('Korean with particles finds its stem, and the stem finds what has particle
   // One syllable: 신은 in the text, 신이 and 신 in the query.
   for (const q of ['신', '신이', '신을'])
     expect([q, await found(q, 'ko')]).toEqual([q, ['did-jesus-live']]);
-  // 이 alone is a particle, not the last syllable of some word.
+  // 이 alone is a particle, and not searched as the last syllable of a word.
   expect(await found('이', 'ko')).toEqual([]);
 });
 
-test('typing errors are mended, in Korean too', async () => {
+test('the search corrects typing errors, also in Korean', async () => {
   expect((await found('abortoin'))[0]).toBe('is-abortion-wrong');
   expect((await found('is abotion wrong'))[0]).toBe('is-abortion-wrong');
   expect((await found('globl flod'))[0]).toBe('flood');
   expect((await found('historiadres', 'es'))[0]).toBe('did-jesus-live');
   expect((await found('역사가둘은', 'ko'))[0]).toBe('did-jesus-live');
   expect((await found('histroians'))[0]).toBe('did-jesus-live');
-  // Short words: hardly a trigram is left of them.
+  // Short words, of which hardly a trigram is left.
   expect((await found('naoh'))[0]).toBe('flood');
   expect((await found('arrk'))[0]).toBe('flood');
 });
 
-test('a word half typed finds what begins with it, a plural its singular', async () => {
+test('the search finds words by their beginning, and a singular by its plural', async () => {
   expect((await found('abor'))[0]).toBe('is-abortion-wrong');
   expect((await found('photogr'))[0]).toBe('who-was-jesus');
   expect((await found('was there a gl'))[0]).toBe('flood');
@@ -108,17 +108,17 @@ test('a word half typed finds what begins with it, a plural its singular', async
   expect(await found('d')).toEqual(['did-jesus-live']);
 });
 
-test('relatives of a word are found, below the word itself', async () => {
+test('the search finds related words, ranked below the word itself', async () => {
   expect((await found('forgiveness'))[0]).toBe('is-abortion-wrong');
   expect((await found('historiadora', 'es'))[0]).toBe('did-jesus-live');
   expect((await found('기도했습니까', 'ko'))[0]).toBe('flood');
   expect(await found('teachers')).toEqual(['who-was-jesus']);
 });
 
-test('when not every word is anywhere, what has the most telling ones comes, below full matches', async () => {
+test('the search finds items with the most specific words if none contains all, ranked below full matches', async () => {
   expect((await found('noah dinosaur ark'))[0]).toBe('flood');
   expect(await found('moses of nazareth')).toContain('who-was-jesus');
-  // Words that every text holds say nothing.
+  // Words that every text contains are ignored.
   expect(await found('who was qqqqwwww')).toEqual([]);
   const wrong = await found('abortion wrong jesus');
   expect(wrong[0]).toBe('is-abortion-wrong');
@@ -126,7 +126,7 @@ test('when not every word is anywhere, what has the most telling ones comes, bel
   expect(wrong.indexOf('did-jesus-live')).toBeGreaterThan(0);
 });
 
-test('each item comes once, in the language asked for where it has it, else in English and marked so', async () => {
+test('the search returns each item once, in the requested language or else in English, with its language', async () => {
   const { data } = await search('jesus', 'es');
   const slugs = data.map((item: Json) => item.slug);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -135,7 +135,7 @@ test('each item comes once, in the language asked for where it has it, else in E
     lang: 'es',
     title: '¿Vivió Jesús?',
   });
-  // Its English words are searched for a reader who has it in Korean only where Korean has nothing.
+  // English words of an item that has Korean are searched only if Korean yields nothing.
   expect((await search('historians', 'ko')).data).toMatchObject([
     { slug: 'did-jesus-live', lang: 'ko' },
   ]);
@@ -146,14 +146,14 @@ test('each item comes once, in the language asked for where it has it, else in E
   });
 });
 
-test('the excerpt is plain text around what was found', async () => {
+test('the search returns an excerpt in plain text around the match', async () => {
   const { data } = await search('tacitus');
   expect(data[0].excerpt).toContain('Tacitus wrote of him.');
   expect(data[0].excerpt).not.toMatch(/[<>]/);
   expect((await search('skeptic')).data[0].excerpt).toContain('skeptic');
 });
 
-test('a document is read once, and anew where a store was put back', async () => {
+test('the search reads a document once, and again after the cache was cleared', async () => {
   const excerpt = async () => (await search('tacitus')).data[0].excerpt;
   const before = await excerpt();
   const description = 'Tacitus wrote of another.';
@@ -164,7 +164,7 @@ test('a document is read once, and anew where a store was put back', async () =>
   expect(await excerpt()).toBe(description);
 });
 
-test('nothing typed and nothing found are empty lists', async () => {
+test('the search returns an empty list for an empty query or no match', async () => {
   for (const q of [
     '',
     '   ',
@@ -188,7 +188,7 @@ test('nothing typed and nothing found are empty lists', async () => {
   });
 });
 
-test('signs among the words do no harm', async () => {
+test('the search ignores special characters in the query', async () => {
   for (const q of [
     '%jesus%',
     '_jesus_',
@@ -203,13 +203,13 @@ test('signs among the words do no harm', async () => {
   }
 });
 
-test('2,000 characters are cut, more than the contract allows are refused', async () => {
+test('the search cuts a query at 2,000 characters, and refuses one longer than the contract allows', async () => {
   expect((await found(`jesus ${'x'.repeat(1994)}`))[0]).toBe('jesus');
   expect((await found(`${'jesus '.repeat(333)}`))[0]).toBe('jesus');
   expect((await backend.get(`/search?q=${'x'.repeat(10_001)}`)).status).toBe(400);
 });
 
-test('a search is paged: 20 unless said, 100 at most', async () => {
+test('the search returns pages of 20 by default and 100 at most', async () => {
   const all = await found('jesus');
   const page = await search('jesus', 'en', '&offset=1&limit=2');
   expect(page.data.map((item: Json) => item.slug)).toEqual(all.slice(1, 3));
@@ -219,7 +219,7 @@ test('a search is paged: 20 unless said, 100 at most', async () => {
   expect((await search('jesus', 'en', '&offset=1000')).data).toEqual([]);
 });
 
-test('of very many matches a bounded number is counted, and the exact title is still first', async () => {
+test('the search counts a bounded number of very many matches, and ranks the exact title first', async () => {
   const rollBack = new Error('roll back');
   const { db } = backend;
   const ranked = db.transaction(async (tx) => {
@@ -245,7 +245,7 @@ test('of very many matches a bounded number is counted, and the exact title is s
   await expect(ranked).rejects.toBe(rollBack);
 });
 
-test('what many ranks find again does not take the place of what only the last of them finds', async () => {
+test('items that match in several ways do not displace those that match in one', async () => {
   const rollBack = new Error('roll back');
   const ranked = backend.db.transaction(async (tx) => {
     const [category] = await tx.select().from(categories).limit(1);
@@ -255,7 +255,7 @@ test('what many ranks find again does not take the place of what only the last o
       title,
       description,
     });
-    // By both words of the title, by the one that carries meaning, and in the text: three times each.
+    // Each of these matches in three ways: by both words of the title, by the content word, and in the text.
     const titled = Array.from({ length: 150 }, (_, at) =>
       named(`t-${at}`, `The okapis ${at}`, 'A.'),
     );
@@ -271,7 +271,7 @@ test('what many ranks find again does not take the place of what only the last o
   await expect(ranked).rejects.toBe(rollBack);
 });
 
-test('what reads otherwise than when it was last shown is shown as it reads now', async () => {
+test('the search returns the present text of an item that was changed', async () => {
   const { db } = backend;
   const shown = async (q: string) =>
     (await find(db, { q, lang: 'en', limit: 5 })).data.map(({ title, excerpt }) => [
@@ -293,10 +293,10 @@ test('what reads otherwise than when it was last shown is shown as it reads now'
   expect(await shown(before.title)).toEqual(first);
 });
 
-test('where the language asked in has nothing, words of another find what reads in the one asked in', async () => {
+test('a query in another language finds items, shown in the requested one, if that has no match', async () => {
   const { data } = await search('¿Vivió?');
   expect(data[0]).toMatchObject({ slug: 'did-jesus-live', lang: 'en', title: 'Did Jesus live?' });
-  // Nothing is guessed in a language that was not asked for.
+  // Spelling is not corrected in a language that was not requested.
   expect(await found('vivoi')).toEqual([]);
   expect(await found('???')).toEqual([]);
 });

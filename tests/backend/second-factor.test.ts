@@ -28,7 +28,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const signIn = async () => (await backend.post('/sessions', { email, password })).body.data;
 const prove = (second_factor: string, code: string) =>
   backend.post('/sessions/second_factor', { second_factor, code });
-/** The current code, or that of a number of periods of thirty seconds later. */
+/** The current code, or the one of this number of thirty-second periods later. */
 const codeOf = (secret: string, periods = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + periods * 30 });
 const wrong = (secret: string) => {
@@ -37,7 +37,7 @@ const wrong = (secret: string) => {
     (code) => !near.includes(code),
   ) as string;
 };
-/** Forgets that a code of this period was used. */
+/** Permits the code of this period to be used again. */
 const forgetPeriod = () => backend.db.update(secondFactors).set({ last_step: null });
 
 /** A person with a confirmed second factor. */
@@ -55,8 +55,8 @@ async function guarded() {
   return { before: token as string, token: now, secret, codes: recovery_codes as string[] };
 }
 
-describe('turning it on', () => {
-  test('takes the password and a right code; then every other session is over', async () => {
+describe('turning on the second factor', () => {
+  test('requires the password and a right code, and ends every other session', async () => {
     await confirmedUser(backend, email);
     const { token } = await signIn();
     const start = (given: string) =>
@@ -68,7 +68,7 @@ describe('turning it on', () => {
     const confirm = (code: string) =>
       backend.post('/me/second_factor/confirm', { code }, bearer(token));
     expect((await confirm(wrong(pending.secret))).body.error.code).toBe('wrong_code');
-    // Nothing counts yet: neither asked for, nor its recovery codes.
+    // It is not active yet: sign-in does not ask for it.
     expect(await signIn()).toHaveProperty('token');
     const confirmed = await confirm(codeOf(pending.secret));
     expect((await backend.get('/me', bearer(token))).status).toBe(401);
@@ -81,7 +81,7 @@ describe('turning it on', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'is_on']);
   });
 
-  test('is begun again after a quarter of an hour', async () => {
+  test('expires if it is not confirmed within a quarter of an hour', async () => {
     await confirmedUser(backend, email);
     const { token } = await signIn();
     const begun = await backend.post('/me/second_factor', { password }, bearer(token));
@@ -92,7 +92,7 @@ describe('turning it on', () => {
     expect((await backend.get('/me/second_factor', bearer(token))).body.data.status).toBe('off');
   });
 
-  test('leaves recovery codes as digests alone', async () => {
+  test('stores recovery codes only as digests', async () => {
     const { codes } = await guarded();
     const stored = JSON.stringify([
       await backend.db.select().from(recoveryCodes),
@@ -102,8 +102,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
-  test('by password, by a letter and with a new password asks for the code first', async () => {
+describe('signing in with a second factor', () => {
+  test('requires the code after a password, a link and a password reset', async () => {
     const { secret } = await guarded();
     const opened = [await signIn()];
     await backend.post('/sessions/link', { email });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     const begun = await prove(second_factor, codeOf(secret));
     expect(begun.status).toBe(201);
     expect((await backend.get('/me', bearer(begun.body.data.token))).status).toBe(200);
-    // Once, and whatever else was open is over with a new password.
+    // Each step can be used once, and a new password ends all other steps.
     expect((await prove(second_factor, codeOf(secret))).status).toBe(410);
     const chosen = (await backend.post('/password_resets/redeem', redeem)).body.data;
     expect(chosen).not.toHaveProperty('token');
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect((await prove(chosen.second_factor, codeOf(secret))).status).toBe(201);
   });
 
-  test('takes a code once, a wrong one never, and what waits for it ten minutes', async () => {
+  test('accepts a code once, refuses wrong codes, and expires after ten minutes', async () => {
     const { secret } = await guarded();
     const code = codeOf(secret);
     expect((await prove((await signIn()).second_factor, code)).status).toBe(201);
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect([late.status, late.body.error.code]).toEqual([410, 'step_over']);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { codes, token } = await guarded();
     const [first = ''] = codes;
     const typed = ` ${first.slice(0, 5)}-${first.slice(5).toUpperCase()} `;
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(body.data.recovery_codes_left).toBe(9);
   });
 
-  test('of ten thousand guesses, whoever makes them, ten are looked at', async () => {
+  test('checks at most ten of 10,000 guesses, whichever clients make them', async () => {
     const { secret } = await guarded();
     const { second_factor } = await signIn();
     const tried: Record<number, number> = {};
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(tried[429]).toBe(9_990);
   });
 
-  test('of two that send one code at once, one gets in', async () => {
+  test('accepts a code once if two clients send it at once', async () => {
     const { secret } = await guarded();
     const steps = [await signIn(), await signIn()];
     const code = codeOf(secret);
@@ -176,7 +176,7 @@ describe('signing in', () => {
 });
 
 describe('new recovery codes', () => {
-  test('take the password and a code, and count once their owner has them', async () => {
+  test('require the password and a code, and replace the old ones once they are confirmed', async () => {
     const { token, secret, codes } = await guarded();
     const start = (body: object) =>
       backend.post('/me/second_factor/recovery_codes', body, bearer(token));
@@ -187,7 +187,7 @@ describe('new recovery codes', () => {
     expect((await start({ password, code: wrong(secret) })).status).toBe(403);
     const made = (await start({ password, code: codeOf(secret) })).body.data.new_recovery_codes;
     expect(made).toHaveLength(10);
-    // Those before count until then.
+    // The old ones are valid until then.
     expect((await prove((await signIn()).second_factor, codes[0] ?? '')).status).toBe(201);
     expect((await prove((await signIn()).second_factor, made[0])).status).toBe(403);
     expect((await confirm()).body.data).toMatchObject({
@@ -205,7 +205,7 @@ describe('new recovery codes', () => {
     for (const code of made) expect(stored).not.toContain(code);
   });
 
-  test('are made again after a quarter of an hour', async () => {
+  test('expire if they are not confirmed within a quarter of an hour', async () => {
     const { token, secret } = await guarded();
     const body = { password, code: codeOf(secret) };
     await backend.post('/me/second_factor/recovery_codes', body, bearer(token));
@@ -217,8 +217,8 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
-  test('takes the password and a code', async () => {
+describe('turning off the second factor', () => {
+  test('requires the password and a code', async () => {
     const { token, secret, codes } = await guarded();
     const end = (body: object) => backend.post('/me/second_factor/end', body, bearer(token));
     const code = codeOf(secret);
@@ -230,7 +230,7 @@ describe('turning it off', () => {
     expect(await signIn()).toHaveProperty('token');
   });
 
-  test('is an administrator’s for whoever lost it, who is in the audit log with the id alone', async () => {
+  test('for a person who lost it is permitted to administrators, and logged with the id only', async () => {
     await guarded();
     const administrator = await staffMember(backend, ['administrator'], { name: 'Dana' });
     const moderator = await staffMember(backend, ['moderator']);
@@ -247,7 +247,7 @@ describe('turning it off', () => {
     expect(await signIn()).toHaveProperty('token');
   });
 
-  test('is the ministry’s for whoever lost it, and they hear of it', async () => {
+  test('for a person who lost it is permitted with the credential, and sends a letter', async () => {
     await guarded();
     const remove = (headers = {}) => backend.post('/second_factors/remove', { email }, headers);
     expect((await remove()).status).toBe(401);

@@ -36,7 +36,7 @@ const statusAt = async (path: string, token: string) =>
   (await backend.get(path, bearer(token))).status;
 
 describe('a session', () => {
-  test('begins with the password, says who it is, and ends when it is ended', async () => {
+  test('begins with the password, returns the person, and ends on request', async () => {
     await confirmedUser(backend, 'Ruth@example.com', {
       role: 'pastor',
       church_name: 'Wren Hollow',
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await statusAt('/me', token)).toBe(401);
   });
 
-  test('is known by its cookie too, and a page of another site cannot use that', async () => {
+  test('is accepted as a cookie, but not from a page of another site', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const cookie = `other=1; session=${await signIn('ruth@example.com')}`;
     expect((await backend.get('/me', { cookie })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
-  test('that was stolen opens nothing once its owner has signed out, as cookie or as bearer', async () => {
+  test('that was stolen is refused once its owner has signed out, as cookie and as bearer token', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const token = await signIn('ruth@example.com');
     const cookie = `session=${token}`;
@@ -81,7 +81,7 @@ describe('a session', () => {
     }
   });
 
-  test('is over after two weeks without use, and after two months in any case', async () => {
+  test('expires after two weeks without use, and after two months in any case', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     for (const over of [
       { seen_at: new Date(Date.now() - 14.1 * 86_400_000) },
@@ -94,7 +94,7 @@ describe('a session', () => {
     }
   });
 
-  test('stands in a list with the device it began on; one ends another, or all others', async () => {
+  test('is listed with its device, and can end another or all others', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     await confirmedUser(backend, 'ben@example.com');
     const bens = await signIn('ben@example.com');
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(list).toHaveLength(3);
     expect(list.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
     const onPhone = list.find((one: { device: string }) => one.device === 'Chrome, Android');
-    // Nobody ends a session of someone else's, though they know its id.
+    // A session of another person cannot be ended, even with its id.
     const tried = await backend.post('/sessions/end', { id: onPhone.id }, bearer(bens));
     expect(tried.status).toBe(404);
     await backend.post('/sessions/end', { id: onPhone.id }, bearer(here));
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await statusAt('/me', bens)).toBe(200);
   });
 
-  test('of one person there are thirty at most; the longest unseen ends first', async () => {
+  test('is one of thirty at most; a further one ends the one unused for longest', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const first = await signIn('ruth@example.com');
     for (let count = 0; count < 30; count++) {
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await statusAt('/me', first)).toBe(401);
   });
 
-  test('ends with its person, and with a membership that became a checkout nobody paid', async () => {
+  test('ends when its person is deleted or their membership becomes pending', async () => {
     const { id } = await confirmedUser(backend, 'ruth@example.com');
     const token = await signIn('ruth@example.com');
     await backend.db.update(users).set({ membership_state: 'pending' }).where(eq(users.id, id));
@@ -138,8 +138,8 @@ describe('a session', () => {
   });
 });
 
-describe('guessing', () => {
-  test('a wrong password and nobody’s address are answered alike', async () => {
+describe('guessing a password', () => {
+  test('gets the same response for a wrong password and an unknown address', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const answers = [];
     for (const email of ['ruth@example.com', 'nobody@example.com']) {
@@ -153,7 +153,7 @@ describe('guessing', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('10,000 guesses from everywhere try few passwords; the owner gets in by letter', async () => {
+  test('10,000 times from many addresses checks 100 passwords, and the owner signs in by letter', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     let tried = 0;
     for (let guess = 0; guess < 10_000; guess++) {
@@ -169,7 +169,7 @@ describe('guessing', () => {
     expect((await backend.post('/sessions/redeem', { token }, home)).status).toBe(201);
   });
 
-  test('one client guesses five times, and others go on signing in meanwhile', async () => {
+  test('is limited to five per client, while other clients can sign in', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const guesser = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = [];
@@ -182,8 +182,8 @@ describe('guessing', () => {
   });
 });
 
-describe('a letter', () => {
-  test('signs in once; nobody’s address is answered alike and gets none', async () => {
+describe('a letter with a token', () => {
+  test('signs in once, and an unknown address gets the same response without a letter', async () => {
     await confirmedUser(backend, 'ruth@example.com', {});
     const answers = [];
     for (const email of ['ruth@example.com', 'nobody@example.com']) {
@@ -198,7 +198,7 @@ describe('a letter', () => {
     expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
   });
 
-  test('to an unconfirmed address confirms it, and what a stranger set up there opens nothing', async () => {
+  test('to an unconfirmed address confirms it, and invalidates a stranger’s password, session and passkey', async () => {
     const stranger = 'a password of a stranger';
     await backend.post('/users', signUpBody('ben@example.com', { password: stranger }));
     const theirs = await signIn('ben@example.com', stranger);
@@ -216,7 +216,7 @@ describe('a letter', () => {
     }
     const me = async () => (await backend.get('/me', own)).body.data;
     expect(await me()).toMatchObject({ email_verified: true, has_password: false });
-    // Whoever has none chooses one; from then on the old one is asked for.
+    // A person without a password chooses one, and from then on changes require it.
     const chosen = { password: 'a lamp of my own' };
     const changed = await backend.post('/me/password', chosen, own);
     expect(changed.status).toBe(200);
@@ -229,7 +229,7 @@ describe('a letter', () => {
     await signIn('ben@example.com', 'a lamp of my own');
   });
 
-  test('of another kind opens nothing', async () => {
+  test('is not accepted for another purpose', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     for (const [path, kind] of [
       ['/sessions/link', 'sign_in'],
@@ -244,7 +244,7 @@ describe('a letter', () => {
     }
   });
 
-  test('sets a new password once: every session ends, links with it, and the owner is told', async () => {
+  test('sets a new password once, ends every session and link, and sends the owner a letter', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const stolen = await signIn('ruth@example.com');
     await backend.post('/sessions/link', { email: 'ruth@example.com' });
@@ -264,7 +264,7 @@ describe('a letter', () => {
     expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('password_changed');
   });
 
-  test('of two that redeem at once, one gets in', async () => {
+  test('is accepted once if five clients redeem it at once', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     await backend.post('/sessions/link', { email: 'ruth@example.com' });
     const token = await mailedToken(backend, 'ruth@example.com', 'sign_in');
@@ -275,7 +275,7 @@ describe('a letter', () => {
   });
 });
 
-test('a password is changed with the old one; all other sessions end', async () => {
+test('changing a password requires the old one and ends all other sessions', async () => {
   await confirmedUser(backend, 'ruth@example.com');
   const [here, there] = [await signIn('ruth@example.com'), await signIn('ruth@example.com')];
   const body = { current_password: 'not the right one', password: 'another long password' };
@@ -294,7 +294,7 @@ test('a password is changed with the old one; all other sessions end', async () 
   expect(await statusAt('/me', changed.body.data.token)).toBe(200);
 });
 
-describe('an account', () => {
+describe('an account with several people', () => {
   const invite = (token: string, email: string, more = {}) =>
     backend.post('/account/invitations', { email, ...more }, bearer(token));
   const accept = (token: string, more = {}) =>
@@ -312,7 +312,7 @@ describe('an account', () => {
       ({ email, role, status }: Record<string, string>) => [email, role, status],
     );
 
-  test('is joined by an invitation, once, under the address that was invited', async () => {
+  test('is joined once by an invitation, with the invited address', async () => {
     const { session } = await pastor('ruth@example.com', 'Wren Hollow');
     expect((await invite(session, 'ben@example.com')).status).toBe(201);
     expect(await people(session)).toEqual([
@@ -344,7 +344,7 @@ describe('an account', () => {
     expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('account_joined');
   });
 
-  test('is opened by nothing that a stranger set up for an invited address', async () => {
+  test('invalidates a stranger’s password, session and passkey when the invited person accepts', async () => {
     const owner = await pastor('ruth@example.com', 'Wren Hollow');
     const stranger = 'a password of a stranger';
     await backend.post('/users', signUpBody('ben@example.com', { password: stranger }));
@@ -370,7 +370,7 @@ describe('an account', () => {
     expect([me.first_name, me.email_verified]).toEqual(['Ben', true]);
   });
 
-  test('has editors who invite and remove nobody, and a last owner who stays', async () => {
+  test('forbids editors to invite and remove people, and keeps its last owner', async () => {
     const owner = await pastor('ruth@example.com', 'Wren Hollow');
     await invite(owner.session, 'ben@example.com');
     const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
@@ -383,14 +383,14 @@ describe('an account', () => {
     expect([alone.status, alone.body.error.code]).toEqual([409, 'last_owner']);
     const ben = (await backend.get('/me', bearer(editor))).body.data;
     expect((await remove(ben.id, owner.session)).status).toBe(200);
-    // Whoever is removed is signed out, and in no account when they come back.
+    // A removed person is signed out, and has no account when they sign in again.
     expect(await statusAt('/me', editor)).toBe(401);
     const back = await signIn('ben@example.com');
     expect((await backend.get('/me', bearer(back))).body.data.account).toBeNull();
     expect(await people(back)).toEqual([]);
   });
 
-  test('is paid for by one of its owners, and another owner invites as well', async () => {
+  test('has the membership of the owner who pays, and every owner may invite', async () => {
     const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
     await invite(session, 'ben@example.com', { role: 'owner' });
     const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
@@ -403,7 +403,7 @@ describe('an account', () => {
     expect(suspended.membership_state).toBe('past_due');
   });
 
-  test('is nobody else’s: another church sees and removes no one of it', async () => {
+  test('hides its people from another church, which cannot remove them', async () => {
     const ours = await pastor('ruth@example.com', 'Wren Hollow');
     const theirs = await pastor('tom@example.com', 'Elm Street');
     await invite(ours.session, 'ben@example.com');
@@ -417,14 +417,14 @@ describe('an account', () => {
       expect(status).toBe(404);
     }
     expect(await people(theirs.session)).toEqual([['tom@example.com', 'owner', 'joined']]);
-    // Their pastor cannot be drawn over either.
+    // Their pastor cannot be invited into this account either.
     await invite(ours.session, 'tom@example.com');
     const token = await mailedToken(backend, 'tom@example.com', 'account_invitation');
     const { status, body } = await accept(token);
     expect([status, body.error.code]).toEqual([409, 'in_another_account']);
   });
 
-  test('an invitation that was taken back, replaced or is too old opens nothing', async () => {
+  test('refuses an invitation that was withdrawn, replaced or has expired', async () => {
     const { session } = await pastor('ruth@example.com', 'Wren Hollow');
     await invite(session, 'ben@example.com');
     const replaced = await mailedToken(backend, 'ben@example.com', 'account_invitation');
@@ -440,7 +440,7 @@ describe('an account', () => {
     expect(await backend.db.select().from(users)).toHaveLength(1);
   });
 
-  test('invites only when it has paid and its owner is confirmed, and ten at once', async () => {
+  test('invites only once it has paid, and at most ten people at once', async () => {
     const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
     await backend.db.update(users).set({ membership_state: null }).where(eq(users.id, id));
     expect((await invite(session, 'ben@example.com')).status).toBe(403);
@@ -458,7 +458,7 @@ test.each(
   Object.values<Endpoint>(endpoints)
     .filter(({ needsSession }) => needsSession)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s refuses whoever is not signed in, whatever they send', async (_name, endpoint) => {
+)('%s returns 401 to a client that is not signed in, for any body', async (_name, endpoint) => {
   const strangers: Record<string, string>[] = [
     {},
     bearer('lss_nobody'),
@@ -473,7 +473,7 @@ test.each(
   }
 });
 
-test('a device is named by its browser and its system', () => {
+test('a device is named by its browser and system', () => {
   const agents = {
     'Chrome, Android': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     'Safari, iPhone': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('work of which one process is enough', () => {
-  test('is left out while another is at it, and done by the next', async () => {
+describe('exclusive work', () => {
+  test('is skipped while another process does it, and done by the next', async () => {
     const [one, other] = [oneAtATime(server.url), oneAtATime(server.url)];
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ describe('work of which one process is enough', () => {
     expect(done).toEqual(['something else', 'payments afterwards']);
   });
 
-  test('that fails keeps nobody from doing it again', async () => {
+  test('that failed can be done again', async () => {
     const exclusively = oneAtATime(server.url);
     const fails = exclusively('payments', () => Promise.reject(new Error('no')));
     await expect(fails).rejects.toThrow('no');
@@ -47,7 +47,7 @@ describe('work of which one process is enough', () => {
   });
 });
 
-test('two processes send 200 letters once each, though one is killed among them', async () => {
+test('two processes send 200 letters once each, even if one of them is killed', async () => {
   const arrived: { to: string; id: string }[] = [];
   const sink = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -85,7 +85,7 @@ test('two processes send 200 letters once each, though one is killed among them'
   try {
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(60), { timeout: 120_000 });
     await workers[0]?.kill();
-    // In place of the five minutes after which letters of a dead process are taken up.
+    // In place of the five minutes after which letters of a dead process are sent again.
     await sql`update outbox set leased_until = now() where sent_at is null and leased_until is not null
       and attempts = 1`;
     await vi.waitFor(
@@ -101,7 +101,7 @@ test('two processes send 200 letters once each, though one is killed among them'
     await new Promise<void>((resolve) => sink.close(() => resolve()));
   }
   expect([...new Set(arrived.map(({ to }) => to))].sort()).toEqual([...addresses].sort());
-  // What was handed over as its process died comes again under the same id, so that it is known for one.
+  // A letter in progress when its process died is sent again with the same id, so that it is recognized.
   expect(new Set(arrived.map(({ id }) => id)).size).toBe(200);
   expect(arrived.length).toBeLessThanOrEqual(201);
 });

@@ -15,7 +15,7 @@ describe('a coupon', () => {
     ['last', {}, 55_480],
     ['yearly', {}, 30_240],
     ['large-only', { plan: 'large' }, 45_000],
-  ])('%s is good for %o', async (code, choice, total_cents) => {
+  ])('%s is valid for %o', async (code, choice, total_cents) => {
     const answer = await coupon(code, choice);
     expect(answer).toMatchObject({ valid: true, quote: { total_cents, tax_cents: 0 } });
   });
@@ -25,14 +25,14 @@ describe('a coupon', () => {
     ['no-such-code', {}],
     ['yearly', { period: 'monthly' }],
     ['large-only', {}],
-  ])('%s is not good for %o, and the answer has the same shape', async (code, choice) => {
+  ])('%s is invalid for %o, and the response has the same fields', async (code, choice) => {
     const answer = await coupon(code, choice);
     expect(answer).toMatchObject({ valid: false, quote: { discount_cents: 0 } });
     expect(Object.keys(answer)).toEqual(Object.keys(await coupon('ten')));
   });
 });
 
-test('the plans go from the smallest church to the largest', async () => {
+test('the plans are listed from the smallest church to the largest', async () => {
   const { data } = (await backend.get('/plans')).body;
   expect(data.map(({ slug }: Json) => slug)).toEqual(['small', 'large']);
   expect(data[0]).toMatchObject({ auto_renewal: true, renewal_months: 12, currency: 'usd' });

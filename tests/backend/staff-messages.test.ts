@@ -37,7 +37,7 @@ const messageId = async () => {
   return row?.id ?? '';
 };
 
-test('what nobody answered for two days is read, and closed once the ministry answered', async () => {
+test('a message that was not answered for two days is listed for staff, and closed once they answered it', async () => {
   await writeTo(backend, church);
   expect(await list('unanswered')).toEqual([]);
   await remindOfMessages(backend.db, new Date(Date.now() + 50 * 3_600_000));
@@ -55,7 +55,7 @@ test('what nobody answered for two days is read, and closed once the ministry an
   expect(seen.body.data).toMatchObject({ state: 'closed', close_reason: 'answered_elsewhere' });
 });
 
-describe('what a church reported', () => {
+describe('a message that a church reported', () => {
   let id: string;
   beforeEach(async () => {
     await writeTo(backend, church, { message: 'I want to kill myself and you do not care.' });
@@ -65,7 +65,7 @@ describe('what a church reported', () => {
     await backend.db.delete(outbox);
   });
 
-  test('waits with its note and its danger, and the church hears that it stays ended', async () => {
+  test('is listed with its note and danger, and can be ended, with one letter to the church', async () => {
     expect(await waiting()).toEqual([['reports', 1]]);
     const [report] = await list('reported');
     expect(report).toMatchObject({ id, report_note: 'He writes this to everyone.' });
@@ -91,7 +91,7 @@ describe('what a church reported', () => {
     });
   });
 
-  test('is the church’s again where it is given back, and so is what the visitor writes next', async () => {
+  test('can be returned to the church, which then also gets later messages of the visitor', async () => {
     for (const _ of [1, 2]) expect((await settle(id, 'returned')).status).toBe(200);
     expect(await mailsTo(backend, church.email)).toHaveLength(1);
     const [letter] = await mailsTo(backend, church.email);

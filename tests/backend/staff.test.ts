@@ -36,7 +36,7 @@ const invite = (headers: Record<string, string>, email: string, roles: string[])
   backend.post('/staff/invitations', { email, roles }, headers);
 const meOf = async (token: string) => (await backend.get('/me', bearer(token))).body.data;
 
-/** A body that is invalid for all calls, so that permitted calls change nothing. */
+/** With a body that is invalid for all calls, so that permitted calls change nothing. */
 const statusOf = async ({ method, path }: Endpoint, headers: Record<string, string>) => {
   const filled = path.replace(/\{\w+\}/g, '999999');
   const { status, body } =
@@ -51,17 +51,20 @@ describe.each(
     .filter(({ needsStaff }) => needsStaff)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s', (_name, endpoint) => {
-  test.each(staffRoles)('for a %s', async (role) => {
-    const { headers } = await staffMember(backend, [role]);
-    const [status, code] = await statusOf(endpoint, headers);
-    if (hasStaffRole([role], endpoint.needsStaff ?? [])) {
-      expect([200, 400, 404]).toContain(status);
-    } else {
-      expect([status, code]).toEqual([403, 'staff_only']);
-    }
-  });
+  test.each(staffRoles)(
+    'is permitted to a %s only if the contract names the role',
+    async (role) => {
+      const { headers } = await staffMember(backend, [role]);
+      const [status, code] = await statusOf(endpoint, headers);
+      if (hasStaffRole([role], endpoint.needsStaff ?? [])) {
+        expect([200, 400, 404]).toContain(status);
+      } else {
+        expect([status, code]).toEqual([403, 'staff_only']);
+      }
+    },
+  );
 
-  test('for anyone else', async () => {
+  test('is refused to other people and without a session, and permitted with the credential only if the contract says so', async () => {
     const { id } = await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' });
     const { token } = await startSession(backend.db, id, 'password', undefined);
     expect(await statusOf(endpoint, bearer(token))).toEqual([403, 'staff_only']);
@@ -73,8 +76,8 @@ describe.each(
   });
 });
 
-describe('the staff', () => {
-  test('is joined by an invitation, and says of itself what it may do', async () => {
+describe('membership of the staff', () => {
+  test('is gained by an invitation, once, with its roles', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
     const invited = await invite(headers, 'ben@ministry.example', ['moderator']);
     expect(invited.status).toBe(201);
@@ -103,9 +106,9 @@ describe('the staff', () => {
     expect((await invite(headers, 'Ben@ministry.example', ['editor'])).status).toBe(409);
   });
 
-  test('is not opened by a password that someone else chose for the address before', async () => {
+  test('invalidates a password and session that a stranger created with the invited address', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
-    // Whoever expects the invitation signs up with the address, and confirms nothing.
+    // A stranger who expects the invitation signs up with the address, and does not confirm it.
     await backend.post('/users', signUpBody('ben@ministry.example'), credential);
     const before = { email: 'ben@ministry.example', password };
     const theirs = (await backend.post('/sessions', before)).body.data.token;
@@ -118,7 +121,7 @@ describe('the staff', () => {
     expect((await backend.post('/sessions', own)).status).toBe(201);
   });
 
-  test('takes in someone who has a church, who keeps it and their password', async () => {
+  test('lets an invited person with a church keep the church and the password', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
     const church = { role: 'pastor', church_name: 'Wren Hollow' };
     await confirmedUser(backend, 'ruth@example.com', church);
@@ -126,7 +129,7 @@ describe('the staff', () => {
     const token = await mailedToken(backend, 'ruth@example.com', 'staff_invitation');
     const seen = await backend.post('/account/invitations/look', { token });
     expect(seen.body.data.has_account).toBe(true);
-    // The form asks her for neither, since nothing would come of it.
+    // The form omits name and password, which would have no effect.
     const fields = { token, terms_accepted: true, of_age: true };
     expect((await backend.post('/account/invitations/accept', fields)).status).toBe(201);
     const signedIn = await backend.post('/sessions', { email: 'ruth@example.com', password });
@@ -137,7 +140,7 @@ describe('the staff', () => {
     });
   });
 
-  test('removes someone, who is signed out at once; other roles count from the next call', async () => {
+  test('ends with a sign-out when the person is removed; changed roles apply from the next call', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
     const moderator = await staffMember(backend, ['moderator']);
     const stories = () => backend.get('/stories/review', moderator.headers);
@@ -151,7 +154,7 @@ describe('the staff', () => {
     expect((await backend.post('/staff/remove', { id: moderator.id }, headers)).status).toBe(404);
   });
 
-  test('keeps an administrator, and of two who remove each other one', async () => {
+  test('keeps one administrator, also when two remove each other at once', async () => {
     const one = await staffMember(backend, ['administrator']);
     const remove = (id: string, by: { headers: Record<string, string> }) =>
       backend.post('/staff/remove', { id }, by.headers);
@@ -164,7 +167,7 @@ describe('the staff', () => {
     expect(await backend.db.select().from(staff)).toHaveLength(1);
   });
 
-  test('has translators of named languages only', async () => {
+  test('requires a language for translators', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
     const { status, body } = await invite(headers, 'ko@ministry.example', ['translator']);
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['languages']]);
@@ -174,7 +177,7 @@ describe('the staff', () => {
 });
 
 describe('the first administrator', () => {
-  test('joins by what was left in the data folder, once', async () => {
+  test('joins by the invitation file in the data folder, once', async () => {
     const token = await writeInvitationFile('first@ministry.example');
     expect((await backend.post('/account/invitations/look', { token })).body.data).toEqual({
       status: 'valid',
@@ -189,7 +192,7 @@ describe('the first administrator', () => {
     expect((await accept(token)).status).toBe(404);
   });
 
-  test('does not join by what was left there days ago, nor by another token', async () => {
+  test('cannot join by an expired file or by another token', async () => {
     const token = await writeInvitationFile('late@ministry.example', Date.now() - 90_000_000);
     for (const tried of [token, 'nonsense', '../../secret']) {
       const { body } = await backend.post('/account/invitations/look', { token: tried });
@@ -201,7 +204,7 @@ describe('the first administrator', () => {
 });
 
 describe('the audit log', () => {
-  test('has an entry of each change, with who made it, and of no refusal', async () => {
+  test('records each change with its author, and no refused call', async () => {
     const { id, headers } = await staffMember(backend, ['administrator'], { name: 'Dana' });
     const { body } = await invite(headers, 'ben@ministry.example', ['moderator', 'supporter']);
     await invite(headers, 'not an address', ['moderator']);
@@ -218,7 +221,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain('ben@ministry.example');
   });
 
-  test('has an entry of whoever accepts an invitation', async () => {
+  test('records a person who accepts an invitation', async () => {
     const { headers } = await staffMember(backend, ['administrator']);
     await invite(headers, 'ben@ministry.example', ['moderator']);
     await accept(await mailedToken(backend, 'ben@ministry.example', 'staff_invitation'));
@@ -237,7 +240,7 @@ describe('the audit log', () => {
     'update audit_entries set actor = null',
     'delete from audit_entries',
     'truncate audit_entries',
-  ])('refuses “%s”', async (statement) => {
+  ])('refuses the statement “%s”', async (statement) => {
     const { headers } = await staffMember(backend, ['administrator']);
     await invite(headers, 'ben@ministry.example', ['moderator']);
     await expect(backend.db.execute(sql.raw(statement))).rejects.toMatchObject({

@@ -12,8 +12,8 @@ vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
 const { page, review, tell, waiting, storyBody } = storiesOf(backend);
 
-describe('a story told in words', () => {
-  test('is under review, and its page says so and no more', async () => {
+describe('a written story', () => {
+  test('waits for review, and its page shows only that', async () => {
     const { status, body } = await tell();
     expect([status, body]).toEqual([201, { data: { slug: 'maría-josé', status: 'review' } }]);
     expect(await page('maría-josé')).toMatchObject({
@@ -32,7 +32,7 @@ describe('a story told in words', () => {
     );
   });
 
-  test('is told of by mail: to the teller with its link, to the ministry without a word of it', async () => {
+  test('sends a letter to its teller with the link, and one to the ministry without its text', async () => {
     await tell();
     const [received] = await mailsTo(backend, 'maria@example.com');
     expect(received).toMatchObject({
@@ -49,7 +49,7 @@ describe('a story told in words', () => {
     expect(JSON.stringify(waits)).not.toContain('friend');
   });
 
-  test('shows its words once it is approved, and the teller hears of it', async () => {
+  test('is published once it is approved, and its teller gets a letter', async () => {
     await tell();
     const [story] = (await waiting()).data;
     expect(story).toMatchObject({
@@ -82,7 +82,7 @@ describe('a story told in words', () => {
     expect((await waiting('?status=approved')).data).toHaveLength(1);
   });
 
-  test('is asked about by one letter, and decided by one press, however often it is pressed', async () => {
+  test('sends one letter per request and per decision, even if the same decision is sent twice', async () => {
     await tell({ first_name: 'Ines', email: 'ines@example.com' });
     const story = (await waiting()).data.find((one: Json) => one.email === 'ines@example.com');
     const ask = { decision: 'changes_requested', message: 'Who was it?', seen_status: 'review' };
@@ -98,7 +98,7 @@ describe('a story told in words', () => {
     expect(kinds.filter((kind) => kind === 'story_approved')).toHaveLength(1);
   });
 
-  test('is for search engines in the language it was told in alone', async () => {
+  test('is listed for search engines only in its own language', async () => {
     await tell();
     await review((await waiting()).data[0].id, { decision: 'approved' });
     for (const language of ['en', 'es', 'ko']) {
@@ -110,7 +110,7 @@ describe('a story told in words', () => {
     }
   });
 
-  test('that is refused says why, and hides its words again', async () => {
+  test('that is refused shows the reason, and hides its text again', async () => {
     await tell();
     const [{ id }] = (await waiting()).data;
     expect((await review(id, { decision: 'refused' })).body.error.fields).toHaveProperty('message');
@@ -121,13 +121,13 @@ describe('a story told in words', () => {
       story: null,
       message: 'Please leave out your sister’s name.',
     });
-    // Nobody is written to twice about one decision.
+    // Only one letter is sent about one decision.
     await review(id, { decision: 'refused', message: 'Please leave out her name.' });
     const kinds = (await mailsTo(backend, 'maria@example.com')).map(({ kind }) => kind);
     expect(kinds).toEqual(['story_refused', 'story_approved', 'story_received']);
   });
 
-  test('is told once by a retry, even hours later', async () => {
+  test('is stored once if it is retried, even hours later', async () => {
     const body = await storyBody();
     const key = { 'idempotency-key': 'one-story-only' };
     expect((await backend.post('/stories', body, key)).status).toBe(201);
@@ -138,7 +138,7 @@ describe('a story told in words', () => {
     expect([other.status, other.body.error.code]).toEqual([409, 'key_reused']);
   });
 
-  test('belongs to someone who can sign in nowhere, whoever’s address was given', async () => {
+  test('belongs to a new user who cannot sign in, even with the address of another', async () => {
     const owner = await confirmedUser(backend, 'maria@example.com', { role: 'pastor' });
     await tell();
     const { user } = await page('maría-josé');
@@ -152,7 +152,7 @@ describe('a story told in words', () => {
     expect(found.body.data.id).toBe(owner.id);
   });
 
-  test('belongs to the church of the challenge that it was told by', async () => {
+  test('belongs to the church of the challenge by which it was told', async () => {
     const { body } = await backend.post('/challenges', {
       first_name: 'Hana',
       locale: 'ko',
@@ -169,7 +169,7 @@ describe('a story told in words', () => {
   });
 
   test.each([{ church: 'near' }, { from: 'near' }])(
-    'names a church only once someone approved it: %o',
+    'names a church only once it was approved for it: %o',
     async (whence) => {
       await tell(whence);
       expect((await page('maría-josé')).account_slug).toBeUndefined();
@@ -190,13 +190,13 @@ describe('a story told in words', () => {
     ['story', { story: undefined }],
     ['story', { upload: 'a'.repeat(43) }],
     ['upload', { story: undefined, upload: '../../etc/passwd' }],
-  ])('needs %s', async (field, more) => {
+  ])('is refused for an invalid %s', async (field, more) => {
     const { status, body } = await tell(more);
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
     expect(await backend.db.$count(stories)).toBe(0);
   });
 
-  test('of a robot is thanked for and thrown away, one that comes at once is asked to wait', async () => {
+  test('that fills the hidden field is not stored, and one that is sent at once is refused', async () => {
     expect((await tell({ website: 'https://spam.example' })).status).toBe(201);
     expect(await backend.db.$count(stories)).toBe(0);
     const body = await storyBody();
@@ -204,7 +204,7 @@ describe('a story told in words', () => {
     expect((await backend.post('/stories', body)).body.error.code).toBe('too_fast');
   });
 
-  test('is reviewed by nobody without the credential', async () => {
+  test('is reviewed only with the credential', async () => {
     await tell();
     const [{ id }] = (await waiting()).data;
     expect((await backend.get('/stories/review')).status).toBe(401);
@@ -212,7 +212,7 @@ describe('a story told in words', () => {
       401,
     );
     expect((await review(999_999, { decision: 'approved' })).status).toBe(404);
-    // A video of a church is no story that was told here.
+    // A video of a church is not a story that was told here.
     const [other] = await backend.db
       .select()
       .from(introVideos)
@@ -220,7 +220,7 @@ describe('a story told in words', () => {
     expect((await review(other?.id ?? 0, { decision: 'approved' })).status).toBe(404);
   });
 
-  test('that speaks of danger waits before the others, and the ministry’s letter says so', async () => {
+  test('that speaks of danger is listed first, and marked in the letter to the ministry', async () => {
     await tell({ first_name: 'Ana' }, credential);
     await tell({ first_name: 'Ben', story: `${storyWords} Je veux mourir.` }, credential);
     const { data } = await waiting('');
@@ -230,7 +230,7 @@ describe('a story told in words', () => {
     expect(sent.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes']);
   });
 
-  test('waits in a list that is read page by page, the longest waiting first', async () => {
+  test('waits in a paged list, the longest waiting first', async () => {
     for (const name of ['Ana', 'Ben', 'Chloé']) await tell({ first_name: name }, credential);
     const first = await waiting('?limit=2');
     expect(first.data.map(({ slug }: Json) => slug)).toEqual(['ana', 'ben']);
@@ -241,7 +241,7 @@ describe('a story told in words', () => {
   });
 });
 
-test('every letter about a story is written in every language', () => {
+test('every letter about a story is complete in every language', () => {
   const values = { name: 'Ana', slug: 'ana', message: 'A word.' };
   for (const kind of letterKinds.filter((one) => one.startsWith('story_'))) {
     for (const locale of locales) {

@@ -13,7 +13,7 @@ const backend = ownBackend();
 const { page, review, tell, waiting } = storiesOf(backend);
 
 describe('a story told on film', () => {
-  test('is seen by whoever reviews it, and by everyone once it is approved', async () => {
+  test('is visible to reviewers, and to everyone once it is approved', async () => {
     const upload = await uploadFilm(backend);
     const { body } = await tell({ story: undefined, upload, first_name: '하늘', language: 'ko' });
     const [story] = (await waiting()).data;
@@ -35,7 +35,7 @@ describe('a story told on film', () => {
     expect((await backend.get(film)).status).toBe(404);
   });
 
-  test('takes a film that is there, whole, and its own', async () => {
+  test('requires an upload that exists, is complete and not yet used', async () => {
     const none = await tell({ story: undefined, upload: 'a'.repeat(43) });
     expect([none.status, none.body.error.fields]).toEqual([400, { upload: 'is not known' }]);
     const id = idOf(await createUpload(backend, clip.length));
@@ -46,7 +46,7 @@ describe('a story told on film', () => {
     await sendPiece(backend, id, 10, new Uint8Array(clip.subarray(10)));
     expect((await tell({ story: undefined, upload: id })).status).toBe(201);
     expect((await tell({ story: undefined, upload: id })).body.error.code).toBe('upload_used');
-    // The upload's address gives no access to the story any more.
+    // The upload's address no longer gives access to it.
     const gone = await backend.call(`/uploads/${id}`, {
       method: 'DELETE',
       headers: { 'tus-resumable': '1.0.0' },
@@ -54,7 +54,7 @@ describe('a story told on film', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('keeps its film as long as it waits; of a refused one it goes after a month', async () => {
+  test('keeps its film while it waits, and loses it a month after it was refused', async () => {
     const upload = await uploadFilm(backend);
     await tell({ story: undefined, upload });
     await backend.db.update(uploads).set({ touched_at: new Date(0), created_at: new Date(0) });
@@ -67,7 +67,7 @@ describe('a story told on film', () => {
     expect((await waiting('?status=refused')).data[0].film).toBeNull();
   });
 
-  test('is erased with all that its teller sent, and nobody else’s is', async () => {
+  test('is erased with everything that its teller sent, and nobody else’s', async () => {
     const upload = await uploadFilm(backend);
     await tell({ story: undefined, upload, email: 'Maria@Example.com' });
     await tell();
@@ -78,7 +78,7 @@ describe('a story told on film', () => {
       { email: 'maria@example.com' },
       credential,
     );
-    // Of each the receipt, and the letter to whoever reviews it.
+    // Two receipts, and two letters to the ministry.
     expect(body.data).toMatchObject({ stories: 2, mails: 4 });
     expect((await waiting()).data.map(({ email }: Json) => email)).toEqual(['other@example.com']);
     expect(await backend.db.$count(users)).toBe(tellers - 2);

@@ -14,7 +14,7 @@ const backend = ownBackend();
 const { tell, storyBody } = storiesOf(backend);
 
 describe('the slug of a story', () => {
-  test('is a number further for each of one name, and never one that a video once had', async () => {
+  test('has the next number for the same name, and never reuses a former slug', async () => {
     const slugs = [];
     for (let index = 0; index < 3; index++) slugs.push((await tell({}, credential)).body.data.slug);
     expect(slugs).toEqual(['maría-josé', 'maría-josé-2', 'maría-josé-3']);
@@ -29,7 +29,7 @@ describe('the slug of a story', () => {
     expect((await tell({ first_name: 'Maria' }, credential)).body.data.slug).toBe('maria');
   });
 
-  test('is each story’s own, however many are told at once', async () => {
+  test('is unique for stories told at once', async () => {
     const bodies = await Promise.all(Array.from({ length: 8 }, () => storyBody()));
     const answers = await Promise.all(
       bodies.map((body) => backend.post('/stories', body, credential)),
@@ -37,7 +37,7 @@ describe('the slug of a story', () => {
     expect(new Set(answers.map(({ body }) => body.data.slug)).size).toBe(8);
   });
 
-  test('fits an address, whatever somebody is called', () => {
+  test('is valid for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const slug = slugOfName(name.toWellFormed());

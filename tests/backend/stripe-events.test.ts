@@ -22,7 +22,7 @@ const eventsOf = (customer: string) =>
     ({ data }) => (data.object as { customer?: string }).customer === customer,
   );
 
-describe('a webhook', () => {
+describe('a Stripe webhook', () => {
   const paidEvents = async () => {
     const checkout = await shop.begin();
     shop.confirm(checkout);
@@ -30,7 +30,7 @@ describe('a webhook', () => {
     return { id: checkout.id as string, events: eventsOf(customer_id ?? '') };
   };
 
-  test('before the return page has done its work by then', async () => {
+  test('completes the checkout before the return page does', async () => {
     const { id, events } = await paidEvents();
     for (const event of events) expect((await shop.deliver(event)).status).toBe(200);
     expect(await shop.statusOf(id)).toBe('paid');
@@ -38,7 +38,7 @@ describe('a webhook', () => {
     await expectSettled(shop);
   });
 
-  test('twice, at once, late and in the wrong order does it once', async () => {
+  test('that arrives twice, at once, late or out of order completes it once', async () => {
     const { id, events } = await paidEvents();
     await shop.sync(id);
     const all = [...events].reverse().flatMap((event) => [event, event]);
@@ -54,7 +54,7 @@ describe('a webhook', () => {
     await expectSettled(shop);
   });
 
-  test('replayed for days, in any order, changes nothing and writes no letter', async () => {
+  test('that is replayed for days in any order changes nothing and sends no letter', async () => {
     const { id, events } = await paidEvents();
     for (const event of events) await shop.deliver(event);
     const { subscription_id, customer_id } = await shop.row(id);
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     });
     const before = await standing();
     for (const day of [1, 3, 32]) {
-      // After a month they are forgotten, and asked about anew.
+      // After a month events are deleted, and requested from Stripe again.
       await db
         .update(paymentEvents)
         .set({ received_at: sql`now() - make_interval(days => ${day})` });
@@ -88,7 +88,7 @@ describe('a webhook', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_another' }],
     ['signed long ago', { age: 301 }],
-  ])('that is %s is refused and asks nothing', async (_, how) => {
+  ])('that was %s is refused without a request to Stripe', async (_, how) => {
     const { id, events } = await paidEvents();
     shop.stripe.requests.length = 0;
     for (const event of events) {
@@ -101,14 +101,14 @@ describe('a webhook', () => {
 
   test.each([
     ['no signature', {}, 400],
-    ['nonsense for a signature', { 'stripe-signature': 't=now,v1=yes' }, 400],
+    ['an invalid signature', { 'stripe-signature': 't=now,v1=yes' }, 400],
     ['a foreign origin and no signature', { origin: 'https://evil.example' }, 400],
   ])('with %s is refused', async (_, headers, status) => {
     const given = { method: 'POST', body: '{"id":"evt_1"}', headers };
     expect((await shop.backend.call('/webhooks/stripe', given)).status).toBe(status);
   });
 
-  test('whose bytes were changed, are no text or too many is refused', async () => {
+  test('with changed bytes, invalid UTF-8 or too large a body is refused', async () => {
     const { events } = await paidEvents();
     const { payload, headers } = shop.stripe.sign(events[0] as (typeof events)[0]);
     const post = async (body: BodyInit) =>
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await post(payload)).toBe(200);
   });
 
-  test('that could not be followed comes again, or is made up for', async () => {
+  test('is retried if it could not be processed', async () => {
     const { id, events } = await paidEvents();
     const paid = events.find(({ type }) => type === 'invoice.paid') as (typeof events)[0];
     shop.stripe.fail(/GET .*subscriptions/, 'broken');
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect(await shop.statusOf(id)).toBe('paid');
   });
 
-  test('about what is none of ours is taken and left', async () => {
+  test('about an unknown customer is accepted and ignored', async () => {
     ledger().createCustomer({ email: 'else@example.com' });
     for (const event of ledger().events.slice(-1)) {
       expect((await shop.deliver(event)).status).toBe(200);
@@ -138,13 +138,13 @@ describe('a webhook', () => {
   });
 });
 
-describe('a membership', () => {
+describe('a membership of a church', () => {
   const member = async (userId: string) => {
     const [user] = await shop.backend.db.select().from(users).where(eq(users.id, userId));
     return { state: user?.membership_state, shown: user?.show_notice };
   };
   const active = { state: 'active', shown: false };
-  /** Lets every event that is new come in, the last first. */
+  /** Delivers every new event, the last first. */
   async function deliverNew(since: number) {
     for (const event of ledger().events.slice(since).reverse()) await shop.deliver(event);
   }
@@ -152,7 +152,7 @@ describe('a membership', () => {
   test.each<[string, (id: string) => void, string, ((id: string) => void)?]>([
     ['a renewal fails', (id) => ledger().renew(id, false), 'past_due', (id) => ledger().retry(id)],
     [
-      'Stripe gives up asking for it',
+      'Stripe stops retrying the payment',
       (id) => {
         ledger().renew(id, false);
         ledger().leaveUnpaid(id);
@@ -160,20 +160,20 @@ describe('a membership', () => {
       'failed',
       (id) => ledger().retry(id),
     ],
-    ['it is canceled by phone', (id) => void ledger().cancel(id), 'canceled'],
+    ['it is cancelled', (id) => void ledger().cancel(id), 'canceled'],
     [
-      'it is ended for want of payment',
+      'it ends after failed payments',
       (id) => void ledger().cancel(id, 'payment_failed'),
       'expired',
     ],
-    ['all of it is refunded', (id) => ledger().refund(id), 'canceled'],
+    ['the payment is refunded', (id) => ledger().refund(id), 'canceled'],
     [
       'the payment is disputed',
       (id) => ledger().dispute(id, 'needs_response'),
       'failed',
       (id) => ledger().dispute(id, 'won'),
     ],
-  ])('is suspended when %s, and recovers when paid', async (_, stop, state, mend) => {
+  ])('is suspended when %s, and resumes when it is paid', async (_, stop, state, mend) => {
     const { user_id, subscription_id } = await shop.paid();
     expect(await member(user_id)).toEqual(active);
     const before = ledger().events.length;
@@ -187,7 +187,7 @@ describe('a membership', () => {
     expect(await member(user_id)).toEqual(active);
   });
 
-  test('shows and hides the notice on the church’s video, as the page reads it', async () => {
+  test('shows the notice on the church’s video while it is suspended', async () => {
     const { user_id, subscription_id } = await shop.paid();
     const video = { type: 'welcome', slug: 'notice', user_id, status: 'approved' };
     const film = { video_type: 'external', video_url: 'https://example.org/welcome.mp4' };
@@ -208,7 +208,7 @@ describe('a membership', () => {
     }
   });
 
-  test('goes on through renewals, and through inquiries', async () => {
+  test('continues during renewals and inquiries', async () => {
     const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
     const before = ledger().events.length;
     ledger().renew(subscription_id, true);
@@ -217,7 +217,7 @@ describe('a membership', () => {
     expect(await member(user_id)).toEqual(active);
   });
 
-  test('of which no event came is asked for after a day', async () => {
+  test('is requested from Stripe after a day without events', async () => {
     const { id, user_id, subscription_id } = await shop.paid();
     ledger().renew(subscription_id, false);
     await shop.reconcile();
@@ -227,7 +227,7 @@ describe('a membership', () => {
     expect(await member(user_id)).toEqual({ state: 'past_due', shown: true });
   });
 
-  test('that cannot be asked for waits its turn, and keeps nobody else from theirs', async () => {
+  test('that could not be read is recorded as tried, so that others get their turn', async () => {
     const { id } = await shop.paid();
     await shop.forget(id);
     const forgotten = await shop.row(id);
@@ -238,10 +238,10 @@ describe('a membership', () => {
     expect(tried.synced_at.getTime()).toBeGreaterThan(forgotten.synced_at.getTime());
   });
 
-  test('never goes back to what an older answer said', async () => {
+  test('is not overwritten by an older response of Stripe', async () => {
     const { id, user_id, subscription_id } = await shop.paid();
     ledger().renew(subscription_id, false);
-    // The answer to the first is on its way when everything changes, and two more ask.
+    // The response to the first request is on its way when the payment succeeds and two more requests follow.
     const slow = shop.stripe.hold(/GET .*subscriptions/);
     const first = shop.sync(id);
     await slow.answered;
@@ -253,7 +253,7 @@ describe('a membership', () => {
   });
 });
 
-test('pages are told of a notice when it comes and when it goes, and of nothing else', async () => {
+test('pages are expired when the notice appears or disappears, and not otherwise', async () => {
   const { published } = shop.backend;
   published.length = 0;
   const { id, subscription_id } = await shop.paid();
@@ -272,7 +272,7 @@ test('pages are told of a notice when it comes and when it goes, and of nothing 
   expect(published[1]).toEqual(published[0]);
 });
 
-test('`npm run payments:reconcile` settles what nobody was told of, and fails where something stays open', async () => {
+test('`npm run payments:reconcile` settles checkouts without events, and fails if one stays open', async () => {
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace('/api/v1', '');
     const { authorization = '' } = request.headers;

@@ -12,8 +12,8 @@ import { StripeStandIn, secretKey, webhookSecret } from './support/stripe/stand-
 import type { Json } from './support/test-backend.ts';
 
 /**
- * The point at which the process is killed: Stripe processes the request (unless `broken`), but the response is lost.
- * The request is made because a visitor starts, starts again in another tab, or returns after paying; or because
+ * The request during which the process is killed: Stripe processes it (unless `broken`), but the response is lost.
+ * It is made because a visitor starts, starts again in another tab, or returns after paying; or because
  * of a webhook about the payment.
  */
 interface Step {
@@ -88,7 +88,7 @@ const startOf = (form: object, key: string): Call => ({
 });
 const syncOf = (id: string): Call => ({ path: `/checkout/${id}/sync`, body: '{}' });
 
-/** The event that tells of the newest payment. */
+/** The webhook of the newest payment. */
 function webhook(): Call {
   const paid = stripe.ledger.events.findLast(({ type }) => type === 'invoice.paid');
   if (!paid) throw new Error('nothing was paid');
@@ -96,7 +96,7 @@ function webhook(): Call {
   return { path: '/webhooks/stripe', headers, body: payload };
 }
 
-/** Goes on to the call at which the process is to be killed. */
+/** Runs the previous calls, and returns the one during which the process is to be killed. */
 async function lastCall(site: Site, { as }: Step, start: Call, anew: Call): Promise<Call> {
   if (as === undefined || as === 'begins') return start;
   const { id, client_secret } = await site.call(start);
@@ -105,7 +105,7 @@ async function lastCall(site: Site, { as }: Step, start: Call, anew: Call): Prom
   return as === 'returns' ? syncOf(id) : webhook();
 }
 
-test('a process that is killed at any step charges once and leaves an account, once it is started again', async () => {
+test('a process that is killed at any step and started again charges once and creates an account', async () => {
   let site = new Site();
   try {
     for (const [round, step] of steps.entries()) {
@@ -122,7 +122,7 @@ test('a process that is killed at any step charges once and leaves an account, o
       held.release();
 
       site = new Site();
-      // Started again, it knows by itself how each of them stands.
+      // After the start it has read the state of each checkout.
       const own = (await site.checkouts).at(-1);
       const isPaid = step.as === 'returns' || step.as === 'is told';
       const isOver = step.as === 'begins anew';

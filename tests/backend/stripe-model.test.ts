@@ -46,7 +46,7 @@ interface World {
 }
 type Step = (world: World) => Promise<unknown>;
 
-/** A step and its precondition. Refusals to a person or to Stripe are no faults. */
+/** A step and its precondition. Refusals by us or by Stripe are not faults. */
 class Command implements fc.AsyncCommand<World, Shop> {
   readonly #name: string;
   readonly #step: Step;
@@ -65,7 +65,7 @@ class Command implements fc.AsyncCommand<World, Shop> {
   toString() {
     return this.#name;
   }
-  /** Both at once. */
+  /** Runs both at once. */
   static both(one: Command, other: Command): Command {
     return new Command(
       `(${one} | ${other})`,
@@ -95,7 +95,7 @@ function formOf(person: string, tab: string, coupon_code?: string) {
   return kept;
 }
 
-/** The newest for 0: what came last is what most is done with. */
+/** The newest for 0, since most steps concern the newest. */
 const pick = <T>(from: Iterable<T>, index: number): T => {
   const all = [...from].reverse();
   return all[index % all.length] as T;
@@ -170,17 +170,17 @@ const register = person.map(
     }),
 );
 
-/** What comes later of what was paid. A draft and its payment, a refund and a dispute are apart, so that anything comes between. */
+/** Later events of a paid subscription. A draft and its payment, a refund and a dispute are separate, so that other steps may come between. */
 const laterOn: [string, (ledger: Ledger, id: string, period: number) => void][] = [
-  ['is written an invoice', (ledger, id) => ledger.draft(id)],
+  ['gets a draft invoice', (ledger, id) => ledger.draft(id)],
   ['is renewed', (ledger, id) => ledger.renew(id, true)],
   ['fails to renew', (ledger, id) => ledger.renew(id, false)],
-  ['is given a little back', (ledger, id, period) => ledger.refund(id, { period, cents: 100 })],
-  ['is given all back', (ledger, id, period) => ledger.refund(id, { period })],
+  ['is partly refunded', (ledger, id, period) => ledger.refund(id, { period, cents: 100 })],
+  ['is fully refunded', (ledger, id, period) => ledger.refund(id, { period })],
   ['is disputed', (ledger, id, period) => ledger.dispute(id, 'needs_response', period)],
   ['wins its dispute', (ledger, id, period) => ledger.dispute(id, 'won', period)],
   ['loses its dispute', (ledger, id, period) => ledger.dispute(id, 'lost', period)],
-  ['is canceled', (ledger, id) => void ledger.cancel(id)],
+  ['is cancelled', (ledger, id) => void ledger.cancel(id)],
 ];
 const later = fc.tuple(index, fc.nat({ max: 2 }), fc.constantFrom(...laterOn)).map(
   ([at, period, [what, happens]]) =>
@@ -220,7 +220,7 @@ async function forgetAll(): Promise<void> {
   await db.delete(users).where(like(users.email, '%@model.example'));
 }
 
-test(`after any of ${histories} histories nobody is charged twice, or without an account`, async () => {
+test(`after any of ${histories} histories nobody is charged twice or without an account`, async () => {
   const seen = { charges: 0, ended: 0, suspended: 0 };
   await fc.assert(
     fc
@@ -233,14 +233,14 @@ test(`after any of ${histories} histories nobody is charged twice, or without an
             commands,
           );
           shop.stripe.clearFaults();
-          // Everything that was not paid lets go of what it held.
+          // Unpaid checkouts expire.
           if (late) await shop.backend.db.update(checkouts).set({ expires_at: sql`now()` });
           await shop.reconcile();
           const intents = await expectSettled(shop);
           for (const { id, status, subscription_id, user_id } of intents) {
             if (status !== 'paid') continue;
             await settle(shop.payments, id);
-            // Whoever subscribed again stands as the newest does.
+            // Of several subscriptions the newest determines the membership.
             if ((await findSubscription(shop.backend.db, user_id))?.id !== id) continue;
             const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));
             const state = expectedStanding(shop.stripe.ledger, subscription_id ?? '');
@@ -260,11 +260,11 @@ test(`after any of ${histories} histories nobody is charged twice, or without an
       .beforeEach(forgetAll),
     { numRuns: histories },
   );
-  // So that it does not pass because nothing happens.
+  // The runs included charges, expired checkouts and suspensions.
   expect(seen.charges).toBeGreaterThan(histories / 10);
   expect(seen.ended).toBeGreaterThan(histories / 10);
   expect(seen.suspended).toBeGreaterThan(histories / 50);
-  // What the provider did not answer was logged, one line each.
+  // Each failed request to Stripe was logged in one line.
   for (const [line] of expectedErrors())
     expect(line).toMatch(/is not (settled|ended): \w+: Stripe/);
 }, 300_000);

@@ -7,7 +7,7 @@ import { confirmedUser, credential, mailedToken, mailsTo, signUpBody } from './s
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { openShop } from './support/stripe/shop.ts';
 
-/* People at a checkout with Stripe: repeated, in two tabs, too late, at the same time as others. */
+/* People at a checkout with Stripe: who retry, use two tabs, come too late, or come at the same time as others. */
 
 const shop = await openShop();
 
@@ -17,20 +17,20 @@ const person = async (email: string) => {
   return found;
 };
 
-describe('a person who', () => {
-  test('presses twice gets one customer, one subscription and one secret', async () => {
+describe('a visitor who', () => {
+  test('submits twice gets one customer, one subscription and one secret', async () => {
     const body = checkoutForm();
     const both = await Promise.all([1, 2].map(() => shop.start(body, 'pressed-twice')));
     const [one, other] = both.map((answer) => answer.body.data);
     expect(one).toEqual(other);
     shop.confirm(one);
-    // The second confirmation finds it paid.
+    // The second confirmation finds the payment made.
     expect(shop.confirm(other)).toBe('succeeded');
     await Promise.all([shop.sync(one.id), shop.sync(one.id), shop.sync(one.id)]);
     await expectSettled(shop);
   });
 
-  test('begins anew in another tab can pay only there', async () => {
+  test('starts again in another tab can pay only there', async () => {
     const body = checkoutForm({ coupon_code: 'ten' });
     const first = (await shop.start(body, 'tab-of-before')).body.data;
     const second = (await shop.start({ ...body, period: 'monthly' }, 'tab-of-after')).body.data;
@@ -44,7 +44,7 @@ describe('a person who', () => {
     await expectSettled(shop);
   });
 
-  test('paid in the first tab has an account when the second begins', async () => {
+  test('paid in the first tab is refused in the second, because an account exists', async () => {
     const body = checkoutForm();
     const first = (await shop.start(body, 'the-tab-that-paid')).body.data;
     shop.confirm(first);
@@ -57,7 +57,7 @@ describe('a person who', () => {
     await expectSettled(shop);
   });
 
-  test('begins twice at once, with the provider failing now and then, is charged once', async () => {
+  test('starts in three tabs at once while Stripe fails is charged once', async () => {
     const body = checkoutForm();
     const tabs = ['unlucky-tab-1', 'unlucky-tab-2', 'unlucky-tab-3'];
     shop.stripe.fail(/void/, 'lost');
@@ -73,7 +73,7 @@ describe('a person who', () => {
     expect((await person(body.email))?.membership_state).toBe('active');
   });
 
-  test('closes the browser after paying is found by reconciliation, and written to once', async () => {
+  test('closes the browser after paying is settled by reconciliation, with one letter', async () => {
     const body = checkoutForm();
     const { data } = (await shop.start(body)).body;
     shop.confirm(data);
@@ -85,7 +85,7 @@ describe('a person who', () => {
     await expectSettled(shop);
   });
 
-  test('goes away without paying leaves a coupon behind for the next', async () => {
+  test('leaves without paying releases the coupon', async () => {
     const { id, client_secret } = await shop.begin({ coupon_code: 'last' });
     await shop.expire(id);
     await shop.reconcile();
@@ -95,7 +95,7 @@ describe('a person who', () => {
     await expectSettled(shop);
   });
 
-  test('pays in the last moment has paid', async () => {
+  test('pays just before the checkout expires has paid', async () => {
     const { id, client_secret } = await shop.begin();
     await shop.expire(id);
     ledger().confirm(client_secret, 'approved');
@@ -105,8 +105,8 @@ describe('a person who', () => {
   });
 });
 
-describe('an address', () => {
-  test('that was registered while the form was filled in is refused before Stripe hears of it', async () => {
+describe('an e-mail address at a checkout with Stripe', () => {
+  test('that was registered meanwhile is refused without a request to Stripe', async () => {
     const body = checkoutForm();
     const owner = await confirmedUser(shop.backend, body.email);
     shop.stripe.requests.length = 0;
@@ -116,7 +116,7 @@ describe('an address', () => {
     expect(await person(body.email)).toMatchObject({ id: owner.id, membership_state: null });
   });
 
-  test('that someone registers, and nobody confirms, while it is being paid for is whoever pays’', async () => {
+  test('that someone else registered without confirming belongs to the one who pays', async () => {
     const body = checkoutForm();
     const { data } = (await shop.start(body)).body;
     await shop.backend.post('/users', signUpBody(body.email), credential);
@@ -131,7 +131,7 @@ describe('an address', () => {
   });
 });
 
-describe('a coupon', () => {
+describe('a coupon at a checkout with Stripe', () => {
   const refused = [409, { coupon_code: 'Invalid Coupon Code' }];
   const tried = async (coupon_code: string) => {
     const { status, body } = await shop.start(checkoutForm({ coupon_code }));
@@ -144,19 +144,19 @@ describe('a coupon', () => {
       .onConflictDoNothing(),
   );
 
-  test('whose last use two want at once is had by one, and by nobody once that one has paid', async () => {
+  test('goes to one of two who claim its last use at once, and is used up once that one has paid', async () => {
     const both = await Promise.all([tried('once'), tried('once')]);
     const [winner] = both.filter(({ outcome }) => outcome[0] === 201);
     expect(both.map(({ outcome }) => outcome)).toContainEqual(refused);
     shop.confirm(winner?.checkout);
-    // Paid, and not known to be yet.
+    // Paid at Stripe, and not yet stored here.
     expect((await tried('once')).outcome).toEqual(refused);
     await shop.sync(winner?.checkout.id);
     expect((await tried('once')).outcome).toEqual(refused);
     await expectSettled(shop);
   });
 
-  test('that runs out after it was quoted is kept by who has begun, and refused to the next', async () => {
+  test('that expires after a checkout began still applies to it, and is refused for a new one', async () => {
     const { checkout } = await tried('ten');
     const yesterday = sql`current_date - 1`;
     await shop.backend.db

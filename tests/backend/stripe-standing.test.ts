@@ -21,8 +21,8 @@ const refund =
     ledger().refund(id, what);
 
 const histories: [string, Change[], string][] = [
-  ['refunded, the next invoice is a draft', [refund({}), draft], 'canceled'],
-  ['disputed, the next invoice is a draft', [dispute('needs_response'), draft], 'failed'],
+  ['refunded, and the next invoice is a draft', [refund({}), draft], 'canceled'],
+  ['disputed, and the next invoice is a draft', [dispute('needs_response'), draft], 'failed'],
   ['disputed in an earlier month', [renewed, dispute('needs_response', 0)], 'failed'],
   [
     'disputed long ago',
@@ -34,9 +34,13 @@ const histories: [string, Change[], string][] = [
     [renewed, dispute('needs_response', 0), dispute('needs_response', 1), dispute('won', 1)],
     'failed',
   ],
-  ['disputed, and won', [renewed, dispute('needs_response', 0), dispute('won', 0)], 'active'],
   [
-    'disputed, and the money is lost',
+    'disputed, and the dispute is won',
+    [renewed, dispute('needs_response', 0), dispute('won', 0)],
+    'active',
+  ],
+  [
+    'disputed, and the dispute is lost',
     [renewed, dispute('needs_response', 0), dispute('lost', 0)],
     'failed',
   ],
@@ -57,18 +61,21 @@ const histories: [string, Change[], string][] = [
   ],
 ];
 
-test.each(histories)('paid and %s', async (_, changes, state) => {
-  const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
-  const before = ledger().events.length;
-  for (const change of changes) change(subscription_id);
-  // One event is enough, and the last of them came to whatever Stripe then knew.
-  const last = ledger().events.slice(before).at(-1);
-  if (last) await shop.deliver(last);
-  const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));
-  expect([user?.membership_state, user?.show_notice]).toEqual([state, state !== 'active']);
-});
+test.each(histories)(
+  'the membership is as expected when a subscription was paid and %s',
+  async (_, changes, state) => {
+    const { user_id, subscription_id } = await shop.paid({ period: 'monthly' });
+    const before = ledger().events.length;
+    for (const change of changes) change(subscription_id);
+    // One event is enough, since the state is read from Stripe.
+    const last = ledger().events.slice(before).at(-1);
+    if (last) await shop.deliver(last);
+    const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));
+    expect([user?.membership_state, user?.show_notice]).toEqual([state, state !== 'active']);
+  },
+);
 
-test('what else its customer paid for says nothing of a subscription', async () => {
+test('other charges of the customer do not affect the subscription', async () => {
   const { id, customer_id } = await shop.paid();
   ledger().chargeApart(customer_id ?? '', { refunded: true, disputed: true });
   expect((await shop.sync(id)).body.data.status).toBe('paid');
@@ -77,7 +84,7 @@ test('what else its customer paid for says nothing of a subscription', async () 
   expect(user?.membership_state).toBe('active');
 });
 
-test('a year of payments is read in a handful of calls', async () => {
+test('a year of payments is read with at most three requests', async () => {
   const { id, subscription_id } = await shop.paid({ period: 'monthly' });
   for (let month = 1; month < 12; month++) ledger().renew(subscription_id, true);
   shop.stripe.requests.length = 0;

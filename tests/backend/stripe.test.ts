@@ -17,8 +17,8 @@ const shop = await openShop();
 const ledger = () => shop.stripe.ledger;
 const unavailable = { code: 'payment_unavailable' };
 
-describe('a checkout', () => {
-  test('makes the customer first, then the subscription, and hands out what the browser confirms', async () => {
+describe('a checkout with Stripe', () => {
+  test('creates the customer, then the subscription, and returns the client secret once', async () => {
     shop.stripe.requests.length = 0;
     const checkout = await shop.begin({ coupon_code: 'ten' });
     expect(shop.stripe.requests.filter((call) => call.startsWith('POST'))).toEqual([
@@ -33,7 +33,7 @@ describe('a checkout', () => {
     expect(seen.body.data).toEqual({ ...checkout, client_secret: null });
   });
 
-  test('that is paid opens the membership, whoever asks first', async () => {
+  test('activates the membership when it is paid', async () => {
     const checkout = await shop.begin();
     expect(shop.confirm(checkout)).toBe('succeeded');
     expect(await shop.statusOf(checkout.id)).toBe('awaiting_payment');
@@ -44,7 +44,7 @@ describe('a checkout', () => {
     await expectSettled(shop);
   });
 
-  test('says why a card was refused, keeps its secret, and takes the next card', async () => {
+  test('returns the reason of a refused card, keeps its secret, and accepts the next card', async () => {
     const checkout = await shop.begin();
     const tried = async (card: Parameters<typeof shop.confirm>[1]) => {
       shop.confirm(checkout, card);
@@ -64,13 +64,13 @@ describe('a checkout', () => {
     await expectSettled(shop);
   });
 
-  test('takes no test card', async () => {
+  test('refuses a test card', async () => {
     const { id } = await shop.begin();
     const answer = await shop.backend.post(`/checkout/${id}/test_payment`, { card: 'approved' });
     expect([answer.status, answer.body.error.code]).toEqual([409, 'not_test_mode']);
   });
 
-  test('whose address Stripe does not take is refused by field, and another address goes through', async () => {
+  test('is refused with the field if Stripe rejects the e-mail address, and succeeds with another', async () => {
     const body = checkoutForm({ email: 'ruth@nowhere.invalid' });
     for (const _ of [1, 2]) {
       const { status, body: answer } = await shop.start(body);
@@ -79,7 +79,7 @@ describe('a checkout', () => {
     expect((await shop.start({ ...body, email: 'ruth@somewhere.example' })).status).toBe(201);
   });
 
-  test('costs at Stripe, to the cent, what we quoted', async () => {
+  test('costs the quoted amount at Stripe, to the cent', async () => {
     const period = fc.constantFrom('yearly', 'monthly');
     const price = fc.integer({ min: 1, max: 500_000 });
     const code = fc.constantFrom(undefined, 'ten', 'free', 'third', 'five');
@@ -91,7 +91,7 @@ describe('a checkout', () => {
           .where(eq(plans.slug, 'large'));
         const form = checkoutForm({ plan: 'large', period, coupon_code });
         const body = checkoutBodySchema.parse(form);
-        // Below the route: a password's hash costs more than all the rest.
+        // Below the route, since hashing a password takes longer than everything else.
         const { checkout } = await startCheckout(shop.payments, body, 'hash', undefined);
         const { total } = ledger().latestInvoice(checkout.subscription_id ?? '');
         expect(total).toBe(checkout.quote.total_cents);
@@ -101,7 +101,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('a reply that is lost', () => {
+describe('a failed request to Stripe', () => {
   test.each<[Fault, RegExp]>([
     ['lost', /customers/],
     ['reset', /customers/],
@@ -115,11 +115,11 @@ describe('a reply that is lost', () => {
     ['conflict', /POST .*subscriptions/],
     ['too_many', /POST .*subscriptions/],
     ['broken', /products/],
-  ])('(%s, %s) leaves the intent to be resumed under its key', async (fault, call) => {
+  ])('(%s, %s) returns 503, and the checkout is resumed with its key', async (fault, call) => {
     const body = checkoutForm();
     const key = `resumed-after-${fault}-${call.source}`.replace(/[^\w-]/g, '');
     shop.stripe.fail(call, fault);
-    // The SDK itself asks once more where a connection breaks.
+    // The SDK itself retries once when a connection breaks.
     if (fault === 'reset') shop.stripe.fail(call, fault);
     const { status, headers, body: answer } = await shop.start(body, key);
     expect([status, answer.error]).toMatchObject([503, unavailable]);
@@ -135,7 +135,7 @@ describe('a reply that is lost', () => {
     await expectSettled(shop);
   });
 
-  test('under a key that another version of us used for other words is no dead end', async () => {
+  test('can be repeated with its key after a field changed', async () => {
     const body = checkoutForm();
     shop.stripe.fail(/customers/, 'lost');
     expect((await shop.start(body, 'before-the-upgrade')).status).toBe(503);
@@ -146,7 +146,7 @@ describe('a reply that is lost', () => {
     await expectSettled(shop);
   });
 
-  test('after the charge is found out by the return page or by reconciliation', async () => {
+  test('after the charge is settled by the return page or by reconciliation', async () => {
     const checkout = await shop.begin();
     shop.confirm(checkout);
     shop.stripe.fail(/GET .*subscriptions/, 'broken');
@@ -157,7 +157,7 @@ describe('a reply that is lost', () => {
     await expectSettled(shop);
   });
 
-  test('is asked for again by the SDK under the same key, unseen by anyone', async () => {
+  test('is retried by the SDK with the same key', async () => {
     shop.stripe.requests.length = 0;
     shop.stripe.fail(/customers/, 'reset');
     shop.stripe.fail(/POST .*subscriptions/, 'conflict');

@@ -26,7 +26,7 @@ async function signedUp(email = 'ruth@example.com', more: Record<string, unknown
   return mailedToken(backend, email, 'verify_email');
 }
 
-test('the token is in its mail and nowhere else', async () => {
+test('a token is stored only as its digest, and sent in its letter', async () => {
   const token = await signedUp();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [row] = await backend.db.select().from(tokens);
@@ -34,7 +34,7 @@ test('the token is in its mail and nowhere else', async () => {
   expect(JSON.stringify([row, await backend.db.select().from(users)])).not.toContain(token);
 });
 
-test('looking at a token does not use it, and using it works once', async () => {
+test('checking a token does not use it, and it can be used once', async () => {
   const token = await signedUp();
   for (let count = 0; count < 2; count++) {
     expect(await check(token)).toEqual({ status: 'valid', kind: 'verify_email' });
@@ -48,13 +48,13 @@ test('looking at a token does not use it, and using it works once', async () => 
   expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
 });
 
-test('of many that use a token at once, one succeeds', async () => {
+test('one of six concurrent requests uses a token', async () => {
   const token = await signedUp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
 });
 
-test('with an idempotency key a retry hears of the success again', async () => {
+test('a retry with the same idempotency key returns the success again', async () => {
   const token = await signedUp();
   const key = { 'idempotency-key': 'key-12345' };
   const answers = await Promise.all([verify(token, key), verify(token, key)]);
@@ -64,7 +64,7 @@ test('with an idempotency key a retry hears of the success again', async () => {
   expect([status, body.error.code]).toEqual([409, 'key_reused']);
 });
 
-test('a failure is not kept under its key', async () => {
+test('a failure is not stored under its idempotency key', async () => {
   const token = await signedUp();
   const key = { 'idempotency-key': 'key-99999' };
   const soon = sql`now() + interval '1 day'`;
@@ -74,7 +74,7 @@ test('a failure is not kept under its key', async () => {
   expect((await verify(token, key)).status).toBe(200);
 });
 
-test('a token that is too old, or never was, or is for something else, does nothing', async () => {
+test('an expired or unknown token, or one of another kind, is refused', async () => {
   const token = await signedUp();
   await backend.db.update(tokens).set({ expires_at: sql`now() - interval '1 second'` });
   expect(await check(token)).toEqual({ status: 'expired', kind: 'verify_email' });
@@ -97,7 +97,7 @@ test.each([
   ['verify_email', 2],
   ['pastor_signup', 14],
   ['church_invite', 30],
-] as const)('a %s is good for %i days', async (kind, days) => {
+] as const)('a token of the kind %s is valid for %i days', async (kind, days) => {
   const { id: userId } = await confirmedUser(backend, 'ruth@example.com');
   await backend.db.delete(tokens);
   await issueToken(backend.db, kind, { userId, email: 'ruth@example.com' }, 'en');
@@ -107,7 +107,7 @@ test.each([
   expect(row?.days).toBe(days);
 });
 
-test('a new link ends the one before; the answer is the same for every address', async () => {
+test('a new link invalidates the previous one, and the response is the same for every address', async () => {
   const old = await signedUp();
   const confirmed = await confirmedUser(backend, 'done@example.com');
   const before = await backend.db.select().from(outbox);
@@ -124,7 +124,7 @@ test('a new link ends the one before; the answer is the same for every address',
       status,
       body,
       headers: [...headers.keys()],
-      // As many rows are written for nobody as for somebody.
+      // As many rows are written for an unknown address as for a known one.
       written: [tokensAfter - tokenRows, mailsAfter - mails],
     });
   }
@@ -142,7 +142,7 @@ test('a new link ends the one before; the answer is the same for every address',
   expect(JSON.stringify(sent)).not.toContain('nobody@example.com');
 });
 
-test('a decoy opens nothing', async () => {
+test('the token for an unknown address is refused as expired', async () => {
   await backend.post('/resend_token', { email: 'nobody@example.com' });
   const [decoy] = await backend.db.select().from(outbox);
   expect(await check(decoy?.payload.token ?? '')).toEqual({
@@ -152,7 +152,7 @@ test('a decoy opens nothing', async () => {
   expect((await verify(decoy?.payload.token ?? '')).status).toBe(410);
 });
 
-test('rows that are good for nothing are cleared in time', async () => {
+test('expired tokens and letters without a recipient are deleted in time', async () => {
   await signedUp();
   await backend.post('/resend_token', { email: 'nobody@example.com' });
   await backend.db.update(tokens).set({ expires_at: sql`now() - interval '31 days'` });
@@ -165,7 +165,7 @@ test('rows that are good for nothing are cleared in time', async () => {
 
 const pastor = { role: 'pastor', church_name: 'Lantern Chapel', city: 'Boone' };
 
-test('a pastor who confirms is mailed a link, under which the church’s details are added once', async () => {
+test('a pastor who confirms gets a link with which the church’s details are added once', async () => {
   await verify(await signedUp('p@example.com', { ...pastor, locale: 'fr' }));
   const [mail] = await mailsTo(backend, 'p@example.com');
   expect([mail?.kind, mail?.locale]).toEqual(['pastor_signup', 'fr']);
@@ -186,7 +186,7 @@ test('a pastor who confirms is mailed a link, under which the church’s details
   expect((await backend.post('/update_paster_signup', body)).status).toBe(410);
 });
 
-test('a pastor without a church founds it later; nothing to change is no fault', async () => {
+test('a pastor without a church adds it later, and may send no changes', async () => {
   await verify(await signedUp('p@example.com', { role: 'pastor' }));
   const link = () => mailedToken(backend, 'p@example.com', 'pastor_signup');
   expect((await backend.post('/update_paster_signup', { token: await link() })).status).toBe(200);
@@ -207,7 +207,7 @@ test('an individual gets no pastor’s link', async () => {
 });
 
 test(
-  'whatever the order of asking, looking and using, a token works at most once',
+  'in any order of requests, checks and uses a token is used at most once',
   async () => {
     const step = fc.constantFrom('resend', 'check', 'use-newest', 'use-oldest', 'sign-up');
     await fc.assert(
@@ -215,7 +215,7 @@ test(
         await backend.db.delete(outbox);
         await backend.db.delete(tokens);
         await backend.db.delete(users);
-        // As many letters as one address gets have been asked for; now a day passes.
+        // A day passes, because the number of letters to one address is limited.
         backend.clock.now += 86_400_000;
         await signedUp();
         let uses = 0;

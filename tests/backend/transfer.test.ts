@@ -73,11 +73,11 @@ async function* stream(all: string[]): AsyncGenerator<string> {
   yield* all;
 }
 
-/** An empty store of the other kind than this run's, where it has one. */
+/** An empty store of the other database than this run's, if there is one. */
 const openOther = () => (inject('postgres') ? openInMemory : openTestDatabase)(async () => {});
 
-describe('a store', () => {
-  test('is row for row the same in another one, and back again', async () => {
+describe('transferring a store', () => {
+  test('to the other database and back yields the same rows', async () => {
     const there = await openOther();
     const { rows } = await importStore(there.db, stream(lines));
     expect(rows).toBeGreaterThan(30_000);
@@ -85,7 +85,7 @@ describe('a store', () => {
     const back = await openTestDatabase(async () => {});
     await importStore(back.db, stream(await exported(there)));
     expect(await exported(back)).toEqual(lines);
-    // It goes on counting where it had stopped.
+    // Its sequences continue where they stopped.
     const [last] = await backend.db.insert(leads).values(aLead).returning();
     const [next] = await back.db.insert(leads).values(aLead).returning();
     expect(next?.id).toBe(last?.id);
@@ -93,7 +93,7 @@ describe('a store', () => {
     await back.close();
   });
 
-  test('brings all of its tables along, and none of somebody else’s', async () => {
+  test('exports all of its tables, and no others', async () => {
     await backend.db.execute(sql`create table somebody_elses (id int)`);
     const named = (all: string[]) =>
       all.flatMap((line) => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []).sort();
@@ -107,7 +107,7 @@ describe('a store', () => {
     await backend.db.execute(sql`drop table somebody_elses`);
   });
 
-  test('with rows takes no others', async () => {
+  test('into a store with rows is refused', async () => {
     await expect(importStore(backend.db, stream(lines))).rejects.toThrow(
       /^The database holds rows already \(in \w+\)/,
     );
@@ -123,7 +123,7 @@ const aLead = {
   locale: 'en' as const,
 };
 
-describe('a file that does not fit', () => {
+describe('a transfer file that', () => {
   let empty: OpenDatabase;
   beforeAll(async () => {
     empty = await openTestDatabase(async () => {});
@@ -135,19 +135,23 @@ describe('a file that does not fit', () => {
     return lines.with(at, (lines[at] ?? '').replace('drop table', 'keep table'));
   };
   test.each([
-    ['cut off', () => lines.slice(0, -1), /cut off/],
-    ['cut off after its head', () => lines.slice(0, 1), /cut off/],
-    ['empty', () => [], /not a file that npm run db:export wrote/],
-    ['something else', () => ['hello', ...lines], /not a file that npm run db:export wrote/],
-    ['with a changed row', changedRow, /damaged/],
-    ['with a row too few', () => lines.toSpliced(-2, 1), /damaged/],
-    ['with something after its end', () => [...lines, '{}'], /damaged/],
+    ['is cut off', () => lines.slice(0, -1), /cut off/],
+    ['is cut off after its head', () => lines.slice(0, 1), /cut off/],
+    ['is empty', () => [], /not a file that npm run db:export wrote/],
     [
-      'of another version',
+      'begins with something else',
+      () => ['hello', ...lines],
+      /not a file that npm run db:export wrote/,
+    ],
+    ['has a changed row', changedRow, /damaged/],
+    ['lacks a row', () => lines.toSpliced(-2, 1), /damaged/],
+    ['continues after its end', () => [...lines, '{}'], /damaged/],
+    [
+      'is of another version',
       () => lines.with(0, (lines[0] ?? '').replace(/"\w{10}/, '"0000000000')),
       /another version/,
     ],
-  ])('%s, is refused in one line and nothing of it is stored', async (_, make, reason) => {
+  ])('%s is refused in one line, and nothing is stored', async (_, make, reason) => {
     const refused = await importStore(empty.db, stream(make())).catch((error) => error);
     expect(refused).toBeInstanceOf(TransferError);
     expect(refused.message).toMatch(reason);

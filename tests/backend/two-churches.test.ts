@@ -81,10 +81,10 @@ async function callAs(
 }
 
 const outcome = ({ status, body }: TestResponse) => [status, body?.error?.code];
-/** The status of a call that is served. */
+/** The success status of a call. */
 const served = ([name, { status = 200 }]: Call) => ownCallOf(name).status ?? status;
 
-/** What one church has is not there for anyone else who names it, and nothing at all is written. */
+/** Expects that a call that names our church's object is refused to everyone else, and writes nothing. */
 async function expectOutOfReach([name, endpoint]: Call) {
   const { thing, personal } = ownCallOf(name);
   const strangers = [theirs.owner, theirs.editor, outsider, ...(personal ? [ours.editor] : [])];
@@ -105,7 +105,7 @@ async function expectOutOfReach([name, endpoint]: Call) {
   }
 }
 
-/** Whoever names nothing reads and changes what is theirs. */
+/** Expects that a call without an object reads and changes only the caller's own data. */
 async function expectOwnOnly(call: Call) {
   const [name] = call;
   await callAs(call, ours, ours.owner);
@@ -124,7 +124,7 @@ async function expectOwnOnly(call: Call) {
 describe.each(withSession)('%s', (name, endpoint) => {
   const call: Call = [name, endpoint];
 
-  test('serves an owner, an editor where editors may, and nobody who is signed out', async () => {
+  test('serves owners, editors unless it is for owners, and nobody who is signed out', async () => {
     expect((await callAs(call, ours, ours.owner)).status).toBe(served(call));
     const byEditor = outcome(await callAs(call, ours, ours.editor));
     if (endpoint.needsSession === 'owner') expect(byEditor).toEqual([403, 'owner_only']);
@@ -136,21 +136,21 @@ describe.each(withSession)('%s', (name, endpoint) => {
     expect(await storedRows(backend)).toEqual(before);
   });
 
-  test('neither shows nor changes anything of another church', async () => {
+  test('neither returns nor changes data of another church', async () => {
     const { thing } = ownCallOf(name);
     if (thing) await expectOutOfReach(call);
     else await expectOwnOnly(call);
   });
 
-  test('is answered as it says while the subscription is suspended', async () => {
+  test('returns the declared status while the subscription is suspended', async () => {
     const { whileSuspended } = ownCallOf(name);
     const { status } = await callAs(call, suspended, suspended.owner);
     expect(status).toBe(whileSuspended ?? served(call));
   });
 });
 
-describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => {
-  test('is answered to someone signed in as to anyone, and tells nothing of another church', async () => {
+describe.each(withoutSession)('%s, which requires no session', (name, endpoint) => {
+  test('responds to a signed-in person as to anyone, without data of another church', async () => {
     const { params, query, body } = inputsOf(name, endpoint, new Samples());
     const about: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
     const named = (given: Record<string, unknown>) =>
@@ -159,7 +159,7 @@ describe.each(withoutSession)('%s, which needs no session', (name, endpoint) => 
       );
     const input = { params: named(params), query: named(query), body };
     const before = await storedRows(backend, marksOf(ours));
-    // Once before: what is done once only is refused from then on.
+    // Sent once before, since some calls are refused when they are repeated.
     await send(endpoint, input, {});
     const anyone = await send(endpoint, input, {});
     const { token } = await startSession(backend.db, theirs.owner.id, 'password', undefined);

@@ -26,7 +26,7 @@ const stored = async () =>
   (await backend.db.select().from(unfoundSearches)).map(({ words }) => words);
 
 describe('a search that found nothing', () => {
-  test('is counted by week and language, and shown from five on', async () => {
+  test('is counted by week and language, and listed once it was counted five times', async () => {
     await search('Xylophagous zebrafish?', 3);
     await search('xylophagous ZEBRAFISH', 1, daysAgo(8));
     expect(await listUnfound(backend.db, now)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a search that found nothing', () => {
     '강남대로 123',
     'https://zebrafish.example',
     `${'zebrafish '.repeat(11)}`,
-  ])('that may say who or where someone is, %j, is not', async (text) => {
+  ])('with possible personal data is not stored: %j', async (text) => {
     await search(text, 1);
     expect(await stored()).toEqual([]);
   });
@@ -71,12 +71,12 @@ describe('a search that found nothing', () => {
     'i want to kill myself xylophagous',
     'quiero suicidarme xylophagous',
     '죽고 싶어요 제브라피시',
-  ])('that speaks of danger, %j, is never stored', async (text) => {
+  ])('that speaks of danger is not stored: %j', async (text) => {
     await search(text, 6);
     expect(await stored()).toEqual([]);
   });
 
-  test('is gone after its weeks, and sooner where few searched for it', async () => {
+  test('is deleted after six weeks, and after three if it was rare', async () => {
     await search('xylophagous zebrafish', 5, daysAgo(21));
     await search('xylophagous quagga', 4, daysAgo(21));
     await search('xylophagous okapi', 7, daysAgo(42));
@@ -85,7 +85,7 @@ describe('a search that found nothing', () => {
     expect((await stored()).sort()).toEqual(['xylophagous tapir', 'xylophagous zebrafish']);
   });
 
-  test('that finds something by now is shown no longer', async () => {
+  test('is deleted from the list once it finds something', async () => {
     const week = weekOf(now);
     await backend.db
       .insert(unfoundSearches)
@@ -95,8 +95,8 @@ describe('a search that found nothing', () => {
   });
 });
 
-describe('whoever asked', () => {
-  test('is told once, in their language, when the answer is published', async () => {
+describe('a person who asked a question', () => {
+  test('gets one letter in their language when the answer is published', async () => {
     const { headers } = await staffMember(backend, ['supporter']);
     const ask = { email: 'ana@example.org', message: '예수님은 정말 계셨나요?', locale: 'ko' };
     await backend.post('/create_lead', ask, credential);
@@ -123,7 +123,7 @@ describe('whoever asked', () => {
   });
 
   test.each(['spam', 'no_answer_needed'])(
-    'are not told where it was closed: %s',
+    'gets no letter if the question was closed as %s',
     async (reason) => {
       const email = `${reason}@ministry.example`;
       const { headers } = await staffMember(backend, ['supporter'], { email });

@@ -7,7 +7,7 @@ import { ownBackend } from './support/own-backend.ts';
 
 const backend = ownBackend();
 
-test('the client of the tus project goes on by itself when its connection is cut', async () => {
+test('the tus client resumes an upload after its connection was cut', async () => {
   const server = await startCuttingServer(backend.app.fetch, 150_000);
   const offsets: number[] = [];
   try {
@@ -25,7 +25,7 @@ test('the client of the tus project goes on by itself when its connection is cut
       upload.start();
     });
     expect(server.cuts()).toBe(1);
-    // The client asked for the offset, and sent only the remaining bytes.
+    // The client requested the offset, and sent only the remaining bytes.
     expect(offsets).toHaveLength(2);
     expect(offsets[0]).toBeGreaterThan(0);
     expect(offsets[0]).toBeLessThan(clip.length);

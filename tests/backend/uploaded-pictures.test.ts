@@ -10,7 +10,7 @@ const size = { width: 320, height: 180 };
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c00' } });
 
-test('a picture is upright, of its size, and says nothing of where it was taken', async () => {
+test('a picture is rotated upright, resized and stripped of metadata', async () => {
   const photo = await red(90, 160)
     .withExif({ IFD0: { Artist: 'Ruth' }, IFD3: { GPSLatitude: '35/1 13/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -26,15 +26,15 @@ test('a picture is upright, of its size, and says nothing of where it was taken'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ['nothing', () => new Uint8Array()],
-  ['a script that calls itself a picture', () => Buffer.from(svg)],
-  ['a document', () => Buffer.from('%PDF-1.7\n')],
+  ['an empty file', () => new Uint8Array()],
+  ['an SVG with a script', () => Buffer.from(svg)],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n')],
+  ['a truncated picture', async () => (await red(900, 900).png().toBuffer()).subarray(0, 90)],
+  ['a picture of too many pixels', () => red(16_000, 16_000).png().toBuffer()],
   [
-    'a beginning without its rest',
-    async () => (await red(900, 900).png().toBuffer()).subarray(0, 90),
+    'a picture with an invalid header',
+    async () => (await red(9, 9).png().toBuffer()).fill(7, 0, 12),
   ],
-  ['more pixels than fit in memory', () => red(16_000, 16_000).png().toBuffer()],
-  ['a picture with a wrong head', async () => (await red(9, 9).png().toBuffer()).fill(7, 0, 12)],
 ])('%s is refused', async (_, bytes) => {
   await expect(encodePicture(await bytes(), size)).rejects.toMatchObject({
     status: 415,
@@ -42,13 +42,13 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   });
 });
 
-test('what was put behind a picture is not in what is kept', async () => {
+test('bytes appended to a picture are not stored', async () => {
   const polyglot = Buffer.concat([await red(40, 40).jpeg().toBuffer(), Buffer.from(svg)]);
   const { webp } = await encodePicture(polyglot, size);
   expect(Buffer.from(webp).includes('<script')).toBe(false);
 });
 
-test('is served by its address, as nothing but a picture, and deleted by its own account only', async () => {
+test('a picture is served by its address, only as a picture, and deleted only by its own account', async () => {
   const values = ['red', 'blue'].map((id) => ({ id, slug: id, name: id, name_key: id }));
   await backend.db.insert(accounts).values(values);
   const encoded = await encodePicture(await red(40, 40).webp().toBuffer(), size);

@@ -21,7 +21,7 @@ describe('an upload', () => {
   });
   const tus = { 'tus-resumable': '1.0.0' };
 
-  test('says what it takes to whoever asks', async () => {
+  test('has its protocol version and maximum size in the response to OPTIONS', async () => {
     const { status, headers } = await backend.call('/uploads', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
@@ -30,22 +30,22 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['nothing', '0', 400],
-    ['a negative length', '-1', 400],
-    ['no number', '1e99', 400],
-    ['more than is taken', String(filmBounds.maxBytes + 1), 413],
+    ['zero bytes', '0', 400],
+    ['negative length', '-1', 400],
+    ['a non-integer length', '1e99', 400],
+    ['too many bytes', String(filmBounds.maxBytes + 1), 413],
   ])('of %s is refused', async (_, length, status) => {
     const { status: answered, body } = await createUpload(backend, length);
     expect([answered, Object.keys(body)]).toEqual([status, ['error']]);
     expect(await backend.db.$count(uploads)).toBe(0);
   });
 
-  test('of no known length is refused: room is taken for what is announced', async () => {
+  test('without a length is refused, because its bytes are reserved', async () => {
     const headers = { ...tus, 'upload-defer-length': '1' };
     expect((await backend.call('/uploads', { method: 'POST', headers })).status).toBe(400);
   });
 
-  test('takes no more bytes than were announced, and only at the right place', async () => {
+  test('accepts only the announced bytes, at the right offset, with the headers of tus', async () => {
     const id = idOf(await createUpload(backend, 100));
     expect((await sendPiece(backend, id, 7, 'x')).body.error.code).toBe('wrong_offset');
     expect((await sendPiece(backend, id, 'x', 'x')).status).toBe(400);
@@ -60,7 +60,7 @@ describe('an upload', () => {
   });
 
   test.each(['..', '..%2f..%2fetc%2fpasswd', 'a', `${'a'.repeat(43)}.json`, 'a'.repeat(43), '%00'])(
-    'cannot be made up: %s',
+    'with an unknown id returns 404: %s',
     async (id) => {
       expect((await sendPiece(backend, id, 0, 'x')).status).toBe(404);
       expect((await backend.call(`/uploads/${id}`, { method: 'HEAD', headers: tus })).status).toBe(
@@ -70,7 +70,7 @@ describe('an upload', () => {
     },
   );
 
-  test('of another site’s page is refused, and other methods are', async () => {
+  test('is refused from a page of another site, and with other methods', async () => {
     const foreign = { origin: 'https://elsewhere.example' };
     expect((await createUpload(backend, 100, foreign)).status).toBe(403);
     const id = idOf(await createUpload(backend, 100));
@@ -81,7 +81,7 @@ describe('an upload', () => {
     );
   });
 
-  test('one of ten thousand is one too many', async () => {
+  test('is created at most twenty times by one client that tries 10,000 times', async () => {
     const statuses = new Map<number, number>();
     for (let index = 0; index < 10_000; index++) {
       const { status } = await createUpload(backend, 1_000_000);
@@ -92,14 +92,14 @@ describe('an upload', () => {
   });
 
   const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
-  /** A film's first bytes and then nothing in particular. */
+  /** The first bytes of a film, followed by zeros. */
   const filmOf = (bytes: number) => {
     const film = new Uint8Array(bytes);
     film.set(clip.subarray(0, 10_000));
     return film;
   };
 
-  test('takes no room for what was announced and never sent', async () => {
+  test('does not reserve storage that was announced and not used', async () => {
     for (let index = 1; index <= 39; index++) {
       const { status } = await createUpload(backend, filmBounds.maxBytes, from(index % 3));
       expect(status).toBe(201);
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(status).toBe(204);
   });
 
-  test('finds room only while all that came are not too many, whoever sent them', async () => {
+  test('is refused with 429 while all pending uploads together use up the storage', async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3]) {
       ids.push(idOf(await createUpload(backend, filmBounds.maxBytes, from(index))));
@@ -121,12 +121,12 @@ describe('an upload', () => {
     const late = idOf(await createUpload(backend, 1_000_000, from(4)));
     const piece = filmOf(filmBounds.maxBytes);
     expect((await sendPiece(backend, ids[2] ?? '', 0, piece)).status).toBe(204);
-    // Announced while there was room, and sent when there was none any more.
+    // Announced while there was room, and sent when there was none.
     const refused = await sendPiece(backend, late, 0, filmOf(1_000_000));
     expect([refused.status, refused.body.error.code]).toEqual([429, 'no_room']);
     const { status, body, headers } = await createUpload(backend, 1, from(5));
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([429, 'no_room', '3600']);
-    // What was given up makes room, and what stopped goes on where it did.
+    // A cancelled upload makes room, and the refused one resumes at its offset.
     await backend.call(`/uploads/${ids[0]}`, { method: 'DELETE', headers: tus });
     await deleteAbandonedUploads(backend.db, await backend.films);
     const offset = Number(await offsetOf(backend, late));
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect((await sendPiece(backend, late, offset, rest)).status).toBe(204);
   });
 
-  test('counts pieces while they come: of several at once no more is taken than there is room', async () => {
+  test('counts bytes as they arrive, so that concurrent uploads do not exceed the storage', async () => {
     const ids: string[] = [];
     for (const index of [1, 2, 3, 4, 5]) {
       ids.push(idOf(await createUpload(backend, filmBounds.maxBytes, from(index))));
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect(stored).toBeGreaterThan(filmBounds.maxPending - 2_000_000);
   });
 
-  /** A film in chunks of a megabyte, each when it is asked for. */
+  /** A film in chunks of a megabyte, each on demand. */
   function slowly(bytes: number): ReadableStream<Uint8Array> {
     const film = filmOf(bytes);
     let sent = 0;
@@ -162,13 +162,13 @@ describe('an upload', () => {
     });
   }
 
-  test('that sent nothing is over after an hour', async () => {
+  test('that received no bytes is deleted after an hour', async () => {
     await createUpload(backend, filmBounds.maxBytes);
     await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
     expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
   });
 
-  test('is kept a day after its last bytes, and not longer', async () => {
+  test('is deleted a day after its last bytes', async () => {
     const id = idOf(await createUpload(backend, clip.length));
     await sendPiece(backend, id, 0, new Uint8Array(clip.subarray(0, 10)));
     const age = (hours: number) =>

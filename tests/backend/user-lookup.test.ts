@@ -25,7 +25,7 @@ const full = {
   email_verified: true,
 };
 
-test('a person by id: the least to a stranger, the record to the credentialed client', async () => {
+test('a person by id: strangers get few fields, the client with the credential gets all', async () => {
   const { id } = await confirmedUser(backend, 'ruth@example.com');
   await backend.db.update(users).set({ membership_state: 'past_due', phone: '+1 704 555 0101' });
   const known = { id, role: 'individual', church_status: 'none', account_id: null };
@@ -47,7 +47,7 @@ test('a person by id: the least to a stranger, the record to the credentialed cl
   }
 });
 
-test('who has not confirmed their address is nobody to a stranger', async () => {
+test('a person who has not confirmed their address is unknown to a stranger', async () => {
   await backend.post('/users', signUpBody('ruth@example.com'));
   const id = (await stored())[0]?.id;
   const unknown = await backend.get('/get_user_by_id?id=nobody');
@@ -57,7 +57,7 @@ test('who has not confirmed their address is nobody to a stranger', async () => 
   expect((await backend.get(`/get_user_by_id?id=${id}`, credential)).status).toBe(200);
 });
 
-test('a person by address is for the credentialed client', async () => {
+test('finding a person by e-mail address requires the credential', async () => {
   await confirmedUser(backend, 'ruth@example.com');
   const found = await backend.get('/users/fetch_by?email=RUTH@example.com', credential);
   expect([found.status, found.body.data]).toMatchObject([200, full]);
@@ -72,7 +72,7 @@ test('a person by address is for the credentialed client', async () => {
   }
 });
 
-test('with the password a person is found; a wrong one sounds like nobody’s address', async () => {
+test('a person is found with the password; a wrong one gets the same response as an unknown address', async () => {
   const { id } = await confirmedUser(backend, 'ruth@example.com');
   await backend.post('/users', signUpBody('waiting@example.com'));
   const ask = (email: string, given: string, headers = {}) =>
@@ -97,12 +97,12 @@ describe('guesses of a password', () => {
   const guess = (email: string, given: string, client: string, cookie = '') =>
     backend.post('/lookup_user', { email, password: given }, { 'x-forwarded-for': client, cookie });
 
-  test('are counted by client and address, alike for nobody’s, and lock nobody else out', async () => {
+  test('are limited by client and address, also for an unknown address, and do not block other clients', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const answers: Record<string, unknown[]> = {};
     for (const email of ['ruth@example.com', 'nobody@example.com']) {
       for (let time = 0; time < 6; time++) {
-        // So slowly that nothing else counts it.
+        // So slowly that no other rate limit applies.
         backend.clock.now += 10_000;
         const { status, body } = await guess(email, 'a guess', '10.0.1.1');
         answers[email] = [...(answers[email] ?? []), status, body];
@@ -112,11 +112,11 @@ describe('guesses of a password', () => {
       403, 403, 403, 403, 403, 429,
     ]);
     expect(answers['nobody@example.com']).toEqual(answers['ruth@example.com']);
-    // The owner, elsewhere, is let in at once.
+    // The owner on another client may sign in at once.
     expect((await guess('ruth@example.com', password, '10.0.2.2')).status).toBe(200);
   });
 
-  test('from ever more clients are bounded by address, and the owner’s known device is let through', async () => {
+  test('from many clients are limited by address, except from the owner’s known device', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const first = await guess('ruth@example.com', password, '10.0.2.2');
     const set = first.headers.get('set-cookie') ?? '';
@@ -130,10 +130,10 @@ describe('guesses of a password', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect([...statuses.keys()].sort()).toEqual([403, 429]);
-    // A device that nobody knows waits like all others, the right password or not.
+    // An unknown device is limited, even with the right password.
     expect((await guess('ruth@example.com', password, '10.2.2.2')).status).toBe(429);
     expect((await guess('ruth@example.com', password, '10.2.2.2', cookie)).status).toBe(200);
-    // It guesses no more than its owner mistypes, and speaks for no other address.
+    // The device's cookie permits only ten tries, and no other address.
     const more = [];
     for (let time = 0; time < 11; time++) {
       const from = `10.3.${time}.1`;
@@ -146,14 +146,14 @@ describe('guesses of a password', () => {
     }
   });
 
-  test('no wrong one is given a cookie', async () => {
+  test('do not set the cookie of a known device', async () => {
     await confirmedUser(backend, 'ruth@example.com');
     const { headers } = await guess('ruth@example.com', 'a guess', '10.0.1.1');
     expect(headers.get('set-cookie')).toBeNull();
   });
 });
 
-test('whether an address is taken is all that the form hears, ten times and then slowly', async () => {
+test('check_already_email returns only whether an address is taken, ten times and then slowly', async () => {
   await confirmedUser(backend, 'ruth@example.com');
   const ask = (email: string) => backend.post('/check_already_email', { email });
   const [taken, free] = [await ask('RUTH@example.com'), await ask('free@example.com')];
@@ -168,7 +168,7 @@ test('whether an address is taken is all that the form hears, ten times and then
   expect([status, headers.get('retry-after'), body.error.code]).toEqual([429, '60', 'too_many']);
 });
 
-test('a client signs up eight people and mails an address five times, all clients fifteen times', async () => {
+test('letters are limited to eight addresses per client, five per client and address, and fifteen per address', async () => {
   const send = (email: string, client: string) =>
     backend.post('/resend_token', { email }, { 'x-forwarded-for': client });
   const one = [];
@@ -181,7 +181,7 @@ test('a client signs up eight people and mails an address five times, all client
     again.push((await send('a@example.com', '2.2.2.2')).status);
   }
   expect(again).toEqual([...Array(5).fill(200), 429]);
-  // Whoever that was, the owner of the address is not kept from their letter.
+  // Another client may still request a letter to the address.
   expect((await send('a@example.com', '3.3.3.3')).status).toBe(200);
   const many = [];
   for (let count = 0; count < 16; count++)
@@ -189,7 +189,7 @@ test('a client signs up eight people and mails an address five times, all client
   expect(many).toEqual([...Array(15).fill(200), 429]);
 });
 
-test('no answer to a stranger holds an address, a phone, a name or a hash', async () => {
+test('no response to a stranger contains an e-mail address, a phone number, a name or a hash', async () => {
   const church = { role: 'pastor', church_name: 'Quiet Chapel', church_phone: '+1 704 555 0177' };
   const user = { phone: '+1 704 555 0188', first_name: 'Naomi', last_name: 'Bethlehem' };
   await backend.post('/users', signUpBody('naomi@example.com', user, church));

@@ -61,7 +61,7 @@ const personal = Object.values<Endpoint>(endpoints).filter(
   (endpoint) => endpoint.path in bodies && endpoint.method === 'POST',
 );
 
-/** Puts a token that is good in the place of its kind's name. */
+/** Replaces the name of a kind of token by a valid token of that kind. */
 async function withLiveToken(body: Record<string, unknown>, userId: string) {
   const kind = ['verify_email', 'pastor_signup', 'church_invite'].find((k) => k === body.token);
   if (!kind) return body;
@@ -76,7 +76,7 @@ async function withLiveToken(body: Record<string, unknown>, userId: string) {
 }
 
 test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'no body does harm to POST %s',
+  'POST %s handles any body without harm',
   async (path, endpoint) => {
     const { id } = await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' });
     const [fitting, fields] = bodies[path] ?? [fc.constant({}), ['id']];
@@ -97,7 +97,7 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
       }),
       hostileRuns(),
     );
-    // Else nothing but the door was tried.
+    // Otherwise only the validation was tested.
     const inside = path === '/lookup_user' ? 403 : (endpoint.status ?? 200);
     expect([...reached]).toContain(inside);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -110,7 +110,7 @@ const asked = Object.values<Endpoint>(endpoints).filter(
 );
 
 test.each(asked.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'no query does harm to GET %s',
+  'GET %s handles any query without harm',
   async (path, endpoint) => {
     const names = ['id', 'email', 'slug', 'name', 'recruited_by', 'offset', 'limit'];
     const known = fc.constantFrom('near', 'ruth@example.com', '0', '500');

@@ -17,7 +17,7 @@ const backend = backendWithoutPeople();
 const received = { data: { received: true } };
 const stored = () => backend.db.select().from(users);
 
-test('who signs up is stored and mailed a link; the answer says nothing of either', async () => {
+test('a sign-up stores the person and sends a link; the response contains neither', async () => {
   const body = signUpBody('Ruth@Example.com', { phone: '+1 704 555 0101' }, { locale: 'ko' });
   const { status, body: answer } = await backend.post('/users', body);
   expect([status, answer]).toEqual([201, received]);
@@ -37,7 +37,7 @@ test('who signs up is stored and mailed a link; the answer says nothing of eithe
   expect([mail?.kind, mail?.locale, others]).toEqual(['verify_email', 'ko', []]);
 });
 
-test('what nobody may say of themselves is passed over', async () => {
+test('fields that a person may not set are ignored', async () => {
   const more = { church_status: 'approved', membership_state: 'active', account_id: 'near' };
   const user = { ...more, email_verified_at: '2020-01-01', password_hash: 'x', id: 'mine' };
   await backend.post('/users', signUpBody('ruth@example.com', user, more));
@@ -47,7 +47,7 @@ test('what nobody may say of themselves is passed over', async () => {
   expect(row?.id).not.toBe('mine');
 });
 
-test('what is missing or wrong is named, and nothing is stored', async () => {
+test('a missing or invalid field is refused with its name, and nothing is stored', async () => {
   const faults: [unknown, string][] = [
     [signUpBody('nobody'), 'user.email'],
     [signUpBody('a@example.com', { password: 'short' }), 'user.password'],
@@ -69,7 +69,7 @@ test('what is missing or wrong is named, and nothing is stored', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a pastor who names a church founds its account, seen once the address is confirmed', async () => {
+test('a pastor who names a church creates its account, visible once the address is confirmed', async () => {
   const church = {
     role: 'pastor',
     church_name: 'Lantern Chapel',
@@ -85,7 +85,7 @@ test('a pastor who names a church founds its account, seen once the address is c
   expect((await backend.get(account)).body.data).toMatchObject({ name: 'Lantern Chapel' });
 });
 
-test('a confirmed address answers a stranger as a free one does, and its owner is told by mail', async () => {
+test('a sign-up with a confirmed address gets the same response as with a new one, and the owner gets a letter', async () => {
   const before = await confirmedUser(backend, 'ruth@example.com');
   const free = await backend.post('/users', signUpBody('free@example.com'));
   const rows = async () => [
@@ -101,7 +101,7 @@ test('a confirmed address answers a stranger as a free one does, and its owner i
   const [tokensAfter = 0, mailsAfter = 0] = await rows();
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
-  // As many rows are written for both, so that they take as long.
+  // As many rows are written for both, so that both take equally long.
   await backend.post('/users', signUpBody('free-too@example.com'));
   expect(await rows()).toEqual([2 * tokensAfter - tokensBefore, 2 * mailsAfter - mailsBefore]);
   const [row] = await backend.db.select().from(users).where(eq(users.id, before.id));
@@ -111,7 +111,7 @@ test('a confirmed address answers a stranger as a free one does, and its owner i
   expect([mail?.kind, mail?.payload]).toEqual(['already_registered', {}]);
 });
 
-test('whoever waited with an unconfirmed address is replaced, and their link is over', async () => {
+test('a sign-up replaces an unconfirmed one with the same address, and its link expires', async () => {
   const squat = { role: 'pastor', church_name: 'Squatters' };
   await backend.post(
     '/users',
@@ -131,14 +131,14 @@ test('whoever waited with an unconfirmed address is replaced, and their link is 
   expect(left).toEqual([]);
 });
 
-test('whoever pays is replaced by nobody', async () => {
+test('a sign-up does not replace a person who pays', async () => {
   await backend.post('/users', signUpBody('ruth@example.com'));
   await backend.db.update(users).set({ membership_state: 'active' });
   await backend.post('/users', signUpBody('ruth@example.com', { password: 'attack password' }));
   expect(await verifyPassword((await stored())[0]?.password_hash, password)).toBe(true);
 });
 
-test('the same idempotency key signs up once, at once or later, and belongs to one request', async () => {
+test('an idempotency key signs up once, at once or later, and is refused for another request', async () => {
   const key = { 'idempotency-key': 'key-12345' };
   const send = (email = 'ruth@example.com') => backend.post('/users', signUpBody(email), key);
   const answers = await Promise.all([send(), send(), send()]);
@@ -152,7 +152,7 @@ test('the same idempotency key signs up once, at once or later, and belongs to o
   expect(await stored()).toHaveLength(1);
 });
 
-test('two at once with one address leave one person', async () => {
+test('concurrent sign-ups with one address create one person', async () => {
   const send = () => backend.post('/users', signUpBody('ruth@example.com'));
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -165,7 +165,7 @@ test('two at once with one address leave one person', async () => {
   expect(statuses).toEqual(['valid', 'expired', 'expired']);
 });
 
-test('the credentialed client gets the record, or hears that the address is taken', async () => {
+test('the client with the credential gets the record, or an error if the address is taken', async () => {
   const send = () => backend.post('/users', signUpBody('ruth@example.com'), credential);
   const { status, body } = await send();
   expect(status).toBe(201);

@@ -32,7 +32,7 @@ const counted = async (event: object, headers?: Record<string, string>) =>
 const read = async (query = 'type=welcome&slug=grace-chapel') =>
   (await backend.get(`/intro_videos/counts?${query}`, credential)).body.data;
 
-test('sums what was done by day, language and medium', async () => {
+test('the counts of events are added up by day, language and medium', async () => {
   for (const event of ['opened', 'opened', 'played', 'finished', 'shared']) {
     expect(await counted({ event })).toBe(true);
   }
@@ -51,12 +51,12 @@ test('sums what was done by day, language and medium', async () => {
   expect(await read('type=welcome&slug=riverside')).toEqual([]);
 });
 
-test('what came by a former slug is counted with the video', async () => {
+test('an event at a former slug counts for the video', async () => {
   expect(await counted({ event: 'opened', slug: 'hope-chapel' })).toBe(true);
   expect(await read('type=welcome&slug=hope-church')).toMatchObject([{ opened: 1 }]);
 });
 
-test('a burst is counted to the last visit, in few statements', async () => {
+test('every visit of a burst is counted, in few statements', async () => {
   const insert = vi.spyOn(backend.db, 'insert');
   const sent = Array.from({ length: 250 }, (_, index) =>
     counted({ event: 'opened', medium: index % 2 ? 'card' : 'poster' }),
@@ -67,32 +67,32 @@ test('a burst is counted to the last visit, in few statements', async () => {
   expect(await read()).toMatchObject([{ opened: 125 }, { opened: 125 }]);
 });
 
-describe('nobody is counted', () => {
+describe('an event', () => {
   test.each([
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a message preview', { 'user-agent': 'WhatsApp/2.24.1 A' }],
     ['a preview of KakaoTalk', { 'user-agent': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0' }],
-    ['a browser without a window', { 'user-agent': phone.replace('Chrome/', 'HeadlessChrome/') }],
-    ['who does not say what it is', { 'user-agent': '' }],
-    ['who asks not to be tracked', { dnt: '1' }],
-    ['who asks for privacy', { 'sec-gpc': '1' }],
-  ])('%s', async (_, headers) => {
+    ['a headless browser', { 'user-agent': phone.replace('Chrome/', 'HeadlessChrome/') }],
+    ['a client without a user agent', { 'user-agent': '' }],
+    ['a client that sends Do Not Track', { dnt: '1' }],
+    ['a client that sends Global Privacy Control', { 'sec-gpc': '1' }],
+  ])('of %s is not counted', async (_, headers) => {
     expect(await counted({ event: 'opened' }, headers)).toBe(false);
     expect(await read()).toEqual([]);
   });
 
-  test('on a page that there is not', async () => {
+  test('on an unknown page is not counted', async () => {
     expect(await counted({ event: 'opened', slug: 'nobody' })).toBe(false);
     expect(await counted({ event: 'opened', type: 'story' })).toBe(false);
   });
 
-  test('but whoever reads in the browser of a messenger is', async () => {
+  test('in the browser of a messenger is counted', async () => {
     const agent = `${phone} KAKAOTALK 25.1.0`;
     expect(await counted({ event: 'opened' }, { 'user-agent': agent, dnt: '0' })).toBe(true);
   });
 });
 
-test('the table holds nothing of who came', async () => {
+test('the table contains nothing about the visitor', async () => {
   await send({ event: 'opened' }, { 'x-forwarded-for': '203.0.113.7', 'accept-language': 'fr' });
   const stored = await backend.db.query.videoCounts.findMany();
   expect(stored.map((row) => Object.keys(row).sort())).toEqual([
@@ -105,17 +105,17 @@ test.each([
   [{ event: 'opened', medium: 'billboard' }, 'medium'],
   [{ event: 'opened', locale: 'de' }, 'locale'],
   [{ event: 'opened', slug: '' }, 'slug'],
-])('refuses %o', async (event, field) => {
+])('the event %o is refused', async (event, field) => {
   const { status, body } = await send(event);
   expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
 });
 
-test('takes JSON from its own pages alone', async () => {
+test('an event is accepted only as JSON and from the site’s own pages', async () => {
   expect((await send({ event: 'opened' }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await send({ event: 'opened' }, { 'content-type': 'text/plain' })).status).toBe(415);
 });
 
-test('one client cannot count without end, and is told when to go on', async () => {
+test('the events of one client are limited, with the time until it may continue', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const statuses = await Promise.all(
     Array.from({ length: 301 }, async () => (await send({ event: 'opened' }, headers)).status),
@@ -125,7 +125,7 @@ test('one client cannot count without end, and is told when to go on', async () 
   expect((await send({ event: 'opened' })).status).toBe(200);
 });
 
-test('the counts are the church’s: no stranger reads them, and no cache keeps them', async () => {
+test('the counts require the credential, and are not cached', async () => {
   const path = '/intro_videos/counts?type=welcome&slug=grace-chapel';
   expect((await backend.get(path)).status).toBe(401);
   const { status, headers, body } = await backend.get(path, credential);
@@ -140,11 +140,11 @@ test.each([
   ['type=welcome&slug=grace-chapel&from=yesterday', 400],
   ['type=welcome&slug=grace-chapel&to=0000-01-01', 400],
   ['slug=grace-chapel', 400],
-])('reading %s answers %i', async (query, status) => {
+])('reading the counts with %s returns %i', async (query, status) => {
   expect((await backend.get(`/intro_videos/counts?${query}`, credential)).status).toBe(status);
 });
 
-test('where nothing can be stored the page hears no failure, and the log has one line', async () => {
+test('an event that could not be stored returns 200 without counting, and is logged in one line', async () => {
   const errors = expectedErrors();
   vi.spyOn(backend.db, 'select').mockImplementationOnce(() => {
     throw new Error('the disk is full');
@@ -157,13 +157,13 @@ test('where nothing can be stored the page hears no failure, and the log has one
   expect(await counted({ event: 'opened' })).toBe(true);
 });
 
-test('counts go with their video', async () => {
+test('the counts are deleted with their video', async () => {
   await send({ event: 'opened', slug: 'past-due' });
   await backend.db.execute(sql`delete from intro_videos where slug = 'past-due'`);
   expect(await backend.db.query.videoCounts.findMany()).toEqual([]);
 });
 
-test('a batch that fails is told to those in it, and the next is written', async () => {
+test('a batch that fails rejects its own items, and the next one is stored', async () => {
   const written: number[][] = [];
   const add = batched(async (items: number[]) => {
     written.push(items);

@@ -64,7 +64,7 @@ async function written() {
   return visitorToken(backend, 'Naomi@Example.com');
 }
 
-test('a church finds what it keeps of a visitor, from both sides, and nothing of another church', async () => {
+test('a church finds its messages and corrections of a visitor, and none of another church', async () => {
   await written();
   const found = await ask('find', ours, 'NAOMI@example.com');
   expect(found.messages).toMatchObject([
@@ -78,7 +78,7 @@ test('a church finds what it keeps of a visitor, from both sides, and nothing of
   });
 });
 
-test('deletes its side, with replies, links and letters, and leaves the other church’s', async () => {
+test('a church deletes its data of a visitor, with replies, links and letters, and none of another church', async () => {
   const token = await written();
   const ofOthers = await ask('find', theirs);
   expect(await ask('erase', ours)).toEqual({ messages: 1, corrections: 1, letters: 2 });
@@ -93,7 +93,7 @@ test('deletes its side, with replies, links and letters, and leaves the other ch
   expect(await ask('erase', ours)).toEqual({ messages: 0, corrections: 0, letters: 0 });
 });
 
-test('takes the letters that are files too, and those of another church stay', async () => {
+test('a church deletes its letter files about a visitor, and none of another church', async () => {
   for (const { session } of [ours, theirs]) {
     await backend.post('/account/message_settings', { delivery: 'email' }, bearer(session));
   }

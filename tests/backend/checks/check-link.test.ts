@@ -63,16 +63,16 @@ test.each([
   ['/to/http:%2F%2F10.0.0.7%2F', 'not_public'],
   ['/to/http:%2F%2F[::1]%2F', 'not_public'],
   ['/to/file:%2F%2F%2Fetc%2Fpasswd', 'not_public'],
-])('%s is %s', async (path, reason) => {
+])('checking a link to %s returns %s', async (path, reason) => {
   expect(await check(path)).toBe(reason);
 });
 
-test('says who asks, by HEAD first', async () => {
+test('the check sends HEAD first, with its own user agent', async () => {
   await check('/200');
   expect(asked).toEqual(['HEAD /200 Lampstand link check']);
 });
 
-test('of a host that is none, and of a network of our own', async () => {
+test('the check reports an unknown host, and sends no request to a private network', async () => {
   expect(await check('/200', 'nobody.org')).toBe('no_host');
   expect(await check('/200', '127.0.0.1')).toBe('not_public');
   expect(await checkLink(`http://localhost:${port}/`, { ...publicNetwork, userAgent: 'x' })).toBe(
@@ -81,8 +81,8 @@ test('of a host that is none, and of a network of our own', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('a film', () => {
-  test('is asked about at its host, which may say that it is gone', async () => {
+describe('the check of a film', () => {
+  test('requests the oEmbed data of its host, which may report that it is gone', async () => {
     expect(await checkLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ', network())).toBe(
       undefined,
     );
@@ -101,12 +101,12 @@ test.each([
   '::ffff:10.0.0.1',
   '0.0.0.0',
   '100.64.0.1',
-])('%s is not public', (address) => {
+])('the address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
   expect(isPublicHost(address.includes(':') ? `[${address}]` : address)).toBe(false);
 });
 
-test('links of texts are found once, with the items that have them, and none that nobody can have', () => {
+test('each link of the texts is found once, with its items, except those to example domains', () => {
   expect(
     addressesIn('See [it](https://a.org/x), and https://b.org/y. Not https://c.example/z.'),
   ).toEqual(['https://a.org/x', 'https://b.org/y']);

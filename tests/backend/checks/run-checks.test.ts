@@ -68,7 +68,7 @@ const listed = async () => (await backend.get('/staff/broken_links', headers)).b
 const letters = async () =>
   (await backend.db.select().from(outbox)).map(({ recipient, kind }) => [recipient, kind]);
 
-test('a link that fails on two days is said once a week to whoever mends it, until it works', async () => {
+test('a link that failed on two days is reported to editors once a week until it works', async () => {
   await runOn(0);
   await runOn(0, 5);
   expect([await listed(), await letters(), asked]).toEqual([[], [], 2]);
@@ -93,7 +93,7 @@ test('a link that fails on two days is said once a week to whoever mends it, unt
   expect(await letters()).toHaveLength(2);
 });
 
-test('all links are asked once a week, and one that is taken out is forgotten', async () => {
+test('all links are checked once a week, and removed ones are deleted from the list', async () => {
   status = 200;
   await runOn(0);
   const once = asked;
@@ -108,7 +108,7 @@ test('all links are asked once a week, and one that is taken out is forgotten', 
   expect(await listed()).toEqual([]);
 });
 
-test('a machine without a network blames no link', async () => {
+test('a check without a network reports no link', async () => {
   const away = {
     ...{ ...publicNetwork, userAgent: 'Lampstand link check' },
     lookup: ((_name, _options, callback) =>
@@ -119,13 +119,13 @@ test('a machine without a network blames no link', async () => {
   expect(await backend.db.$count(checkRuns)).toBe(0);
 });
 
-/** What is said of the content itself, and what the letter says of it. */
+/** The findings in the content itself, as the desk lists them. */
 async function found() {
   const { body } = await backend.get('/staff/content_findings', headers);
   return body.data.map(({ kind, item, language, name }: Json) => [kind, item, language, name]);
 }
 
-test('missing files, passages that no Bible has and stale translations stand in one letter a week', async () => {
+test('missing files, unknown passages and stale translations are reported in one letter a week', async () => {
   const lost = `/api/v1/films/${'a'.repeat(43)}.mp4`;
   const picture = `/api/v1/pictures/${'b'.repeat(22)}.webp`;
   await backend.db.delete(contentFiles);
@@ -148,7 +148,7 @@ test('missing files, passages that no Bible has and stale translations stand in 
     ['passage', 'answers/a', 'fr', 'Jean 22.3'],
     ['stale', 'posts/b', 'ko', ''],
   ]);
-  // Where no other site is asked, too.
+  // Also where the check of other sites is turned off.
   const run = (day: number) =>
     runDueChecks(backend.db, { network: undefined, films }, new Date(start + day * dayLength));
   const before = (await letters()).length;
@@ -166,7 +166,7 @@ test('missing files, passages that no Bible has and stale translations stand in 
   expect(await letters()).toHaveLength(before + 1);
 });
 
-test('a film whose row is there and whose bytes are not is missing', async () => {
+test('a film whose file was lost is reported as missing', async () => {
   const upload = await uploadFilm(backend);
   await backend.db.delete(contentFiles);
   const text = `---\nvideo: /api/v1/films/${upload}.mp4\n---\nYes.`;

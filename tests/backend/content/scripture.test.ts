@@ -6,7 +6,7 @@ import type { Locale } from '../../../lib/contract/common.ts';
 
 const source = (words: string) => `> Words.\n>\n> — ${words}\n`;
 
-describe('a passage that no Bible has is named', () => {
+describe('a passage that does not exist in the Bible is reported', () => {
   test.each<[Locale, string, string]>([
     ['en', 'Paul says so (Romans 8:99).', 'Romans 8:99'],
     ['en', 'Read Psalm 151 tonight.', 'Psalm 151'],
@@ -30,21 +30,21 @@ describe('a passage that no Bible has is named', () => {
     ['en', 'Hezekiah 3:4'],
     ['fr', 'Ézéchias 3.4'],
     ['ko', '히스기야서 3:4'],
-  ])('and a book that there is not, as a source: %s', async (language, passage) => {
+  ])('with a book that does not exist, as a source: %s', async (language, passage) => {
     expect(await unknownPassages(source(passage), language)).toEqual([
       { passage, problem: 'no_book' },
     ]);
   });
 });
 
-describe('nothing is said', () => {
+describe('no passage is reported', () => {
   test.each<[Locale, string]>([
     // Numberings of Bibles differ: a psalm's title may be a verse, Joel has three or four chapters.
     ['fr', 'Psaume 51.21, Joël 4.1, Malachie 3.24, Jonas 2.11'],
     ['es', 'Jonás 2:11; Joel 4:21'],
     ['en', '3 John 15, Malachi 4:6, Revelation 12:18, Jude 5'],
     ['ko', '요한복음 3장 30절, 시편 23편 6절, 요한복음 3장 16~17절'],
-    // Numbers that are no references.
+    // Numbers that are not references.
     ['en', 'Mark 20 of them. Doors open at 19:30, and James came at 21:00.'],
     ['es', 'La reunión es 19:30. Hace mal 20:45.'],
     ['ko', '저녁을 먹어요 8:30에. 그래요 99:3이에요.'],
@@ -57,14 +57,14 @@ describe('nothing is said', () => {
     expect(await unknownPassages(text, language)).toEqual([]);
   });
 
-  test('of the demonstration, with its four Bibles', async () => {
+  test('in the demonstration content, with its four Bibles', async () => {
     const files = await readContentFiles('content', []);
     expect(files.size).toBeGreaterThan(400);
     expect(await scriptureFaults(files)).toEqual([]);
   });
 });
 
-test('it is told by file and field', async () => {
+test('a fault is reported with its file and field', async () => {
   const files = new Map([
     ['answers/a/fr.md', '---\ntitle: Que dit Jean 22.3 ?\norder: 30\n---\nVoir Jean 3.99.'],
     ['answers/a/ko.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\n시편 151:1\n'],

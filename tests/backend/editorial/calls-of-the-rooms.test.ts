@@ -27,7 +27,7 @@ const korean = async () =>
     ({ language }) => language === 'ko',
   );
 
-it('a save on an older text leads to an entry of the history with both', async () => {
+it('a save on an older text is refused with a history entry that contains both texts', async () => {
   const version = (await korean())?.version ?? null;
   const base = { id, language: 'ko' as const, version };
   await change('saveDraft', { ...base, fields: { title: '예수님은 참으로 사셨나요?' } });
@@ -40,7 +40,7 @@ it('a save on an older text leads to an entry of the history with both', async (
   const { data } = await api.fetchHistoryTexts(transport, token, Number(fields.entry));
   expect(data).toMatchObject({ event: 'refused', item: id });
   expect(data.texts[0]?.after?.fields).toMatchObject({ title: '정말 계셨나요?' });
-  // The form that shows it saves on the stored version.
+  // The form that shows both saves on the stored version.
   const now = (await korean())?.version ?? null;
   const saved = await change('saveDraft', {
     ...{ id, language: 'ko', version: now, fields: { title: '정말 계셨나요?' } },
@@ -48,7 +48,7 @@ it('a save on an older text leads to an entry of the history with both', async (
   expect(saved.data.state).toBe('draft');
 });
 
-it('each step of the rooms is answered as they read it, to the page and back', async () => {
+it('each step of an item returns what the rooms read, from review to publication and undo', async () => {
   const drafts = { id, languages: ['ko' as const] };
   await change('sendToReview', drafts);
   await change('giveDraftsBack', { ...drafts, note: 'Look at the title again.' });

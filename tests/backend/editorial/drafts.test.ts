@@ -22,7 +22,7 @@ const answer = async (slug: string): Promise<Json> =>
 const id = 'answers/did-jesus-live';
 
 describe('an editor', () => {
-  test('begins an answer, in languages, and everyone reads it at the next request', async () => {
+  test('creates an answer in two languages, which is served once it is published', async () => {
     const created = await editor.post('items', {
       id: 'answers/who-is-god',
       fields: { title: 'Who is God?', category: 'god', order: 5, published: '2026-01-02' },
@@ -53,7 +53,7 @@ describe('an editor', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'exists']);
   });
 
-  test('is told of a passage that no Bible has, beside its field, and may publish it', async () => {
+  test('gets a warning beside the field for an unknown passage, and may publish it', async () => {
     const id = 'answers/with-a-passage';
     const fields = { title: 'Where?', category: 'god', order: 5, published: '2026-01-02' };
     await editor.post('items', { id, fields, body: 'Yes.\n\n> So.\n>\n> — John 22:3' });
@@ -75,7 +75,7 @@ describe('an editor', () => {
     expect((await editor.read(id)).warnings).toHaveLength(1);
   });
 
-  test('changes one field, and no other byte of the file', async () => {
+  test('changes one field and no other byte of the file', async () => {
     await editor.save(id, 'en', { fields: { title: 'Did Jesus really live?', order: 1 } });
     expect((await editor.publish(id, 'en')).status).toBe(200);
     const before = smallContent()['answers/did-jesus-live/en.md'] as string;
@@ -86,7 +86,7 @@ describe('an editor', () => {
     expect((await answer('did-jesus-live')).title).toBe('Did Jesus really live?');
   });
 
-  test('is told by field what does not fit, and cannot publish it', async () => {
+  test('gets the faults by field, and cannot publish them', async () => {
     const { body } = await editor.save(id, 'es', {
       fields: { title: '' },
       body: '# Otro título\n\n<b>Hola</b>',
@@ -101,8 +101,8 @@ describe('an editor', () => {
   });
 });
 
-describe('two at once', () => {
-  test('lose nothing: who saves on an older text is shown both', async () => {
+describe('concurrent changes', () => {
+  test('by two editors are not lost: the later save on an older text is refused with both texts', async () => {
     const { version } = await editor.languageOf(id, 'fr');
     const mine = { id, language: 'fr', version, fields: { title: 'Jésus a vécu' } };
     const other = { id, language: 'fr', version, body: 'D’autres mots.' };
@@ -126,7 +126,7 @@ describe('two at once', () => {
     });
   });
 
-  test('a folder that is imported meanwhile is not overwritten by a draft', async () => {
+  test('by an import are not overwritten by a draft', async () => {
     const files = await exportedFiles(backend, credential);
     const path = 'answers/did-jesus-live/fr.md';
     files[path] = (files[path] ?? '').replace('Oui.', 'Oui, il a vécu.');
@@ -144,7 +144,7 @@ describe('two at once', () => {
 });
 
 describe('a translator', () => {
-  test('saves their language only, sends it to review, and publishes nothing', async () => {
+  test('saves only their language, sends it to review, and cannot publish', async () => {
     const saved = await korean.save(id, 'ko', { fields: { title: '예수님은 사셨나요?' } });
     expect(saved.body.data).toMatchObject({ state: 'draft', faults: [] });
     const other = await korean.save(id, 'es', { fields: { title: 'Otro' } });

@@ -70,8 +70,8 @@ function sourcesOf(yaml: string): Map<string, string> {
   );
 }
 
-describe('a field of the front matter', () => {
-  test('is changed and no byte of any other', () => {
+describe('withYamlFields', () => {
+  test('changes one field and no byte of the others', () => {
     fc.assert(
       fc.property(mapping, name, fc.option(value), (yaml, field, changed) => {
         const before = readYamlFields(yaml);
@@ -90,7 +90,7 @@ describe('a field of the front matter', () => {
     );
   });
 
-  test('that is as it was leaves the file as it was', () => {
+  test('returns the same file if nothing changed', () => {
     fc.assert(
       fc.property(mapping, (yaml) => {
         expect(withYamlFields(yaml, readYamlFields(yaml) ?? {})).toBe(yaml);
@@ -100,49 +100,54 @@ describe('a field of the front matter', () => {
 
   test.each([
     [
-      'a comment beside it',
+      'keeps a comment beside the field',
       'title: A # old\norder: 1\n',
       { title: 'B' },
       'title: B # old\norder: 1\n',
     ],
     [
-      'a list in one line',
+      'changes a list in one line',
       'related: [a, b]\norder: 1\n',
       { related: ['c'] },
       'related: [c]\norder: 1\n',
     ],
     [
-      'a list in lines',
+      'changes a list in several lines',
       'also_asked:\n  - A?\n  - B?\norder: 1\n',
       { also_asked: ['C?'] },
       'also_asked:\n  - C?\norder: 1\n',
     ],
     [
-      'a text over lines',
+      'keeps a text over several lines',
       'title: >-\n  A\n  B\norder: 1\n',
       { order: 2 },
       'title: >-\n  A\n  B\norder: 2\n',
     ],
-    ['one that is new', 'title: A\n# the end\n', { order: 3 }, 'title: A\norder: 3\n# the end\n'],
+    ['adds a new field', 'title: A\n# the end\n', { order: 3 }, 'title: A\norder: 3\n# the end\n'],
     [
-      'one that goes',
+      'removes a field',
       'title: A\norder: 1\nformer: [b]\n',
       { order: null },
       'title: A\nformer: [b]\n',
     ],
-    ['one between braces', '{ slug: a, order: 1 }', { order: 2 }, '{ slug: a, order: 2 }'],
-    ['one without a value', 'title:\norder: 1\n', { title: 'A' }, 'title: A\norder: 1\n'],
+    [
+      'changes a field in flow style',
+      '{ slug: a, order: 1 }',
+      { order: 2 },
+      '{ slug: a, order: 2 }',
+    ],
+    ['sets a field without a value', 'title:\norder: 1\n', { title: 'A' }, 'title: A\norder: 1\n'],
   ])('%s', (_, yaml, changes, expected) => {
     expect(withYamlFields(yaml, changes)).toBe(expected);
   });
 
-  test('cannot be changed in what is no mapping', () => {
+  test('returns undefined for YAML that is not a mapping', () => {
     expect(withYamlFields('- a\n', { title: 'A' })).toBeUndefined();
     expect(withYamlFields('a: [', { title: 'A' })).toBeUndefined();
   });
 });
 
-describe('an entry of a list', () => {
+describe('an entry of a YAML list', () => {
   const list = [
     '# What we offer',
     '- slug: one',
@@ -160,7 +165,7 @@ describe('an entry of a list', () => {
     '',
   ].join('\n');
 
-  test('is read as a mapping of its own, and put back as it was', () => {
+  test('is read as its own mapping, and written back unchanged', () => {
     const entries = entriesIn(list);
     expect([...(entries?.keys() ?? [])]).toEqual(['one', 'two', 'three']);
     expect(readYamlFields(entries?.get('three') ?? '')).toEqual({
@@ -170,7 +175,7 @@ describe('an entry of a list', () => {
     for (const [slug, text] of entries ?? []) expect(withEntry(list, slug, text)).toBe(list);
   });
 
-  test('is changed, taken out and added without a byte of the others', () => {
+  test('is changed, removed and added without changing a byte of the others', () => {
     const changed = withEntry(
       list,
       'one',
@@ -186,9 +191,12 @@ describe('an entry of a list', () => {
     });
   });
 
-  test.each(['', '[]\n', '# none yet\n', '# none yet\n[]\n'])('begins a list (%j)', (empty) => {
-    const one = withEntry(empty, 'one', 'slug: one\n');
-    expect([...(entriesIn(one)?.keys() ?? [])]).toEqual(['one']);
-    expect(entriesIn(withEntry(one, 'one', null))?.size).toBe(0);
-  });
+  test.each(['', '[]\n', '# none yet\n', '# none yet\n[]\n'])(
+    'is added to an empty list (%j)',
+    (empty) => {
+      const one = withEntry(empty, 'one', 'slug: one\n');
+      expect([...(entriesIn(one)?.keys() ?? [])]).toEqual(['one']);
+      expect(entriesIn(withEntry(one, 'one', null))?.size).toBe(0);
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe.each(editedKinds)('the form of %s', (kind) => {
     expect(Object.keys(base[kind].shape).sort()).toEqual(expected.sort());
   });
 
-  test('says what is needed, and what each language has', () => {
+  test('marks the required and the translated fields', () => {
     const needed = Object.entries(base[kind].shape)
       .filter(([name, schema]) => name !== 'slug' && !schema.safeParse(undefined).success)
       .map(([name]) => name);

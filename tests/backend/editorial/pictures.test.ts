@@ -36,7 +36,7 @@ const file = (path: string, of = backend) =>
   of.app.fetch(new Request(`http://localhost:3000/api/v1/pictures/${path}`));
 const idOf = (name: string) => name.slice('upload-'.length);
 
-test('one is cut to 16 : 9, served as AVIF and WebP at the widths of posters, and may be an image', async () => {
+test('an uploaded picture is cropped to 16 : 9, served as AVIF and WebP in the widths of posters, and can be an item’s image', async () => {
   const name = await added();
   for (const [end, format, width] of [
     ['-320.avif', 'heif', 320],
@@ -70,7 +70,7 @@ test('one is cut to 16 : 9, served as AVIF and WebP at the widths of posters, an
   expect(image).toBe(name);
 });
 
-test('says what is on it in four languages, each of which its translator may change', async () => {
+test('a picture has descriptions in four languages, each of which its translator may change', async () => {
   const silent = (await drawnPicture(300, 200)).toString('base64');
   expect((await editor.post('pictures', { picture: silent, words: { ko: '등불' } })).status).toBe(
     400,
@@ -90,7 +90,7 @@ test('says what is on it in four languages, each of which its translator may cha
   expect((await backend.get(`/picture_words/upload-${'a'.repeat(22)}`)).status).toBe(404);
 });
 
-test('goes out with the folder and comes into an empty site as the same bytes', async () => {
+test('a picture is exported with the content, and an empty site imports the same bytes', async () => {
   const name = await added({ en: 'A road', fr: 'Une route' });
   const body = (
     await editor.post('pictures', { picture: (await drawnPicture(300, 200)).toString('base64') })
@@ -128,7 +128,7 @@ test('goes out with the folder and comes into an empty site as the same bytes', 
   }
 });
 
-test('what nothing names is cleared after ninety days, and what anything names is not', async () => {
+test('an upload is deleted after ninety days without a reference', async () => {
   const [published, drafted, undone, unused] = [
     await added(),
     await added(),

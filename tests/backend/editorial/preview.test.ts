@@ -19,15 +19,15 @@ beforeAll(async () => {
   translator = deskOf(backend, (await staffMember(backend, ['translator'], languages)).headers);
 });
 
-/** Requests by link, without being signed in. */
+/** Reads the preview by its link, without a session. */
 async function preview(id: string) {
   const { body } = await editor.post('preview', { id });
   return backend.get(`/drafts/preview/${body.data.token}`);
 }
 const id = 'answers/did-jesus-live';
 
-describe('a preview', () => {
-  test('is the item with its drafts in the shape that its page reads, and nobody else’s to see', async () => {
+describe('a preview of an item’s drafts', () => {
+  test('has the shape that the page reads, is not cached, and leaves the published item unchanged', async () => {
     const before = (await backend.get('/answers/fetch_by?slug=did-jesus-live')).body.data;
     await translator.save(id, 'ko', {
       fields: { title: '정말 사셨나요?' },
@@ -45,7 +45,7 @@ describe('a preview', () => {
   });
 
   test.each(editedKinds)(
-    'of %s shows one that is not published yet, or says that it has no page',
+    'of the kind %s shows an unpublished item, or returns 404 if the kind has no page',
     async (kind) => {
       const facts: Record<string, unknown> = {
         title: 'New words',
@@ -83,7 +83,7 @@ describe('a preview', () => {
     },
   );
 
-  test('is over after a week, and of a link that is not ours there is none', async () => {
+  test('expires after a week, and refuses forged links', async () => {
     const item = { kind: 'answers', slug: 'flood' } as const;
     const old = await signPreview(backend.db, item, Date.now() - 8 * 86_400_000);
     expect((await backend.get(`/drafts/preview/${old.token}`)).status).toBe(410);
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect((await editor.post('preview', { id: 'answers/nothing' })).status).toBe(404);
   });
 
-  test('is over at once for whoever has a link that was taken back, and a later one is good', async () => {
+  test('ends when its link is withdrawn, and a new link works', async () => {
     const id = 'answers/flood';
     const { body } = await editor.post('preview', { id });
     const { token, expires_at } = body.data;
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect((await editor.post('preview/end', { id: 'answers/nothing' })).status).toBe(404);
   });
 
-  test('says by field what cannot be shown', async () => {
+  test('is refused with the field if a draft is invalid', async () => {
     await editor.save('answers/flood', 'ko', { body: '# 제목' });
     const { status, body } = await preview('answers/flood');
     expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([
@@ -135,11 +135,11 @@ const hostile = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '"><script>alert(1)</script>',
 ];
-/** What a browser would run, had it got through into what is HTML. */
+/** Markup that a browser would execute, if it were in the HTML. */
 const runs = /<script|<img[^>]*onerror|<svg|<iframe|javascript:|data:text\/html/i;
 
-describe.each(hostile)('hostile words (%s)', (words) => {
-  test('in a body are refused by the check, or harmless in the preview and the page', async () => {
+describe.each(hostile)('hostile text (%s)', (words) => {
+  test('in a body is refused, or harmless in the preview and on the page', async () => {
     const saved = await editor.save('answers/jesus', 'es', { fields: { title: 'T' }, body: words });
     expect(saved.status).toBe(200);
     const shown = await preview('answers/jesus');
@@ -155,7 +155,7 @@ describe.each(hostile)('hostile words (%s)', (words) => {
     await backend.db.delete(contentDrafts);
   });
 
-  test('in every field stay a text of that field, and leave the others alone', async () => {
+  test('in a field stays text in that field, and does not change the others', async () => {
     for (const { name, type } of formOf('answers').fields) {
       const given: Json = type === 'texts' || type.endsWith('s') ? [words] : words;
       const { status, body } = await editor.save('answers/jesus', 'en', {
@@ -165,7 +165,7 @@ describe.each(hostile)('hostile words (%s)', (words) => {
       const { draft } = await editor.languageOf('answers/jesus', 'en');
       expect(draft.fields[name]).toEqual(Array.isArray(given) ? [words] : words);
       expect(draft.fields.category).toBe(name === 'category' ? words : 'jesus');
-      // Only words may be any words; they are text on every page, and escaped there.
+      // Only texts may contain any characters; pages escape them.
       if (!['title', 'also_asked'].includes(name) && body.data.faults.length === 0) {
         expect([name, words]).toEqual(['video', expect.stringMatching(/^<.*>$/)]);
       }

@@ -75,11 +75,11 @@ const wordsOf = ({ db }: TestBackend) =>
 /** PostgreSQL stores no NUL, and a call refuses it. */
 const storable = (given: string) => given.replaceAll('\0', '');
 
-/** Milliseconds: it takes a quarter of a minute, and longer beside other work. */
+/** Milliseconds: it takes fifteen seconds, and longer while the machine is busy. */
 const manyMinutes = 600_000;
 
 test(
-  '200 items edited by four at once come out, go in and come out again as the same bytes',
+  '200 items edited by four people at once are exported, imported and exported again as the same bytes',
   async () => {
     const roles = ['editor', 'editor', 'editor', 'editor'] as const;
     const desks = await Promise.all(
@@ -104,7 +104,7 @@ test(
         }
       }),
     );
-    // Enough of each happened for the rest to mean something.
+    // Enough of each happened for the test to be meaningful.
     expect(seen.saved).toBeGreaterThanOrEqual(200);
     expect(seen.published).toBeGreaterThan(25);
     expect(seen.unfit).toBeGreaterThan(2);
@@ -121,12 +121,12 @@ test(
       const imported = await empty.post('/content', { files }, credential);
       expect(imported.status).toBe(200);
       expect(await exportedFiles(empty, credential)).toEqual(edited);
-      // What was indexed item by item is what is indexed of the whole.
+      // Indexing item by item yields the same index as indexing everything at once.
       expect(await wordsOf(backend)).toEqual(await wordsOf(empty));
     } finally {
       await empty.close();
     }
-    // The folder as `content:export` writes it is what a new site begins with.
+    // A new site can start with the folder as `content:export` writes it.
     const folder = await mkdtemp(join(tmpdir(), 'lampstand-exported-'));
     for (const { path, text } of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -141,7 +141,7 @@ test(
     }
 
     async function edit(desk: (typeof desks)[number], one: (typeof changes)[number]) {
-      // The limits are not what is tried here.
+      // The rate limits are not under test here.
       backend.clock.now += 60_000;
       const kind = one.item % 5 === 4 ? 'posts' : 'answers';
       const id = `${kind}/item-${one.item}`;

@@ -37,8 +37,8 @@ const files = () => exportedFiles(backend, credential);
 const historyOf = async (id: string): Promise<Json[]> =>
   (await editor.get(`history?id=${id}`)).body.data;
 
-describe('withdrawing', () => {
-  test('answers 410 at the next request, takes references along, and is undone byte for byte', async () => {
+describe('withdrawing an item', () => {
+  test('returns 410 from the next request on, removes references, and is undone byte for byte', async () => {
     const before = await files();
     const { status, body } = await editor.post('withdraw', { id: flood });
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('withdrawing', () => {
     expect((await answer('did-jesus-live')).related).toEqual(['flood']);
   });
 
-  test('leads elsewhere, with all that led there before', async () => {
+  test('redirects to another item, with all addresses that led to it', async () => {
     const to = { id: flood, leads_to: 'jesus' };
     expect(
       (await editor.post('withdraw', { ...to, leads_to: 'nowhere' })).body.error.fields,
@@ -82,7 +82,7 @@ describe('withdrawing', () => {
     expect((await answer('flood')).slug).toBe('who-was-jesus');
   });
 
-  test('says what cannot do without it, and changes nothing', async () => {
+  test('is refused with the items that require it, and changes nothing', async () => {
     const before = await files();
     const { status, body } = await editor.post('withdraw', { id: 'categories/bible' });
     expect([status, Object.keys(body.error.fields)]).toEqual([
@@ -93,8 +93,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('undoing', () => {
-  test('takes the last publish back, which is a draft again, and can be undone itself', async () => {
+describe('undoing a publication', () => {
+  test('restores the previous text, keeps the undone one as a draft, and can be undone itself', async () => {
     const before = await files();
     await editor.save(id, 'es', { fields: { title: '¿De verdad vivió Jesús?' } });
     await editor.publish(id, 'es');
@@ -109,12 +109,12 @@ describe('undoing', () => {
     expect(await files()).toEqual(published);
   });
 
-  test('does not take back what was changed since', async () => {
+  test('is refused if the item was changed since', async () => {
     await editor.save(id, 'es', { fields: { title: 'Uno' } });
     await editor.publish(id, 'es');
     const now = await files();
     const path = 'answers/did-jesus-live/es.md';
-    // As another node would, without a history.
+    // As another node would change it, without a history.
     const { contentFiles } = await import('../../../backend/db/schema.ts');
     const { eq } = await import('drizzle-orm');
     await backend.db
@@ -126,7 +126,7 @@ describe('undoing', () => {
     expect((await editor.post('undo', { id: 'posts/older' })).status).toBe(404);
   });
 
-  test('of an entry of a list keeps the order of the list', async () => {
+  test('of a list’s entry keeps the order of the list', async () => {
     const before = await files();
     await editor.post('withdraw', { id: 'coupons/last' });
     expect((await files())['coupons.yaml']).not.toContain('slug: last');
@@ -135,18 +135,18 @@ describe('undoing', () => {
   });
 });
 
-describe('a schedule', () => {
+describe('scheduling a publication', () => {
   const soon = () => new Date(Date.now() + 60_000).toISOString();
   const published: unknown[] = [];
   const due = () =>
     publishDue(backend.db, createPublished({ expire: (changes) => published.push(changes) }));
   const audited = async (): Promise<Json[]> =>
     (await listAuditEntries(backend.db, { limit: 5 })).data;
-  /** As if its time had come. */
+  /** Makes all schedules due. */
   const letTimePass = () =>
     backend.db.update(contentDrafts).set({ publish_at: new Date(Date.now() - 1_000) });
 
-  test('publishes at its time, once though two look, and tells the pages', async () => {
+  test('publishes when it is due, once for two concurrent checks, and expires pages', async () => {
     await editor.save(id, 'fr', { fields: { title: 'A-t-il vécu' } });
     const step = { id, languages: ['fr'] };
     expect((await editor.post('schedule', { ...step, at: '2020-01-01T00:00:00Z' })).status).toBe(
@@ -168,7 +168,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('that cannot be kept gives the draft back with the reason, and stands in Today', async () => {
+  test('of an invalid draft returns it with the reason, and lists it in Today', async () => {
     await editor.save(flood, 'en', { fields: { category: 'nowhere' } });
     await editor.post('schedule', { id: flood, languages: ['en'], at: soon() });
     await letTimePass();
@@ -186,7 +186,7 @@ describe('a schedule', () => {
     expect(after.find(({ kind }) => kind === 'schedules')).toBeUndefined();
   });
 
-  test('is taken back, and is not a translator’s to change', async () => {
+  test('can be cancelled, and until then translators cannot change the draft', async () => {
     await korean.save(id, 'ko', { fields: { title: '살아 계셨나요' } });
     const step = { id, languages: ['ko'] };
     await editor.post('schedule', { ...step, at: soon() });
@@ -202,7 +202,7 @@ describe('a schedule', () => {
 describe('a translation', () => {
   const state = async (language: string) => (await editor.languageOf(id, language)).state;
 
-  test('is stale when the words of its source change, with what it was made from', async () => {
+  test('is stale when its source text changes, and keeps the old source text', async () => {
     await editor.save(id, 'en', { fields: { order: 9, published: '2025-01-01' } });
     await editor.publish(id, 'en');
     expect(await state('ko')).toBe('current');
@@ -233,14 +233,14 @@ describe('a translation', () => {
     await editor.post('undo', { id });
   });
 
-  test('made from words that were replaced before it was published is stale at once', async () => {
+  test('of a text that was replaced before it was published is stale at once', async () => {
     await korean.save(id, 'ko', { fields: { title: '사셨나요' } });
     await editor.save(id, 'en', { body: 'Yes. Everyone agrees.' });
     await editor.publish(id, 'en');
     expect((await editor.languageOf(id, 'ko')).source.body).toContain('Historians agree');
     await editor.publish(id, 'ko');
     expect(await state('ko')).toBe('stale');
-    // Taking the English back makes it right again.
+    // Restoring the English text makes the translation current again.
     const english = (await historyOf(id)).find(
       ({ event, languages }) => event === 'published' && languages[0] === 'en',
     );
@@ -250,7 +250,7 @@ describe('a translation', () => {
     expect(await state('ko')).toBe('current');
   });
 
-  test('is taken off its item alone', async () => {
+  test('can be removed from its item, but the English text cannot', async () => {
     await editor.save(id, 'fr', { remove: true });
     expect((await editor.languageOf(id, 'fr')).draft.removes).toBe(true);
     await editor.publish(id, 'fr');
@@ -259,7 +259,7 @@ describe('a translation', () => {
     expect((await editor.save(id, 'en', { remove: true })).status).toBe(400);
   });
 
-  test('of a list’s entry is a translator’s in their fields', async () => {
+  test('of a list’s entry can be edited by a translator in their own fields', async () => {
     const group = 'super-categories/first';
     const saved = await korean.save(group, 'en', { fields: { name_ko: '첫걸음' } });
     expect(saved.status).toBe(200);
@@ -274,8 +274,8 @@ describe('a translation', () => {
   });
 });
 
-describe('the history', () => {
-  test('says who did what, shows both texts, and brings one back', async () => {
+describe('the history of an item', () => {
+  test('lists who did what, returns both texts, and restores one', async () => {
     await korean.save(id, 'ko', { fields: { title: '하나' } });
     await korean.save(id, 'ko', { fields: { title: '둘' } });
     await korean.post('review', { id, languages: ['ko'] });
@@ -302,7 +302,7 @@ describe('the history', () => {
     expect((await editor.languageOf(id, 'ko')).draft.fields.title).toBe('하나');
   });
 
-  test('is in the audit log too, by item', async () => {
+  test('is also recorded in the audit log, by item', async () => {
     const admin = await staffMember(backend, ['administrator']);
     await editor.save(id, 'es', { fields: { title: 'Tres' } });
     await editor.publish(id, 'es');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const answer = async () => (await backend.get('/answers/fetch_by?slug=jesus')).body.data;
 
-test('a picture is encoded anew, stands in a body with its size and its words, and is everyone’s to see', async () => {
+test('an uploaded picture is re-encoded, embedded in a body with its size and description, and public', async () => {
   const picture = (await drawnPicture(1600, 800)).toString('base64');
   const { status, body } = await editor.post('pictures', { picture });
   expect([status, body.data]).toEqual([
@@ -34,18 +34,18 @@ test('a picture is encoded anew, stands in a body with its size and its words, a
   );
   const served = await backend.app.fetch(new Request(`http://localhost:3000${file}`));
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  // The alternative text in each language.
+  // The alternative text is required in each language.
   const silent = await editor.save('answers/jesus', 'es', words(' '));
   expect(silent.body.data.faults).toMatchObject([{ language: 'es', field: 'body' }]);
 });
 
-test('what is no picture is none', async () => {
+test('a file that is not a picture is refused', async () => {
   const picture = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
   const { status, body } = await editor.post('pictures', { picture });
   expect([status, body.error.code]).toEqual([415, 'no_picture']);
 });
 
-test('an uploaded film is the ministry’s own, with its captions, and is not cleared away', async () => {
+test('an uploaded film is usable in an item, with its captions, and not deleted as abandoned', async () => {
   const upload = await uploadFilm(backend);
   const { status, body } = await editor.post('films', { upload });
   expect([status, body.data.path]).toEqual([201, `/api/v1/films/${upload}.mp4`]);
@@ -71,7 +71,7 @@ test('an uploaded film is the ministry’s own, with its captions, and is not cl
   expect(found).toContain('Words of the film');
 });
 
-test('an upload that has not come whole is no film', async () => {
+test('an upload that does not exist cannot be used as a film', async () => {
   const { status } = await editor.post('films', { upload: 'x'.repeat(43) });
   expect(status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryRateLimiter } from '../../../backend/http/rate-limit.ts';
 
-test('a bucket never holds more than its burst', async () => {
+test('a bucket holds at most its burst', async () => {
   let now = 0;
   const limiter = new MemoryRateLimiter({ burst: 2, refill: 1000 }, () => now);
   now = 1_000_000;
@@ -14,7 +14,7 @@ test('a bucket never holds more than its burst', async () => {
   expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 1]);
 });
 
-test('it remembers a bounded number of clients and forgets the longest unseen', async () => {
+test('the limiter remembers a bounded number of clients, and forgets the one unseen for longest', async () => {
   const limiter = new MemoryRateLimiter({ burst: 1, refill: 1_000_000 }, () => 0);
   for (let client = 0; client < 10_000; client++) await limiter.take(`c${client}`);
   expect(await limiter.take('c0')).toBeGreaterThan(0);

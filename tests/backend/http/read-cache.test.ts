@@ -5,7 +5,7 @@ import { ReadCache } from '../../../backend/http/read-cache.ts';
 import { type Endpoint, endpoints } from '../../../lib/contract/endpoints.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
-describe('answers that are the same for everyone', () => {
+describe('the read cache', () => {
   const backend = ownBackend();
   const clock = { now: 1_000 };
   const cache = new ReadCache(() => clock.now);
@@ -26,7 +26,7 @@ describe('answers that are the same for everyone', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://localhost:3000/api/v1${path}`, { headers }));
 
-  test('are read once in a minute, in one way of asking or another', async () => {
+  test('reads once a minute, for any order of parameters and for HTTP and direct reads', async () => {
     const first = await (await get('/search?q=jesus&lang=en&limit=5')).json();
     expect(await (await get('/search?limit=5&lang=en&q=jesus&utm_source=x')).json()).toEqual(first);
     expect(await app.read('/search')?.({ params: {}, query: { q: 'jesus', limit: '5' } })).toEqual(
@@ -38,14 +38,14 @@ describe('answers that are the same for everyone', () => {
     expect(asked).toBe(2);
   });
 
-  test('are others for another question, language or place', async () => {
+  test('distinguishes queries, languages and places', async () => {
     const paths = ['/search?q=jesus', '/search?q=jesus&lang=es', '/search?q=jesus&limit=1'];
     const places = ['/locations?query=28202', '/locations?query=28105', '/locations?lang=ko'];
     for (const path of [...paths, ...places]) expect((await get(path)).status).toBe(200);
     expect(asked).toBe(6);
   });
 
-  test('tell whoever has them already so', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const first = await get('/answers');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -54,14 +54,14 @@ describe('answers that are the same for everyone', () => {
     expect(second.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
   });
 
-  test('are read by one of many who ask at once', async () => {
+  test('reads once for concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => get('/answers')));
     const bodies = await Promise.all(all.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
     expect(asked).toBe(1);
   });
 
-  test('are refused alike, and no refusal is kept', async () => {
+  test('returns errors, and does not cache them', async () => {
     for (const time of [1, 2]) {
       expect((await get('/answers/fetch_by?slug=none')).status).toBe(404);
       expect(asked).toBe(time);
@@ -70,7 +70,7 @@ describe('answers that are the same for everyone', () => {
     await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  test('are no answers about people, of forms, of health, or to a credential', async () => {
+  test('does not cache responses about people, forms and health, or with a credential', async () => {
     const personal = ['/accounts/near', '/accounts/fetch_by?slug=near', '/accounts/near/player'];
     for (const path of [...personal, '/ready', '/form_stamp']) {
       await get(path);
@@ -83,7 +83,7 @@ describe('answers that are the same for everyone', () => {
     }
   });
 
-  test('without HTTP are what they are with it', async () => {
+  test('returns the same with and without HTTP', async () => {
     const paths = ['/answers', '/categories', '/testimonials', '/posts', '/pages', '/locations'];
     for (const path of [...paths, '/published', '/videos', '/stories', '/playlists']) {
       const query = path === '/published' ? { kind: 'answers', language: 'es' } : {};
@@ -95,8 +95,8 @@ describe('answers that are the same for everyone', () => {
   });
 });
 
-describe('what a publish overtakes', () => {
-  test('is answered to who asked, and not kept', async () => {
+describe('a read during which the cache is cleared', () => {
+  test('is returned to its caller, and not cached', async () => {
     const cache = new ReadCache();
     const slow = Promise.withResolvers<object>();
     const before = cache.answer('a', () => slow.promise);
@@ -109,7 +109,7 @@ describe('what a publish overtakes', () => {
     expect(again.result).toEqual({ words: 'new' });
   });
 
-  test('that fails, is asked again', async () => {
+  test('that fails is repeated for the next caller', async () => {
     const cache = new ReadCache();
     const away = new Error('away');
     await expect(cache.answer('a', () => Promise.reject(away))).rejects.toThrow(away);
@@ -119,7 +119,7 @@ describe('what a publish overtakes', () => {
   });
 });
 
-test('20,000 distinct questions leave it within its bytes', async () => {
+test('20,000 distinct queries do not exceed the maximum size of the read cache', async () => {
   const cache = new ReadCache();
   const words = 'x'.repeat(4_000);
   for (let number = 0; number < 20_000; number++) {

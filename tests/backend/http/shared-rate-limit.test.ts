@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const rate = { burst: 3, refill: 60_000 };
 
-test('what one process counts the other knows', async () => {
+test('a limit is shared by two processes', async () => {
   const [one, other] = [a, b].map(({ query }) => new SharedRateLimiter('mails', rate, query));
   const takes = [];
   for (const limiter of [one, other, one]) takes.push(await limiter?.take('a@example.com'));
@@ -37,12 +37,12 @@ test('what one process counts the other knows', async () => {
   const wait = (await other?.take('a@example.com')) ?? 0;
   expect(wait).toBeGreaterThan(170);
   expect(wait).toBeLessThanOrEqual(180);
-  // Another client, and another limit.
+  // Another client and another limit have their own counts.
   expect(await other?.take('b@example.com')).toBe(0);
   expect(await new SharedRateLimiter('guesses', rate, b.query).take('a@example.com')).toBe(0);
 });
 
-test('at once no more are let through than may be', async () => {
+test('concurrent requests of two processes do not exceed the limit', async () => {
   const limiters = [a, b].map(({ query }) => new SharedRateLimiter('rush', rate, query));
   const takes = await Promise.all(
     Array.from({ length: 40 }, (_, index) => limiters[index % 2]?.take('c')),
@@ -50,7 +50,7 @@ test('at once no more are let through than may be', async () => {
   expect(takes.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-test('when its time is over it counts anew, and what is over is removed', async () => {
+test('an expired count starts again, and is deleted', async () => {
   const limiter = () => new SharedRateLimiter('over', rate, a.query);
   for (let time = 0; time < 3; time++) await limiter().take('d');
   expect(await limiter().take('d')).toBeGreaterThan(0);
@@ -62,14 +62,14 @@ test('when its time is over it counts anew, and what is over is removed', async 
   expect((await sql`select key from rate_limits`).length).toBeGreaterThan(0);
 });
 
-test('who is counted cannot be read in the database', async () => {
+test('the database contains no addresses of clients', async () => {
   await new SharedRateLimiter('words', rate, a.query).take('203.0.113.9 secret@example.com');
   const rows = await sql`select * from rate_limits where key like 'words:%'`;
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/secret|203/);
 });
 
-test('a call is refused by what another process counted', async () => {
+test('a call is refused because of requests to another process', async () => {
   const app = ({ db, query }: OpenPostgres) =>
     createApp(async () => db, createSharedLimiters(query));
   const [first, second] = [app(a), app(b)];
@@ -91,7 +91,7 @@ test('a call is refused by what another process counted', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('without the database each counts for itself', async () => {
+test('without the database each process counts by itself', async () => {
   expectedErrors();
   const limiter = new SharedRateLimiter('alone', rate, a.query);
   await server.stop();

@@ -24,7 +24,7 @@ function jobThat(work: () => Promise<unknown>, more: Partial<Job> = {}) {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-it('begins at its first second and goes on at its interval until it is stopped', async () => {
+it('the scheduler runs a job at its first second and then at its interval until it is stopped', async () => {
   const { job, seconds: ran } = jobThat(async () => {});
   const stop = startJobs([job], runAlways);
   await seconds(18);
@@ -34,7 +34,7 @@ it('begins at its first second and goes on at its interval until it is stopped',
   expect(ran).toHaveLength(4);
 });
 
-it('is never done twice at once', async () => {
+it('the scheduler does not run a job twice at once', async () => {
   let running = 0;
   const { job, seconds: ran } = jobThat(async () => {
     running += 1;
@@ -49,7 +49,7 @@ it('is never done twice at once', async () => {
   await stop();
 });
 
-it('goes on after a failure, with a line in the log', async () => {
+it('the scheduler continues after a job failed, and logs the failure', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const { job, seconds: ran } = jobThat(() => Promise.reject(new Error('away')));
   const stop = startJobs([job], runAlways);
@@ -59,7 +59,7 @@ it('goes on after a failure, with a line in the log', async () => {
   await stop();
 });
 
-it('is done by one process at a time, unless everywhere, and at the end where it says so', async () => {
+it('the scheduler runs a job in one process at a time unless it runs everywhere, and at the end if configured', async () => {
   const named: string[] = [];
   const one = jobThat(async () => {}, { name: 'one' });
   const all = jobThat(async () => {}, { name: 'all', everywhere: true, atEnd: true });

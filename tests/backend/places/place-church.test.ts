@@ -28,10 +28,13 @@ test.each([
   ['HT', '', 'Port-au-Prince', '', 18.54, -72.34],
   // An unknown town with a known postal code.
   ['US', '28202', 'Wren Hollow', 'NC', 35.23, -80.84],
-])('%s %s %s is found', async (country, zip, city, state, latitude, longitude) => {
-  const point = await placeChurch(backend.db, { country, zip, city, state });
-  expect(point && kilometres(point, { latitude, longitude })).toBeLessThan(25);
-});
+])(
+  'the address %s %s %s gets coordinates',
+  async (country, zip, city, state, latitude, longitude) => {
+    const point = await placeChurch(backend.db, { country, zip, city, state });
+    expect(point && kilometres(point, { latitude, longitude })).toBeLessThan(25);
+  },
+);
 
 test.each([
   // City and postal code contradict each other: Paris and New York.
@@ -41,7 +44,7 @@ test.each([
   ['GB', 'PH1 1AA', 'Nowhere upon Wye', ''],
   ['KR', '', 'Nowhere', ''],
   ['FR', '', '', ''],
-])('%s %s %s is not guessed', async (country, zip, city, state) => {
+])('the address %s %s %s gets no coordinates', async (country, zip, city, state) => {
   expect(await placeChurch(backend.db, { country, zip, city, state })).toBeUndefined();
 });
 
@@ -72,7 +75,7 @@ async function subscribed(email: string, more: object) {
 
 const louvre = { church_name: 'Église du Louvre', city: 'Paris', state: 'Paris', zip: '75001' };
 
-test('a church in Paris is listed in Paris, and nobody near Dallas is led to it', async () => {
+test('a church in Paris is listed there, and not near the same postal code in Texas', async () => {
   const church = await subscribed('louvre@example.com', { ...louvre, country: 'FR' });
   expect(await church.listing()).toMatchObject({ country: 'FR', zip: '75001' });
   expect(church.text).toContain('on the map in Paris');
@@ -84,7 +87,7 @@ test('a church in Paris is listed in Paris, and nobody near Dallas is led to it'
   expect(texas.body.data[0].distance_km).toBeGreaterThan(100);
 });
 
-test('one that cannot be found is told so, and sets its pin', async () => {
+test('a church whose address is unknown is told so, and may set its pin', async () => {
   const lost = {
     church_name: 'Lost Church',
     city: 'Nowhere',
@@ -105,7 +108,7 @@ test('one that cannot be found is told so, and sets its pin', async () => {
   expect(await church.listing()).toMatchObject(pin);
 });
 
-test('an address that is mended moves the pin with it', async () => {
+test('a corrected address moves the pin', async () => {
   const wrong = { ...louvre, church_name: 'Moved Church', country: 'US', zip: '75001' };
   const church = await subscribed('moved@example.com', wrong);
   const { token } = church;
@@ -116,7 +119,7 @@ test('an address that is mended moves the pin with it', async () => {
   expect(listing?.latitude).toBeCloseTo(37.56, 1);
 });
 
-test('a code that is none of that country is refused', async () => {
+test('a postal code in the format of another country is refused', async () => {
   const { start } = checkoutOf(backend);
   const { checkoutForm } = await import('../support/checkout.ts');
   const refused = await start(checkoutForm({ country: 'FR', zip: 'SW1A 2AA' }));

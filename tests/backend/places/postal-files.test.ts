@@ -35,11 +35,11 @@ const code = async (country: string, written: string) =>
 const first = async (query: string) =>
   (await backend.get(`/locations?query=${encodeURIComponent(query)}`)).body.places?.[0];
 
-test('a folder that is not there is no error', async () => {
+test('a missing folder is not an error', async () => {
   expect(await addPostalFiles(backend.db, join(folder, 'none'))).toEqual([]);
 });
 
-test('codes of a file are found, each in the middle of its places, and the file is read once', async () => {
+test('the codes of a file are found at the centre of their places, and the file is read once', async () => {
   await write(
     'SE.txt',
     line('SE', '114 55', 'Stockholm', 59.33, 18.08),
@@ -58,7 +58,7 @@ test('codes of a file are found, each in the middle of its places, and the file 
   expect(await addPostalFiles(backend.db, folder)).toEqual([]);
 });
 
-test('a file that has changed is read again, and its codes take the place of those before', async () => {
+test('a changed file is read again, and its codes replace existing ones', async () => {
   await write(
     'SE.txt',
     line('SE', '114 55', 'Stockholm', 59.5, 18),
@@ -69,7 +69,7 @@ test('a file that has changed is read again, and its codes take the place of tho
   expect(await code('US', '28202')).toMatchObject({ latitude: 35.2, town: 'Uptown' });
 });
 
-test('a church that had no place gets that of its code', async () => {
+test('a church without coordinates gets those of its new code', async () => {
   const church = { slug: 'nordkyrkan', name: 'Nordkyrkan', name_key: 'nordkyrkan', city_key: '' };
   await backend.db.insert(locations).values({ ...church, country: 'SE', zip: '411 03' });
   await placeLocations(backend.db);
@@ -80,7 +80,7 @@ test('a church that had no place gets that of its code', async () => {
   expect([placed?.latitude, placed?.longitude]).toEqual([57.71, 11.97]);
 });
 
-test('a file of something else is refused whole, by the line that shows it', async () => {
+test('an invalid file is refused completely, with the number of the line', async () => {
   await write('XX.txt', line('NO', '0150', 'Oslo', 59.91, 10.75), 'country code place');
   await expect(addPostalFiles(backend.db, folder)).rejects.toThrow(/XX\.txt, line 2/);
   await expect(addPostalFiles(backend.db, folder)).rejects.toThrow(PostalFileError);

@@ -41,7 +41,7 @@ function isFirst(meant: Asked, body: Json): boolean {
   return fits(meant, body.places?.[0] ?? body.data[0]);
 }
 
-test('what people type in four languages is understood', async () => {
+test('the first place is the expected one for 97 % of the queries in four languages, and any for 99 %', async () => {
   const [missed, lost]: [string[], string[]] = [[], []];
   for (const meant of asked) {
     const query = encodeURIComponent(meant.query);
@@ -64,7 +64,7 @@ test.each([
   ['대한민국 인천광역시 중구', 37.474, 126.622],
   ['홍대입구역', 37.557, 126.924],
   ['홍대입구역 근처 교회', 37.557, 126.924],
-])('%s is that district and no other of its name', async (query, latitude, longitude) => {
+])('%s finds that district, not another of the same name', async (query, latitude, longitude) => {
   const { body } = await backend.get(`/locations?query=${encodeURIComponent(query)}&lang=ko`);
   expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(5);
 });

@@ -24,7 +24,7 @@ test.each([
   ['282', undefined],
   ['704-555-28202', undefined],
   ['350 Fifth Avenue, New York', undefined],
-])('%s has the code %s', (typed, code) => {
+])('the postal code in “%s” is %s', (typed, code) => {
   expect(readPlaceText(typed).codes[0]?.code).toBe(code);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['églises près de Bordeaux', 'bordeaux'],
   ['강남역 근처 교회', '강남역'],
   ['5555 Dawnlight Street', ''],
-])('of %s the place is %s', (typed, place) => {
+])('the place in “%s” is “%s”', (typed, place) => {
   expect(readPlaceText(typed).rest).toBe(place);
 });
 
@@ -52,13 +52,13 @@ test.each([
   ['geo:48.8566,2.3522', 48.8566, 2.3522],
   ['48,8566; 2,3522', 48.8566, 2.3522],
   ['19°25\'42"N 99°7\'39"W', 19.4283, -99.1275],
-])('%s is a position', (typed, latitude, longitude) => {
+])('“%s” is read as a position', (typed, latitude, longitude) => {
   expect(readPosition(typed)?.latitude).toBeCloseTo(latitude, 3);
   expect(readPosition(typed)?.longitude).toBeCloseTo(longitude, 3);
 });
 
 test.each(['28202', '28 202', '91.5, 10.5', '10.5, 181.5', 'Paris 2.5', '', '1,2'])(
-  '%s is no position',
+  '“%s” is not read as a position',
   (typed) => expect(readPosition(typed)).toBeUndefined(),
 );
 
@@ -68,14 +68,14 @@ test.each([
   'iglesia cerca de mí',
   'église près de moi',
   '내 주변 교회',
-])('%s means where the reader is', (typed) => expect(asksForOwnPlace(typed)).toBe(true));
+])('“%s” asks for the visitor’s own place', (typed) => expect(asksForOwnPlace(typed)).toBe(true));
 
 test.each(['Meriden', 'near Mexico', 'Cerca, Haiti', 'Ici-la-Ville', '내수읍', 'Church', ''])(
-  '%s does not',
+  '“%s” does not ask for the visitor’s own place',
   (typed) => expect(asksForOwnPlace(typed)).toBe(false),
 );
 
-test('a text is read as a city first, then as a city and what narrows it', () => {
+test('a text is read as a city first, then as a city with a region', () => {
   expect(readPlaceText('Charlotte, North Carolina').readings[0]).toEqual({
     city: 'charlotte',
     region: 'north carolina',
@@ -94,7 +94,7 @@ test('a text is read as a city first, then as a city and what narrows it', () =>
   });
 });
 
-test('a place that is a city, a state and a code in any dress is read as these', () => {
+test('a city, a state and a code are read in any notation', () => {
   const city = fc.stringMatching(/^[A-Z][a-zéü]{2,9}( [A-Z][a-z]{2,9})?$/);
   const state = fc.constantFrom('NC', 'nc', 'North Carolina', 'north  carolina');
   const joint = fc.constantFrom(', ', ' ', ' ,  ');
@@ -110,7 +110,7 @@ test('a place that is a city, a state and a code in any dress is read as these',
   );
 });
 
-test('whatever is typed is read, and the readings stay few', () => {
+test('any text yields a bounded number of readings', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       const { readings } = readPlaceText(typed);
@@ -120,11 +120,11 @@ test('whatever is typed is read, and the readings stay few', () => {
   );
 });
 
-test('saints and Korean cities are spelled in two ways', () => {
+test('saints and Korean cities have two spellings', () => {
   expect(spellings('st louis')).toEqual(['st louis', 'saint louis']);
   expect(spellings('saint louis')).toContain('st louis');
   expect(spellings('서울특별시')).toEqual(['서울특별시', '서울']);
-  // 시 alone is no city without its end.
+  // 시 alone is not a city without its suffix.
   expect(spellings('구시')).toEqual(['구시']);
 });
 
@@ -138,6 +138,6 @@ test.each([
   ['united states', 'US'],
   ['España', 'ES'],
   ['Atlantis', undefined],
-])('%s is the country %s', (typed, code) => {
+])('“%s” is the country %s', (typed, code) => {
   expect(countryCode(typed)).toBe(code);
 });

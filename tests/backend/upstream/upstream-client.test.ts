@@ -38,8 +38,8 @@ const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/answers' });
 const post = (ask: AskUpstream) => ask({ method: 'POST', path: '/create_lead', body: { a: 1 } });
 const good = respond(200, { data: [] });
 
-describe('a call', () => {
-  test('goes below the base, with its query, its headers and the token', async () => {
+describe('a call to the upstream', () => {
+  test('is sent below the base URL, with its query, headers and token', async () => {
     server.answer(good);
     const answer = await client({ token: 'secret' })({
       method: 'GET',
@@ -60,19 +60,16 @@ describe('a call', () => {
 
   test.each([
     ['HTML', respond(200, '<!doctype html>', { 'content-type': 'text/html' }), '<!doctype html>'],
-    ['half a document', respond(200, '{"data":['), '{"data":['],
-    ['nothing at all', respond(200, ''), ''],
-  ])(
-    'hands on %s as it came: what it is worth is the contract’s to say',
-    async (_, answer, text) => {
-      server.answer(answer);
-      expect(await get(client())).toMatchObject({ status: 200, text });
-      expect(server.requests).toHaveLength(1);
-    },
-  );
+    ['half a JSON document', respond(200, '{"data":['), '{"data":['],
+    ['an empty body', respond(200, ''), ''],
+  ])('returns %s unchanged, since only the contract can judge it', async (_, answer, text) => {
+    server.answer(answer);
+    expect(await get(client())).toMatchObject({ status: 200, text });
+    expect(server.requests).toHaveLength(1);
+  });
 
   test.each([200, 400, 401, 404, 409, 422, 429, 501])(
-    'takes %i for its answer at once',
+    'returns the status %i without a retry',
     async (status) => {
       server.answer(respond(status));
       expect((await get(client())).status).toBe(status);
@@ -81,10 +78,10 @@ describe('a call', () => {
   );
 });
 
-describe('retries', () => {
+describe('the upstream client retries', () => {
   test.each([
-    ['a cut connection', cut],
-    ['a body that breaks off', breaking],
+    ['a broken connection', cut],
+    ['an incomplete body', breaking],
     ['500', respond(500)],
     ['502', respond(502)],
     ['503', respond(503)],
@@ -95,28 +92,28 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('a GET that stalls, within the time of the whole call', async () => {
+  test('a GET that stalls, within the timeout of the whole call', async () => {
     server.answer(stalling, good);
     expect((await get(client({ timeout: 4_000 }))).status).toBe(200);
   });
 
-  test('twice and no more, then the last answer stands', async () => {
+  test('at most twice, and then returns the last response', async () => {
     server.answer(respond(503), respond(500), respond(502, { last: true }));
     expect(await get(client())).toMatchObject({ status: 502, text: '{"last":true}' });
     expect(server.requests).toHaveLength(3);
   });
 
-  test('not a backend that says when to come back', async () => {
+  test('no response with a retry-after', async () => {
     server.answer(respond(503, {}, { 'retry-after': '60' }));
     expect((await get(client())).status).toBe(503);
     expect(server.requests).toHaveLength(1);
   });
 
   test.each([
-    ['a cut connection', cut, undefined],
+    ['a broken connection', cut, undefined],
     ['500', respond(500), 500],
     ['503', respond(503), 503],
-  ])('never a POST: %s', async (_, fault, status) => {
+  ])('no POST after %s', async (_, fault, status) => {
     server.answer(fault, respond(201));
     const answer = await post(client()).catch(() => undefined);
     expect(answer?.status).toBe(status);
@@ -124,18 +121,18 @@ describe('retries', () => {
   });
 });
 
-describe('limits', () => {
+describe('the upstream client limits', () => {
   test.each([
-    ['nothing comes', silent],
-    ['a body never ends', stalling],
-  ])('of time: %s', async (_, fault) => {
+    ['no response', silent],
+    ['an endless body', stalling],
+  ])('the time if there is %s', async (_, fault) => {
     server.answer(fault);
     const failure = { reason: 'timeout', message: 'did not answer within 60 ms' };
     await expect(get(client({ timeout: 60 }))).rejects.toMatchObject(failure);
     await expect(post(client({ timeout: 60 }))).rejects.toMatchObject(failure);
   });
 
-  test('of time: a call may have its own', async () => {
+  test('the time to a call’s own timeout', async () => {
     server.answer(silent);
     const ask = client();
     await expect(
@@ -144,10 +141,10 @@ describe('limits', () => {
   });
 
   test.each([
-    ['said', respond(200, 'x'.repeat(200_000))],
-    ['endless', endless],
-    ['packed', packed(200_000)],
-  ])('of size: %s', async (_, fault) => {
+    ['an announced size', respond(200, 'x'.repeat(200_000))],
+    ['an endless body', endless],
+    ['a compressed body', packed(200_000)],
+  ])('the size of %s', async (_, fault) => {
     server.answer(fault);
     await expect(get(client({ maxBytes: 100_000 }))).rejects.toMatchObject({
       reason: 'too_large',
@@ -156,14 +153,14 @@ describe('limits', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('of size: 8 MB unless said', async () => {
+  test('the size to 8 MB by default', async () => {
     server.answer(packed(8 * 1024 * 1024));
     await expect(get(client())).rejects.toMatchObject({ reason: 'too_large' });
     server.answer(packed(8 * 1024 * 1024 - 2));
     expect((await get(client())).status).toBe(200);
   });
 
-  test('of redirects: within the host and no other, so that the token stays', async () => {
+  test('redirects to the same host, so that the token is not sent elsewhere', async () => {
     const ask = client({ token: 'secret' });
     server.answer(redirectTo('/elsewhere'), good);
     expect((await get(ask)).status).toBe(200);
@@ -181,7 +178,7 @@ describe('limits', () => {
     await expect(get(ask)).rejects.toMatchObject({ reason: 'redirected' });
   });
 
-  test('of redirects: none for a POST', async () => {
+  test('redirects of a POST to none', async () => {
     server.answer(redirectTo('/elsewhere', 307));
     expect((await post(client())).status).toBe(307);
     server.answer(redirectTo(`${other.origin}/`, 308));
@@ -190,7 +187,7 @@ describe('limits', () => {
   });
 });
 
-describe('the circuit breaker', () => {
+describe('the upstream’s circuit breaker', () => {
   /** The same kind of call as `post`, so that they share a circuit. */
   const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/create_lead/again' });
   /** Five failures in a row. */
@@ -199,68 +196,68 @@ describe('the circuit breaker', () => {
     for (let count = 0; count < 5; count++) await expect(post(ask)).rejects.toThrow();
     expect(server.requests).toHaveLength(5);
   }
-  const leftAlone = {
+  const open = {
     reason: 'unreachable',
     message: 'is not called for a moment after several failures',
   };
 
-  test('opens after five failures in a row: nobody is kept waiting', async () => {
+  test('opens after five failures in a row, and then fails at once', async () => {
     const ask = client();
     await wearOut(ask);
     server.answer(good);
-    await expect(get(ask)).rejects.toMatchObject(leftAlone);
-    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    await expect(get(ask)).rejects.toMatchObject(open);
+    await expect(post(ask)).rejects.toMatchObject(open);
     expect(server.requests).toEqual([]);
   });
 
-  test('opens within the retries of a call, which then ends with what it met', async () => {
+  test('opens during the retries of a call, which returns the last failure', async () => {
     const ask = client();
     server.answer(cut);
     const outcome = () => get(ask).catch(({ message }) => message);
     await outcome();
     expect(await outcome()).toMatch(/^cannot be reached \(.+\)$/);
     expect(server.requests).toHaveLength(5);
-    await expect(get(ask)).rejects.toMatchObject(leftAlone);
+    await expect(get(ask)).rejects.toMatchObject(open);
   });
 
-  test('stays closed for a backend that answers, be it with 500', async () => {
+  test('stays closed for a backend that responds, even with 500', async () => {
     const ask = client();
     server.answer(respond(500));
     for (let count = 0; count < 7; count++) expect((await post(ask)).status).toBe(500);
     expect(server.requests).toHaveLength(7);
   });
 
-  test('leaves other kinds of calls alone', async () => {
+  test('does not affect other kinds of calls', async () => {
     const circuits = new Map();
     const ask = client({ circuits });
     await wearOut(ask);
     server.answer(good);
     expect((await ask({ method: 'GET', path: '/another' })).status).toBe(200);
-    await expect(get(ask)).rejects.toMatchObject(leftAlone);
+    await expect(get(ask)).rejects.toMatchObject(open);
   });
 
   test.each([
-    ['an answer', good],
+    ['a success', good],
     ['a refusal', respond(404)],
-    ['nonsense', respond(200, '<html>')],
-  ])('stays closed when %s comes between the failures', async (_, between) => {
+    ['an invalid response', respond(200, '<html>')],
+  ])('stays closed if %s comes between the failures', async (_, between) => {
     const ask = client();
     server.answer(cut, cut, cut, cut, between, cut, cut, cut, cut, good);
     for (let count = 0; count < 9; count++) await post(ask).catch(() => undefined);
     expect((await post(ask)).status).toBe(200);
   });
 
-  test('after ten seconds lets one call try: its success closes, its failure opens again', async () => {
+  test('after ten seconds permits one call, whose success closes it and whose failure opens it again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = client();
     await wearOut(ask);
     const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
     later(9_999);
-    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    await expect(post(ask)).rejects.toMatchObject(open);
     later(1);
     server.answer(cut);
     await expect(post(ask)).rejects.toThrow('cannot be reached');
-    await expect(post(ask)).rejects.toMatchObject(leftAlone);
+    await expect(post(ask)).rejects.toMatchObject(open);
     expect(server.requests).toHaveLength(1);
     later(10_000);
     let probe: () => void = () => {};
@@ -275,10 +272,10 @@ describe('the circuit breaker', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is one for each kind of call at a base URL, for every client in the process', async () => {
+  test('is shared by all clients of a process, for each kind of call and base URL', async () => {
     const circuits = new Map();
     await wearOut(client({ circuits }));
-    await expect(get(client({ circuits }))).rejects.toMatchObject(leftAlone);
+    await expect(get(client({ circuits }))).rejects.toMatchObject(open);
     expect((await get(client({ circuits, baseUrl: `${other.origin}/api/v1` }))).status).toBe(200);
   });
 });

@@ -38,7 +38,7 @@ async function call(path: string, body?: unknown) {
 }
 const spoken = `/search?lang=ko&q=${encodeURIComponent('죽고 싶어요')}`;
 
-test('a search that speaks of danger comes back with the help beside what was found', async () => {
+test('a search that speaks of danger gets help lines beside the upstream’s results', async () => {
   upstream.answerWith(() => ({ body: { data: [searchItem()] } }));
   const { body } = await call(spoken);
   expect(body.data).toEqual([searchItem()]);
@@ -48,13 +48,13 @@ test('a search that speaks of danger comes back with the help beside what was fo
   expect((await call('/search?q=Jesus')).body).toEqual({ data: [searchItem()] });
 });
 
-test('a backend that ranks for danger itself is believed', async () => {
+test('the danger that the upstream itself reports is returned unchanged', async () => {
   const meta = { total: 9, offset: 0, limit: 1, danger: ['self-harm'], help_lines: [] };
   upstream.answerWith(() => ({ body: { data: [searchItem()], meta } }));
   expect((await call(spoken)).body.meta).toEqual(meta);
 });
 
-test('a search that fails still brings the help; without a search the pages make do', async () => {
+test('a failed search that speaks of danger still returns help lines, and a missing call returns 404', async () => {
   upstream.answerWith(() => ({ status: 500, body: 'oops' }));
   const { status, body } = await call(spoken);
   expect([status, body.data]).toEqual([200, []]);
@@ -66,7 +66,7 @@ test('a search that fails still brings the help; without a search the pages make
   expect(expectedErrors().length).toBeGreaterThan(0);
 });
 
-test('a question that speaks of danger is answered with the help alone, and is not passed on', async () => {
+test('a question that speaks of danger gets only help lines, and is not forwarded', async () => {
   const { status, body } = await call('/generate_answer', { question: 'quiero morir', lang: 'es' });
   expect([status, upstream.requests]).toEqual([200, []]);
   expect(body.data).toMatchObject({ answered: false, passages: [], answer: null, crisis: true });
@@ -74,7 +74,7 @@ test('a question that speaks of danger is answered with the help alone, and is n
   expect(body.data.help_lines.length).toBeGreaterThan(0);
 });
 
-test('a text is looked at here and not passed on; the numbers are that backend’s, where it has any', async () => {
+test('detect_danger is not forwarded, and returns the upstream’s help lines if it has any', async () => {
   const text = { text: 'quiero morir', lang: 'es' };
   const shipped = (await call('/detect_danger', text)).body.data;
   expect(shipped.danger).toContain('suicide');
@@ -86,7 +86,7 @@ test('a text is looked at here and not passed on; the numbers are that backend�
   expect(upstream.requests).toEqual([]);
 });
 
-test('nobody waits for its numbers', async () => {
+test('detect_danger does not wait for the upstream’s help lines', async () => {
   let release = (_: ApiAnswer) => {};
   table = () => new Promise((resolve) => (release = resolve));
   const { body } = await call('/detect_danger', { text: 'je veux mourir', lang: 'fr' });

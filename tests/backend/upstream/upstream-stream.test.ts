@@ -24,7 +24,7 @@ const found = {
 const sentence = { text: 'He lived.', cites: [1] };
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Calls the site's API like the search page. */
+/** Calls the site's API as the search page does. */
 function ask(
   signal?: AbortSignal,
   accept = 'text/event-stream, application/json',
@@ -59,7 +59,7 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   return new TextDecoder().decode(value);
 }
 
-test('each event is passed on as it comes, before the next is there', async () => {
+test('each event of the upstream is forwarded when it arrives', async () => {
   const begun = streaming();
   const response = await ask();
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -76,7 +76,7 @@ test('each event is passed on as it comes, before the next is there', async () =
   expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
 });
 
-test('whoever leaves takes the request with them', async () => {
+test('the request to the upstream is aborted when the client disconnects', async () => {
   const begun = streaming();
   const response = await ask();
   const backend = await begun;
@@ -86,7 +86,7 @@ test('whoever leaves takes the request with them', async () => {
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
-test('an event that does not fit ends the stream, with a line in the log and nothing of it passed on', async () => {
+test('an invalid event ends the stream, and is logged and not forwarded', async () => {
   const begun = streaming();
   const response = await ask();
   (await begun).end(event('sentence', { text: 'x', secret: 1 }) + event('done', found));
@@ -96,14 +96,14 @@ test('an event that does not fit ends the stream, with a line in the log and not
   expect(line).toMatch(/^POST \/generate_answer failed: the upstream's stream broke off/);
 });
 
-test('a backend that does not stream is asked once, and answers whole', async () => {
+test('a backend that does not stream gets one request, and its response is returned', async () => {
   upstream.answer(respond(200, { data: found }));
   const response = await ask();
   expect(await response.json()).toEqual({ data: found });
   expect(upstream.requests).toHaveLength(1);
 });
 
-test('one without the call has nothing to say', async () => {
+test('an upstream without the call yields an unanswered response', async () => {
   upstream.answer(respond(404, { error: { code: 'unknown_call', message: 'No.' } }));
   const response = await ask();
   expect(response.status).toBe(200);
@@ -112,10 +112,10 @@ test('one without the call has nothing to say', async () => {
 });
 
 test.each([
-  ['fails', respond(500, 'oops'), 502],
+  ['returns 500', respond(500, 'oops'), 502],
   ['refuses', respond(429, { error: { code: 'too_many', message: 'Later.' } }), 429],
-  ['answers nonsense', respond(200, { data: 1 }), 502],
-])('one that %s is asked once, and what it said is passed on', async (_, answering, status) => {
+  ['returns an invalid response', respond(200, { data: 1 }), 502],
+])('a backend that %s gets one request, and an error is returned', async (_, answering, status) => {
   upstream.answer(answering);
   const response = await ask();
   expect(response.status).toBe(status);
@@ -123,7 +123,7 @@ test.each([
   if (status === 502) expect(expectedErrors()).toHaveLength(1);
 });
 
-test('a stream that breaks off is told of in the log, once', async () => {
+test('a stream that breaks off is logged once', async () => {
   const begun = streaming();
   const response = await ask();
   (await begun).end();
@@ -131,7 +131,7 @@ test('a stream that breaks off is told of in the log, once', async () => {
   expect(expectedErrors()).toHaveLength(1);
 });
 
-test('a backend that ends its lines as Windows does is understood', async () => {
+test('CRLF line endings are accepted', async () => {
   upstream.answer((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(event('done', found).replaceAll('\n', '\r\n'));
@@ -139,7 +139,7 @@ test('a backend that ends its lines as Windows does is understood', async () => 
   expect(await (await ask()).text()).toBe(event('done', found));
 });
 
-test('a backend that does not answer is left alone after five times', async () => {
+test('a backend is no longer called after five failures', async () => {
   upstream.answer((response) => response.destroy());
   const circuits: Circuits = new Map();
   for (let asked = 0; asked < 8; asked++) {
@@ -149,7 +149,7 @@ test('a backend that does not answer is left alone after five times', async () =
   expect(expectedErrors()).toHaveLength(8);
 });
 
-test('who asks for JSON is answered JSON', async () => {
+test('a client that accepts only JSON gets JSON', async () => {
   upstream.answer(respond(200, { data: found }));
   const response = await ask(undefined, 'application/json');
   expect(upstream.requests[0]?.headers.accept).toBe('application/json');

@@ -15,7 +15,7 @@ let answer: (response: ServerResponse) => void = () => {};
 let app: ReturnType<typeof createUpstreamApp>;
 let baseUrl: string;
 const waiting: ServerResponse[] = [];
-/** The expired tags. */
+/** The content changes that were published. */
 const published: Parameters<Published>[0][] = [];
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const page = { slug: 'about', title: 'About' };
 
-test('a call is passed on with what it knows and the site’s token, and its answer comes back', async () => {
+test('a call is forwarded with its known parameters and the site’s token, and its response is returned', async () => {
   answering(200, { data: page });
   const { status, body, headers } = await call('/pages/fetch_by?slug=About&utm=1', {
     headers: { 'accept-language': 'ko', cookie: 'a=b', authorization: 'Bearer theirs' },
@@ -96,14 +96,14 @@ test('a call is passed on with what it knows and the site’s token, and its ans
   expect(request?.headers).not.toHaveProperty('cookie');
 });
 
-test('a call about people goes out in the client’s own name, never with the site’s token', async () => {
+test('a call about people is sent with the client’s own credential, never with the site’s token', async () => {
   answering(200, { data: { id: 7 } });
   expect((await call('/get_user_by_id?id=7')).status).toBe(200);
   await call('/get_user_by_id?id=7', { headers: { authorization: 'Bearer theirs' } });
   expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer theirs']);
 });
 
-test('what the contract does not know never leaves the site', async () => {
+test('a call that the contract does not allow is not forwarded', async () => {
   expect((await call('/nope?email=a@example.com')).body.error.code).toBe('unknown_call');
   expect((await call('/answers', { method: 'DELETE' })).status).toBe(405);
   expect((await call('/answers?limit=none')).status).toBe(400);
@@ -115,13 +115,13 @@ test('what the contract does not know never leaves the site', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a path parameter cannot lead anywhere else', async () => {
+test('a path parameter cannot lead to another path', async () => {
   answering(404, {});
   await call('/categories/a%2F..%2F..%2Fusers');
   expect(asked.map((request) => request.url)).toEqual(['/api/v1/categories/a%2F..%2F..%2Fusers']);
 });
 
-test('a lead goes out without its honeypot and with its key; a robot’s does not', async () => {
+test('a lead is forwarded with its key and without the hidden field; one that fills the field is not forwarded', async () => {
   answering(201, { data: { received: true } });
   const lead = { email: 'a@example.com', message: 'Hello there', website: '' };
   const { status, body } = await post('/create_lead', lead, {
@@ -146,7 +146,7 @@ test('a lead goes out without its honeypot and with its key; a robot’s does no
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
 });
 
-test('a visit goes out as its browser’s, a bot’s does not, and the page hears of no failure', async () => {
+test('a visit is forwarded as its browser’s, a robot’s is not, and a failure returns 200 without counting', async () => {
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/26.0 Safari' };
   const visit = { type: 'welcome', slug: 'grace', locale: 'en', medium: 'card', event: 'opened' };
   const send = async (headers: Record<string, string> = phone) => {
@@ -159,7 +159,7 @@ test('a visit goes out as its browser’s, a bot’s does not, and the page hear
   expect(await send()).toEqual([200, { counted: true }]);
   expect(asked[0]?.headers).toMatchObject(phone);
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual(visit);
-  // An older backend, of whose calls this is none.
+  // An older backend, which lacks this call.
   answering(404, { error: { code: 'unknown_call', message: 'No.' } });
   expect(await send()).toEqual([200, { counted: false }]);
   answer = (response) => response.destroy();
@@ -168,7 +168,7 @@ test('a visit goes out as its browser’s, a bot’s does not, and the page hear
   expect(errors).toHaveLength(1);
 });
 
-test('its refusals come through in the envelope', async () => {
+test('refusals of the upstream are returned in the error envelope', async () => {
   answering(404, { error: { code: 'not_found', message: 'No.' } });
   expect(await call('/pages/fetch_by?slug=x')).toMatchObject({
     status: 404,
@@ -187,32 +187,35 @@ test('its refusals come through in the envelope', async () => {
 });
 
 test.each([
-  ['an error of its own', 500, 'stack trace', 'GET /answers failed: the upstream answered 500'],
+  ['a status 500', 500, 'stack trace', 'GET /answers failed: the upstream answered 500'],
   [
-    'no JSON',
+    'text that is not JSON',
     200,
     '<html>',
     'GET /answers failed: the upstream answered something that is not JSON',
   ],
   [
-    'another shape',
+    'JSON of another shape',
     200,
     { items: [] },
     'GET /answers failed: the upstream does not fit the contract at data: ',
   ],
-])('%s answers 502, and the log has the cause', async (_, status, body, line) => {
-  answering(status, body);
-  const answered = await call('/answers');
-  expect(answered).toMatchObject({
-    status: 502,
-    body: { error: { code: 'upstream_unreachable', message: 'The service cannot be reached.' } },
-  });
-  expect(answered.headers.get('cache-control')).toBe('no-store');
-  const [logged] = expectedErrors();
-  expect(String(logged).slice(0, line.length)).toBe(line);
-});
+])(
+  'an upstream that responds with %s causes a 502, and the cause is logged',
+  async (_, status, body, line) => {
+    answering(status, body);
+    const answered = await call('/answers');
+    expect(answered).toMatchObject({
+      status: 502,
+      body: { error: { code: 'upstream_unreachable', message: 'The service cannot be reached.' } },
+    });
+    expect(answered.headers.get('cache-control')).toBe('no-store');
+    const [logged] = expectedErrors();
+    expect(String(logged).slice(0, line.length)).toBe(line);
+  },
+);
 
-/** Where a server was a moment ago. */
+/** An address at which a server has just stopped. */
 async function nobodysAddress(): Promise<string> {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
@@ -221,14 +224,14 @@ async function nobodysAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/api/v1`;
 }
 
-test('nobody there answers 502, nobody answering 504', async () => {
+test('an unreachable upstream causes a 502, and one that does not respond in time a 504', async () => {
   const normal = app;
   app = createApp({ baseUrl: await nobodysAddress() });
   expect((await call('/answers')).status).toBe(502);
   answer = (response) => waiting.push(response);
   app = createApp({ timeout: 50 });
   expect((await call('/answers')).body.error.code).toBe('upstream_timeout');
-  // A body that never ends is no answer either.
+  // An endless body counts as a timeout, too.
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":');
@@ -245,14 +248,14 @@ test('nobody there answers 502, nobody answering 504', async () => {
   ]);
 });
 
-test('captions come through when it has them', async () => {
+test('captions are forwarded, and a response that is not WebVTT causes a 404', async () => {
   answering(200, 'WEBVTT\n', { 'content-type': 'text/vtt' });
   expect(await call('/captions/answer/a/en')).toMatchObject({ status: 200, text: 'WEBVTT\n' });
   answering(200, { data: [] });
   expect((await call('/captions/answer/a/en')).status).toBe(404);
 });
 
-test('a playlist is made once for its key, and whoever changes it sees it changed', async () => {
+test('creating a playlist forwards its idempotency key, and a change expires its page', async () => {
   answering(201, { data: { id: 'abc', edit_token: 'key' } });
   const list = { title: 'For Ana', items: [{ kind: 'answer', slug: 'flood' }] };
   expect((await post('/playlists', list, { 'idempotency-key': 'key-12345' })).status).toBe(201);

@@ -8,19 +8,19 @@ import {
 import { orUnavailable } from '../../../../backend/services/payment/payments.ts';
 import { expectedErrors } from '../../../support/no-console-error.ts';
 
-/* Who takes the money, and what is said where they do not answer. */
+/* The choice of the payment gateway, and the response while the provider does not answer. */
 
 const live = { mode: 'live' } as Gateways['live'];
 const inTest = { mode: 'test' } as Gateways['test'];
 
-describe('who takes the money', () => {
-  test('is the provider for what was begun with it, the stand-in for the rest', () => {
+describe('the payment gateway', () => {
+  test('is the provider for checkouts that began with it, and the test gateway for all others', () => {
     expect(gatewayOf({ live, test: inTest }, 'live')).toBe(live);
     expect(gatewayOf({ live, test: inTest }, 'test')).toBe(inTest);
     expect(gatewayOf({ test: inTest }, 'test')).toBe(inTest);
   });
 
-  test('is nobody where the provider’s keys have been taken away', () => {
+  test('throws a ProviderError for checkouts of the provider if its keys are no longer set', () => {
     const without = () => gatewayOf({ test: inTest }, 'live');
     expect(without).toThrow(ProviderError);
     expect(without).toThrow('STRIPE_SECRET_KEY is not set');
@@ -39,7 +39,7 @@ describe('who takes the money', () => {
       },
       'live',
     ],
-  ])('is what the environment says (%s)', async (_, environment, mode) => {
+  ])('depends on the environment (%s)', async (_, environment, mode) => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     vi.resetModules();
     const { configuredGateways } = await import('../../../../backend/services/payment/gateways.ts');
@@ -48,11 +48,11 @@ describe('who takes the money', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('a call while the payment provider does not answer', () => {
   test.each([
     new ProviderError('Stripe: StripeAPIError 502'),
     new RefusedByProvider('Stripe: refused', 'email'),
-  ])('is a 503 to come back to, and one line in the log (%#)', async (cause) => {
+  ])('returns 503 with retry-after, and logs one line (%#)', async (cause) => {
     const failed = orUnavailable('POST /x', () => Promise.reject(cause));
     await expect(failed).rejects.toMatchObject({
       status: 503,
@@ -63,7 +63,7 @@ describe('a provider that does not answer', () => {
     expect(expectedErrors()).toEqual([[`POST /x: ${cause.name}: ${cause.message}`]]);
   });
 
-  test('is nobody’s fault but its own: whatever else fails is thrown as it is', async () => {
+  test('rethrows every other error unchanged', async () => {
     const fault = new TypeError('ours');
     await expect(orUnavailable('POST /x', () => Promise.reject(fault))).rejects.toBe(fault);
     await expect(orUnavailable('POST /x', async () => 'an answer')).resolves.toBe('an answer');

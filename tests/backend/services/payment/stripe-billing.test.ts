@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billingOf } from '../../../../backend/services/payment/stripe-billing.ts';
 import type { PaidInvoice } from '../../../../backend/services/payment/stripe-standing.ts';
 
-/* What Stripe knows of a subscription's payments, as its church reads it. */
+/* The payments of a subscription at Stripe, as its church reads them. */
 
 const at = (date: string) => Date.parse(`${date}T23:30:00Z`) / 1000;
 const card = (last4: string, exp_month = 4) =>
@@ -37,40 +37,37 @@ function invoice(more: object = {}, ...refunded: boolean[]): PaidInvoice {
 const paymentOf = (...given: Parameters<typeof invoice>) =>
   billingOf(subscription(), [invoice(...given)]).payments[0];
 
-describe('the plan', () => {
-  test('is the one that is subscribed to, and what one payment of it is', () => {
+describe('the billed plan', () => {
+  test('is the subscribed one, with the price of one payment', () => {
     expect(billingOf(subscription(), []).plan).toEqual({ slug: 'small', subtotal_cents: 6000 });
   });
 
   test.each([
-    ['nothing marks it', { metadata: {} }],
-    ['nothing at all is said of it', { metadata: undefined }],
+    ['it has no metadata', { metadata: {} }],
+    ['its metadata are undefined', { metadata: undefined }],
     [
       'it has no price',
       { cancel_at_period_end: true, items: { data: [{ price: { unit_amount: null } }] } },
     ],
-    ['nothing is said of its price', { cancel_at_period_end: true, items: { data: [{}] } }],
-    ['there is none', { items: { data: [] } }],
-    ['nothing is read of it', { items: undefined }],
-  ])('is unknown where %s', (_, more) => {
+    ['its price is undefined', { cancel_at_period_end: true, items: { data: [{}] } }],
+    ['it has no item', { items: { data: [] } }],
+    ['its items are undefined', { items: undefined }],
+  ])('is unknown if %s', (_, more) => {
     expect(billingOf(subscription(more), []).plan).toBeNull();
   });
 });
 
-describe('the next payment', () => {
-  test.each(['active', 'past_due', 'trialing'])(
-    'is on the day that a period ends (%s)',
-    (status) => {
-      expect(billingOf(subscription({ status }), []).next_on).toBe('2026-12-21');
-    },
-  );
+describe('the date of the next payment', () => {
+  test.each(['active', 'past_due', 'trialing'])('is the end of the period (%s)', (status) => {
+    expect(billingOf(subscription({ status }), []).next_on).toBe('2026-12-21');
+  });
 
   test.each<object>([
     { status: 'canceled' },
     { status: 'unpaid' },
     { cancel_at_period_end: true },
     { items: { data: [] } },
-  ])('does not come of %o', (more) => {
+  ])('is null for %o', (more) => {
     expect(billingOf(subscription(more), []).next_on).toBeNull();
   });
 });
@@ -78,7 +75,7 @@ describe('the next payment', () => {
 describe('the card', () => {
   const owner = (method: unknown) => ({ invoice_settings: { default_payment_method: method } });
 
-  test('is the one of the subscription, and else of its customer', () => {
+  test('is the subscription’s, or else its customer’s', () => {
     const own = { default_payment_method: card('4242'), customer: owner(card('5454', 11)) };
     const visa = { brand: 'visa', last4: '4242', expires: '2030-04' };
     expect(billingOf(subscription(own), []).card).toEqual(visa);
@@ -88,18 +85,18 @@ describe('the card', () => {
   });
 
   test.each<[string, object]>([
-    ['of nobody', {}],
-    ['that is only named', { default_payment_method: 'pm_1' }],
-    ['that is a bank account', { default_payment_method: { id: 'pm_1' } }],
-    ['of a customer who was deleted', { customer: { deleted: true, ...owner(card('5454')) } }],
-    ['of a customer without settings', { customer: {} }],
-  ])('%s is not shown', (_, more) => {
+    ['a subscription without a payment method', {}],
+    ['a payment method that is not expanded', { default_payment_method: 'pm_1' }],
+    ['a bank account', { default_payment_method: { id: 'pm_1' } }],
+    ['a deleted customer', { customer: { deleted: true, ...owner(card('5454')) } }],
+    ['a customer without settings', { customer: {} }],
+  ])('is null for %s', (_, more) => {
     expect(billingOf(subscription(more), []).card).toBeNull();
   });
 });
 
 describe('a payment', () => {
-  test('is what was paid, on its day, with the page of its invoice', () => {
+  test('has its amount, date and the link to its invoice', () => {
     expect(paymentOf()).toEqual({
       id: 'in_1',
       on: '2026-11-21',
@@ -114,26 +111,26 @@ describe('a payment', () => {
     ['open', 'open'],
     ['uncollectible', 'open'],
     ['void', 'void'],
-  ])('that is %s counts what was asked for', (status, known) => {
+  ])('that is %s has the amount due', (status, known) => {
     expect(paymentOf({ status, amount_paid: 0 })).toMatchObject({ status: known, cents: 7000 });
   });
 
-  test('is refunded where all of it was given back', () => {
+  test('is refunded only if all of its charges are', () => {
     expect(paymentOf({}, true, true)?.status).toBe('refunded');
     expect(paymentOf({}, true, false)?.status).toBe('paid');
     expect(paymentOf({}, false)?.status).toBe('paid');
   });
 
-  test('is never less than nothing', () => {
+  test('has no negative amount', () => {
     expect(paymentOf({ status: 'open', total: -500 })?.cents).toBe(0);
   });
 
-  test('that is a draft, or has no id, is not shown', () => {
+  test('that is a draft or has no id is omitted', () => {
     expect(paymentOf({ status: 'draft' })).toBeUndefined();
     expect(paymentOf({ id: undefined })).toBeUndefined();
   });
 
-  test('of more than five years ago is not shown', () => {
+  test('older than the last sixty is omitted', () => {
     const months = Array.from({ length: 70 }, (_, index) => invoice({ id: `in_${index}` }));
     const shown = billingOf(subscription(), months).payments;
     expect([shown.length, shown[0]?.id, shown.at(-1)?.id]).toEqual([60, 'in_0', 'in_59']);

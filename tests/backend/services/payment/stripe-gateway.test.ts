@@ -6,7 +6,7 @@ import { createStripeGateway } from '../../../../backend/services/payment/stripe
 import { quote } from '../../../../lib/contract/plan-prices.ts';
 import { StripeStandIn, secretKey, webhookSecret } from '../../support/stripe/stand-in.ts';
 
-/* What Stripe is asked for, and what its answers become: the gateway alone, with no shop behind it. */
+/* The requests to Stripe, and what the gateway makes of the responses, without the shop. */
 
 const stripe = new StripeStandIn();
 const apiBase = await stripe.start();
@@ -60,8 +60,8 @@ function forget() {
   stripe.sent.length = 0;
 }
 
-describe('a customer', () => {
-  test('is the church, with whoever subscribes it and how they are reached', async () => {
+describe('creating a customer', () => {
+  test('sends the church, the person who subscribes and their contact details', async () => {
     const id = await gateway.createCustomer(intent);
     expect(sent('POST /v1/customers')[0]?.params).toEqual({
       email: 'ruth@example.com',
@@ -76,7 +76,7 @@ describe('a customer', () => {
     expect([...stripe.ledger.customers.keys()]).toEqual([id]);
   });
 
-  test('has no more of a name and a number than Stripe takes, and nothing that nobody said', async () => {
+  test('truncates long names and numbers, and omits empty fields', async () => {
     const long = { church_name: 'c'.repeat(300), name: 'n'.repeat(300), phone: '5'.repeat(30) };
     await gateway.createCustomer({ ...intent, ...long });
     expect(sent('POST /v1/customers')[0]?.params).toMatchObject({
@@ -96,7 +96,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('whom Stripe made before it failed is found by its checkout, among others of the address', async () => {
+  test('finds a customer that Stripe created before it failed by its checkout, among others with the address', async () => {
     stripe.fail(/customers/, 'half_done');
     await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
     const [made] = stripe.ledger.customers.keys();
@@ -107,7 +107,7 @@ describe('a customer', () => {
     expect(sent('GET /v1/customers')[0]?.params).toEqual({ email: intent.email, limit: '100' });
   });
 
-  test('whom Stripe did not make is asked for under the next key', async () => {
+  test('uses the next idempotency key if Stripe created none', async () => {
     stripe.fail(/customers/, 'broken');
     await expect(gateway.createCustomer(intent)).rejects.toThrow('Stripe: StripeAPIError 500');
     expect(calls()).toEqual(['POST /v1/customers']);
@@ -117,8 +117,8 @@ describe('a customer', () => {
     expect(stripe.ledger.customers.size).toBe(1);
   });
 
-  test('is asked for under eleven keys, and no more', async () => {
-    // An answer that is given again takes a fault, too.
+  test('tries at most eleven idempotency keys', async () => {
+    // Responses that Stripe replays use up a fault, too.
     for (let request = 0; request < 100; request++) stripe.fail(/POST .*customers/, 'broken');
     for (let key = 0; key <= 10; key++) {
       await expect(gateway.createCustomer(intent)).rejects.toThrow(ProviderError);
@@ -130,14 +130,14 @@ describe('a customer', () => {
     expect(stripe.ledger.customers.size).toBe(0);
   });
 
-  test('whose words have changed under a key is the one who was made with it', async () => {
+  test('returns the same customer if the fields changed under a key', async () => {
     const made = await gateway.createCustomer(intent);
     expect(await gateway.createCustomer({ ...intent, name: 'R. Moab' })).toBe(made);
   });
 });
 
-describe('a subscription', () => {
-  test('is the plan at the price that was quoted, each year, by card', async () => {
+describe('creating a subscription', () => {
+  test('sends the plan at the quoted price, per year, by card', async () => {
     const { id, customer } = await begun();
     expect(calls()).toEqual(['POST /v1/customers', 'POST /v1/products', 'POST /v1/subscriptions']);
     expect(sent('POST /v1/products')[0]?.params).toEqual({ id: smallId, name: 'Lampstand: small' });
@@ -164,7 +164,7 @@ describe('a subscription', () => {
     expect([...stripe.ledger.subscriptions.keys()]).toEqual([id]);
   });
 
-  test('is paid for each month where that was chosen', async () => {
+  test('sends a monthly price if that was chosen', async () => {
     await begun({ period: 'monthly', quote: quote(prices, 'monthly') });
     expect(sent('POST /v1/subscriptions')[0]?.params).toMatchObject({
       items: [{ price_data: { unit_amount: '6000', recurring: { interval: 'month' } } }],
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('has off each payment what we reckoned, for good', async () => {
+  test('sends the quoted discount as a permanent coupon', async () => {
     const coupon = `${'a'.repeat(39)}bc`;
     await begun({ coupon, quote: quote(prices, 'yearly', { percent_off: 10 }) });
     const id = `lampstand_coupon_${digest(`coupon ${coupon} 6048`)}`;
@@ -189,13 +189,13 @@ describe('a subscription', () => {
   test.each<Partial<Intent>>([
     { coupon: 'nothing', quote: quote(prices, 'yearly') },
     { coupon: null, quote: quote(prices, 'yearly', { percent_off: 10 }) },
-  ])('has nothing off where there is no coupon, or it takes nothing (%#)', async (more) => {
+  ])('sends no discount without a coupon or without a reduction (%#)', async (more) => {
     await begun(more);
     expect(calls()).not.toContain('POST /v1/coupons');
     expect(sent('POST /v1/subscriptions')[0]?.params).not.toHaveProperty('discounts');
   });
 
-  test('uses the product and the coupon that are there', async () => {
+  test('reuses an existing product and coupon', async () => {
     const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
     await begun(coupon);
     await begun({ ...coupon, id: 'checkout-2' });
@@ -203,14 +203,14 @@ describe('a subscription', () => {
     expect(stripe.ledger.subscriptions.size).toBe(2);
   });
 
-  test.each([/products/, /coupons/])('is not made where %s does not go through', async (call) => {
+  test.each([/products/, /coupons/])('fails without a subscription if %s fails', async (call) => {
     const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
     stripe.fail(call, 'too_many');
     await expect(begun(coupon)).rejects.toThrow(ProviderError);
     expect(calls()).not.toContain('POST /v1/subscriptions');
   });
 
-  test('that Stripe made before it failed is the one of its customer, whatever became of it', async () => {
+  test('returns the customer’s subscription that Stripe created before it failed', async () => {
     const customer = await gateway.createCustomer(intent);
     stripe.fail(/POST .*subscriptions/, 'half_done');
     await expect(gateway.createSubscription(intent, customer)).rejects.toThrow(ProviderError);
@@ -220,8 +220,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('how a subscription stands', () => {
-  test('is read with the payment that is waited for', async () => {
+describe('reading a subscription', () => {
+  test('returns the payment that is awaited', async () => {
     const { id } = await begun();
     forget();
     expect(await gateway.read(id)).toEqual({
@@ -244,7 +244,7 @@ describe('how a subscription stands', () => {
     ]);
   });
 
-  test('is read with its invoices and charges once it is paid', async () => {
+  test('returns its invoices and charges once it is paid', async () => {
     const { id, customer } = await paid();
     expect(await gateway.read(id)).toMatchObject({
       payment: 'made',
@@ -261,7 +261,7 @@ describe('how a subscription stands', () => {
     expect(sent('GET /v1/charges')[0]?.params).toEqual({ customer, limit: '100' });
   });
 
-  test('does not ask what became of the money where something else stopped it', async () => {
+  test('requests no disputes if it was cancelled otherwise', async () => {
     const { id } = await paid();
     stripe.ledger.dispute(id, 'needs_response');
     stripe.ledger.cancel(id);
@@ -269,7 +269,7 @@ describe('how a subscription stands', () => {
     expect(calls()).not.toContain('GET /v1/disputes');
   });
 
-  test('is what its owner wants while the bank asks for them', async () => {
+  test('returns the authentication that the bank requires, and the refusal', async () => {
     const { id } = await begun();
     const { clientSecret } = await gateway.read(id);
     stripe.ledger.confirm(clientSecret ?? '', 'three_d_secure');
@@ -279,11 +279,11 @@ describe('how a subscription stands', () => {
   });
 });
 
-describe('what became of the money', () => {
+describe('the membership at Stripe', () => {
   const membership = async (id: string) => (await gateway.read(id)).membership;
   const monthly = { period: 'monthly', quote: quote(prices, 'monthly') } as const;
 
-  test('of a charge that failed before the one that was refunded', async () => {
+  test('is cancelled after a refund of the charge that followed a failed one', async () => {
     const { id } = await paid(monthly);
     stripe.ledger.renew(id, false);
     stripe.ledger.retry(id);
@@ -292,14 +292,14 @@ describe('what became of the money', () => {
     expect((await gateway.read(id)).billing?.payments[0]?.status).toBe('refunded');
   });
 
-  test('of a period, though a change of the plan came to nothing since', async () => {
+  test('is cancelled after a refund, also after a change of plan that cost nothing', async () => {
     const { id } = await paid();
     stripe.ledger.refund(id);
     await gateway.changePlan(id, { ...large, subtotal_cents: 60_480 });
     expect(await membership(id)).toBe('canceled');
   });
 
-  test('of a period that cost nothing after one that was refunded', async () => {
+  test('is active in a period that cost nothing after a refunded one', async () => {
     const { id } = await paid(monthly);
     stripe.ledger.refund(id);
     stripe.ledger.draft(id);
@@ -308,21 +308,21 @@ describe('what became of the money', () => {
     expect(await membership(id)).toBe('active');
   });
 
-  test('of a period that was refunded, though the next is still written', async () => {
+  test('is cancelled after a refund while the next invoice is a draft', async () => {
     const { id } = await paid();
     stripe.ledger.refund(id);
     stripe.ledger.draft(id);
     expect(await membership(id)).toBe('canceled');
   });
 
-  test('of a period that was refunded before a larger plan was paid for', async () => {
+  test('is active after a larger plan was paid for since the refund', async () => {
     const { id } = await paid();
     stripe.ledger.refund(id);
     await gateway.changePlan(id, large);
     expect(await membership(id)).toBe('active');
   });
 
-  test('of a period that was paid for in two parts is refunded with the last of them', async () => {
+  test('is cancelled once all charges of the period are refunded', async () => {
     const { id } = await paid();
     const [charge] = stripe.ledger.chargesOf(id);
     if (charge) stripe.ledger.charges.set('ch_more', { ...charge, id: 'ch_more', refunded: true });
@@ -331,13 +331,13 @@ describe('what became of the money', () => {
     expect(await membership(id)).toBe('canceled');
   });
 
-  test('of a subscription that runs with nothing paid is nothing', async () => {
+  test('is active if the subscription runs without a paid invoice', async () => {
     const { id } = await paid();
     stripe.ledger.latestInvoice(id).status = 'open';
     expect(await membership(id)).toBe('active');
   });
 
-  test('of a payment with two disputes, one of them won, is held back', async () => {
+  test('has failed if one of two disputes is open', async () => {
     const { id } = await paid();
     stripe.ledger.dispute(id, 'won');
     const [won] = stripe.ledger.disputes.values();
@@ -345,7 +345,7 @@ describe('what became of the money', () => {
     expect(await membership(id)).toBe('failed');
   });
 
-  test('that a bank holds back, or takes in the very second of the last payment', async () => {
+  test('has failed while a dispute is open or after one was lost, until the next payment', async () => {
     const { id } = await paid();
     const held = ['needs_response', 'under_review'] as const;
     const appealed = ['appeal_needs_response', 'appeal_under_review'] as never[];
@@ -366,7 +366,7 @@ describe('what became of the money', () => {
     expect(await membership(id)).toBe('active');
   });
 
-  test('of more than twenty disputed charges is what became of the newest', async () => {
+  test('depends on the newest of more than twenty disputed charges', async () => {
     const { id } = await paid(monthly);
     stripe.ledger.dispute(id, 'needs_response', 0);
     for (let month = 1; month <= 19; month++) {
@@ -384,8 +384,8 @@ describe('what became of the money', () => {
   });
 });
 
-describe('giving up', () => {
-  test('voids the invoice, so that nobody can pay it any more', async () => {
+describe('giving up a payment', () => {
+  test('voids the invoice, so that it can no longer be paid', async () => {
     const { id } = await begun();
     const { id: invoice } = stripe.ledger.latestInvoice(id);
     forget();
@@ -403,14 +403,14 @@ describe('giving up', () => {
     expect(calls()).toEqual([`GET /v1/subscriptions/${id}`]);
   });
 
-  test('cancels where the invoice is still written', async () => {
+  test('cancels the subscription if the invoice is a draft', async () => {
     const { id } = await begun();
     stripe.ledger.latestInvoice(id).status = 'draft';
     await gateway.giveUp(id);
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
   });
 
-  test('cancels where there is no invoice', async () => {
+  test('cancels the subscription if there is no invoice', async () => {
     const { id } = await begun();
     const subscription = stripe.ledger.get(stripe.ledger.subscriptions, id);
     subscription.latest_invoice = null;
@@ -421,22 +421,22 @@ describe('giving up', () => {
     expect(calls()).toEqual([read, read, `DELETE /v1/subscriptions/${id}`]);
   });
 
-  test('lets be what is paid by then', async () => {
+  test('does nothing if it is already paid', async () => {
     const { id } = await begun();
     stripe.ledger.latestInvoice(id).status = 'paid';
     await gateway.giveUp(id);
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('incomplete');
   });
 
-  test('is not done where Stripe does not say so', async () => {
+  test('fails if Stripe does not confirm it', async () => {
     const { id } = await begun();
     stripe.fail(/void/, 'too_many');
     await expect(gateway.giveUp(id)).rejects.toThrow(ProviderError);
   });
 });
 
-describe('an end', () => {
-  test('is made once, and asked for as often as one likes', async () => {
+describe('ending a subscription', () => {
+  test('is idempotent, and fails if Stripe fails', async () => {
     const { id } = await paid();
     for (const _ of [1, 2]) await gateway.end(id);
     expect(calls()).toEqual(Array(2).fill(`DELETE /v1/subscriptions/${id}`));
@@ -446,7 +446,7 @@ describe('an end', () => {
   });
 });
 
-describe('a change of the plan', () => {
+describe('changing the plan', () => {
   const items = (id: string) => [
     {
       id: stripe.ledger.subscriptions.get(id)?.items?.data[0]?.id,
@@ -459,7 +459,7 @@ describe('a change of the plan', () => {
     },
   ];
 
-  test('costs what Stripe reckons, and never less than nothing', async () => {
+  test('is quoted at Stripe’s price, at least zero', async () => {
     const { id } = await paid();
     expect(await gateway.quoteChange(id, large)).toBe(29_520);
     expect(sent('POST /v1/invoices/create_preview')[0]?.params).toEqual({
@@ -469,7 +469,7 @@ describe('a change of the plan', () => {
     expect(await gateway.quoteChange(id, { ...large, subtotal_cents: 100 })).toBe(0);
   });
 
-  test('is charged for at once, under a key of its own, and not again', async () => {
+  test('is charged at once with its own idempotency key, and only once', async () => {
     const { id } = await paid();
     const { id: invoice } = stripe.ledger.latestInvoice(id);
     const call = `POST /v1/subscriptions/${id}`;
@@ -487,7 +487,7 @@ describe('a change of the plan', () => {
     expect([sent(call).length, calls().at(-1)]).toEqual([1, 'POST /v1/products']);
   });
 
-  test('by the month is priced by the month', async () => {
+  test('is quoted per month for a monthly plan', async () => {
     const { id } = await paid();
     await gateway.quoteChange(id, { plan: 'large', period: 'monthly', subtotal_cents: 9000 });
     expect(sent('POST /v1/invoices/create_preview')[0]?.params).toMatchObject({
@@ -496,15 +496,15 @@ describe('a change of the plan', () => {
   });
 
   test.each([
-    ['of the same name at another price', { ...large, plan: 'small' }],
-    ['of another name at the same price', { ...large, subtotal_cents: 60_480 }],
-  ])('%s is one', async (_, change) => {
+    ['with the same name at another price', { ...large, plan: 'small' }],
+    ['with another name at the same price', { ...large, subtotal_cents: 60_480 }],
+  ])('%s is sent to Stripe', async (_, change) => {
     const { id } = await paid();
     await gateway.changePlan(id, change);
     expect(calls()).toContain(`POST /v1/subscriptions/${id}`);
   });
 
-  test('that the card refuses is refused; one that Stripe fails at is left open', async () => {
+  test('is refused if the card is refused, and fails if Stripe fails', async () => {
     const { id } = await paid();
     stripe.ledger.refusesChange = true;
     expect(await gateway.changePlan(id, large)).toBe('refused');
@@ -512,7 +512,7 @@ describe('a change of the plan', () => {
     await expect(gateway.changePlan(id, large)).rejects.toThrow(ProviderError);
   });
 
-  test('of what has no item yet adds one', async () => {
+  test('adds an item if the subscription has none', async () => {
     const { id } = await paid();
     const subscription = stripe.ledger.subscriptions.get(id);
     if (subscription?.items) subscription.items.data = [];
@@ -522,8 +522,8 @@ describe('a change of the plan', () => {
   });
 });
 
-describe('the page where the card is changed', () => {
-  test('is of the customer, takes a card and nothing else, and leads back', async () => {
+describe('opening the portal for a new card', () => {
+  test('creates a session of the customer that only changes the card, and returns to the site', async () => {
     const { id, customer } = await paid();
     const card = stripe.ledger.subscriptions.get(id)?.default_payment_method;
     const url = await gateway.openPortal(id, 'https://site.example/ko/desk', 'ko');
@@ -568,7 +568,7 @@ describe('the page where the card is changed', () => {
     expect(keysOf('POST /v1/billing_portal/configurations')).toEqual(['lampstand:portal']);
   });
 
-  test('of a customer whose own card it is already moves none, and is not set up again', async () => {
+  test('reuses the configuration, and does not move a card that is the customer’s', async () => {
     const { id } = await paid();
     stripe.ledger.createPortalConfiguration({ metadata: {} });
     await gateway.openPortal(id, 'https://site.example/desk', 'en');
@@ -585,7 +585,7 @@ describe('the page where the card is changed', () => {
   });
 });
 
-describe('an event', () => {
+describe('reading a Stripe event', () => {
   const readLast = (type: string, how: Parameters<typeof stripe.sign>[1] = {}) => {
     const event = stripe.ledger.events.findLast((one) => one.type === type);
     if (!event) throw new Error(`nothing told of ${type}`);
@@ -593,7 +593,7 @@ describe('an event', () => {
     return gateway.readEvent(payload, headers['stripe-signature']);
   };
 
-  test('says whose it is', async () => {
+  test('returns its id, type and customer', async () => {
     const { id, customer } = await paid();
     expect(await readLast('invoice.paid')).toEqual({
       id: expect.stringMatching(/^evt_/),
@@ -605,7 +605,7 @@ describe('an event', () => {
     expect((await readLast('charge.dispute.created')).customerId).toBe(customer);
   });
 
-  test('of a refund is the one of its charge, and of one without a charge nobody’s', async () => {
+  test('returns the customer of a refund’s charge, and null without a charge or customer', async () => {
     const { id, customer } = await paid();
     const charge = stripe.ledger.chargesOf(id)[0]?.id;
     const told = (object: object) => {
@@ -629,7 +629,7 @@ describe('an event', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('counts for five minutes, signed with our own secret', async () => {
+  test('requires a signature with our secret that is at most five minutes old', async () => {
     await paid();
     await readLast('invoice.paid', { age: 290 });
     const message = 'This is not signed as it should be.';
@@ -641,8 +641,8 @@ describe('an event', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('for good names the field, and nothing that was typed', async () => {
+describe('a failing request to Stripe', () => {
+  test('that is refused throws the name of the field, without its value', async () => {
     const wrong = { ...intent, email: 'ruth@nowhere.invalid' };
     const error = await gateway.createCustomer(wrong).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(RefusedByProvider);
@@ -654,18 +654,18 @@ describe('what goes wrong', () => {
     expect(calls()).toEqual(['POST /v1/customers']);
   });
 
-  test('for now is open, and no refusal', async () => {
+  test('that may succeed later throws a ProviderError, not a refusal', async () => {
     stripe.fail(/customers/, 'lost');
     const error = await gateway.createCustomer(intent).catch((thrown) => thrown);
     expect(error).not.toBeInstanceOf(RefusedByProvider);
     expect([error.name, error.message]).toEqual(['ProviderError', 'Stripe: StripeAPIError 502']);
   });
 
-  test('in our own code is not taken for Stripe’s', async () => {
+  test('rethrows an error of our own code', async () => {
     await expect(gateway.createCustomer({} as Intent)).rejects.toThrow(TypeError);
   });
 
-  test('on the way is asked for twice more under the same key, unless said otherwise', async () => {
+  test('is retried twice with the same key by default when the connection breaks', async () => {
     const patient = createStripeGateway({ secretKey, webhookSecret, apiBase });
     stripe.fail(/customers/, 'reset');
     stripe.fail(/customers/, 'reset');
@@ -673,7 +673,7 @@ describe('what goes wrong', () => {
     expect(keysOf('POST /v1/customers')).toEqual(Array(3).fill('checkout-1:customer'));
   });
 
-  test('and what goes well is told to nobody: no request carries how long the last took', async () => {
+  test('contains no telemetry header, as every request', async () => {
     const { id } = await paid();
     await gateway.read(id);
     const headers = stripe.sent.flatMap((one) => Object.keys(one.headers));

@@ -6,7 +6,7 @@ import {
   stateOf,
 } from '../../../../backend/services/payment/stripe-state.ts';
 
-/* What Stripe says of a subscription, in the words of the house. */
+/* The state of a subscription at Stripe, in our own terms. */
 
 interface Said {
   subscription?: Partial<Stripe.Subscription>;
@@ -15,7 +15,7 @@ interface Said {
   standing?: Partial<StripeFacts['standing']>;
 }
 
-/** A first payment that is waited for, unless said otherwise. */
+/** A first payment that is awaited, except for the given facts. */
 function facts({ subscription, invoice, paymentIntent, standing }: Said): StripeFacts {
   const first = {
     billing_reason: 'subscription_create',
@@ -34,33 +34,41 @@ const active = { status: 'active' } as const;
 const declined = (error: object) =>
   ({ last_payment_error: error }) as unknown as Partial<Stripe.PaymentIntent>;
 
-describe('the first payment', () => {
+describe('the state of the first payment', () => {
   test.each<[string, Said, string]>([
-    ['open', {}, 'awaited'],
-    ['a draft', { invoice: { status: 'draft' } }, 'awaited'],
-    ['without an invoice', { invoice: null }, 'awaited'],
-    ['paid', { invoice: { status: 'paid' } }, 'made'],
+    ['is awaited if its invoice is open', {}, 'awaited'],
+    ['is awaited if its invoice is a draft', { invoice: { status: 'draft' } }, 'awaited'],
+    ['is awaited without an invoice', { invoice: null }, 'awaited'],
+    ['is made if its invoice is paid', { invoice: { status: 'paid' } }, 'made'],
     [
-      'paid, and canceled since',
+      'is made if its invoice was paid before the subscription was cancelled',
       { invoice: { status: 'paid' }, subscription: { status: 'canceled' } },
       'made',
     ],
-    ['void', { invoice: { status: 'void' } }, 'over'],
+    ['is over if its invoice is void', { invoice: { status: 'void' } }, 'over'],
     [
-      'void, of a subscription that runs',
+      'is made if its invoice is void and the subscription runs',
       { invoice: { status: 'void' }, subscription: active },
       'made',
     ],
-    ['not made in a day', { subscription: { status: 'incomplete_expired' } }, 'over'],
-    ['given up', { subscription: { status: 'canceled' } }, 'over'],
     [
-      'unknown, of a subscription that ended',
+      'is over if it was not made within a day',
+      { subscription: { status: 'incomplete_expired' } },
+      'over',
+    ],
+    ['is over if the subscription is cancelled', { subscription: { status: 'canceled' } }, 'over'],
+    [
+      'is over without an invoice if the subscription is cancelled',
       { invoice: null, subscription: { status: 'canceled' } },
       'over',
     ],
-    ['unknown, of a subscription that runs', { invoice: null, subscription: active }, 'made'],
     [
-      'long ago, and the next is refused',
+      'is made without an invoice if the subscription runs',
+      { invoice: null, subscription: active },
+      'made',
+    ],
+    [
+      'is made if a later payment failed',
       { invoice: { billing_reason: 'subscription_cycle' }, subscription: { status: 'canceled' } },
       'made',
     ],
@@ -68,7 +76,7 @@ describe('the first payment', () => {
     expect(stateOf(facts(said)).payment).toBe(payment);
   });
 
-  test('is confirmed with its secret as long as it is waited for', () => {
+  test('has a client secret while it is awaited', () => {
     const paid = { invoice: { status: 'paid' }, subscription: active } as const;
     expect(stateOf(facts({})).clientSecret).toBe('pi_1_secret');
     expect(stateOf(facts({ invoice: { confirmation_secret: null } })).clientSecret).toBeNull();
@@ -82,19 +90,19 @@ describe('the first payment', () => {
     [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
     [{ code: 'card_declined', decline_code: 'generic_decline' }, 'card_declined'],
     [{ code: 'processing_error' }, 'card_declined'],
-  ])('that failed with %o', (error, refusal) => {
+  ])('has the refusal of the error %o', (error, refusal) => {
     const paymentIntent = declined(error);
     expect(stateOf(facts({ paymentIntent })).refusal).toBe(refusal);
     const paid = { invoice: { status: 'paid' } } as const;
     expect(stateOf(facts({ paymentIntent, ...paid })).refusal).toBeNull();
   });
 
-  test('that nobody has tried yet was not refused', () => {
+  test('has no refusal before the first attempt', () => {
     expect(stateOf(facts({})).refusal).toBeNull();
     expect(stateOf(facts({ paymentIntent: { last_payment_error: null } })).refusal).toBeNull();
   });
 
-  test('wants its owner where the bank asks for them', () => {
+  test('requires authentication if the bank asks for it, until it is paid', () => {
     const paymentIntent = { status: 'requires_action' } as const;
     expect(stateOf(facts({ paymentIntent })).nextAction).toBe('authenticate');
     expect(stateOf(facts({ paymentIntent: { status: 'processing' } })).nextAction).toBeNull();
@@ -104,7 +112,7 @@ describe('the first payment', () => {
   });
 });
 
-describe('a membership', () => {
+describe('the state of a membership', () => {
   const ended = (reason: 'payment_failed' | 'cancellation_requested') => ({
     status: 'canceled' as const,
     cancellation_details: { reason } as Stripe.Subscription.CancellationDetails,
@@ -112,19 +120,31 @@ describe('a membership', () => {
   const gone = { refunded: true, disputed: true };
 
   test.each<[string, Said, string]>([
-    ['runs', { subscription: active }, 'active'],
-    ['that was refunded ends', { subscription: active, standing: { refunded: true } }, 'canceled'],
-    ['that is disputed stops', { subscription: active, standing: { disputed: true } }, 'failed'],
-    ['with both is refunded', { subscription: active, standing: gone }, 'canceled'],
-    ['whose payment is late', { subscription: { status: 'past_due' }, standing: gone }, 'past_due'],
-    ['that is unpaid', { subscription: { status: 'unpaid' } }, 'failed'],
-    ['that is paused', { subscription: { status: 'paused' } }, 'failed'],
-    ['that was canceled', { subscription: { status: 'canceled' } }, 'canceled'],
-    ['canceled by phone', { subscription: ended('cancellation_requested') }, 'canceled'],
-    ['ended for want of payment', { subscription: ended('payment_failed') }, 'expired'],
-    ['that never began', { subscription: { status: 'incomplete_expired' } }, 'expired'],
+    ['of an active subscription', { subscription: active }, 'active'],
+    ['after a refund', { subscription: active, standing: { refunded: true } }, 'canceled'],
+    ['during a dispute', { subscription: active, standing: { disputed: true } }, 'failed'],
+    ['after a refund and a dispute', { subscription: active, standing: gone }, 'canceled'],
+    ['with a late payment', { subscription: { status: 'past_due' }, standing: gone }, 'past_due'],
+    ['with an unpaid invoice', { subscription: { status: 'unpaid' } }, 'failed'],
+    ['of a paused subscription', { subscription: { status: 'paused' } }, 'failed'],
+    ['of a cancelled subscription', { subscription: { status: 'canceled' } }, 'canceled'],
     [
-      'that runs, whatever is said of an end',
+      'that was cancelled on request',
+      { subscription: ended('cancellation_requested') },
+      'canceled',
+    ],
+    [
+      'that was cancelled after failed payments',
+      { subscription: ended('payment_failed') },
+      'expired',
+    ],
+    [
+      'of a subscription that never began',
+      { subscription: { status: 'incomplete_expired' } },
+      'expired',
+    ],
+    [
+      'of an active subscription with cancellation details',
       { subscription: { ...ended('payment_failed'), ...active } },
       'active',
     ],
@@ -132,7 +152,7 @@ describe('a membership', () => {
     expect(stateOf(facts(said)).membership).toBe(membership);
   });
 
-  test('runs on until something stops it', () => {
+  test('runs only while the subscription is active or in trial', () => {
     expect(['active', 'trialing'].map(isRunning)).toEqual([true, true]);
     const stopped = ['incomplete', 'past_due', 'unpaid', 'paused', 'canceled'];
     expect(stopped.filter(isRunning)).toEqual([]);

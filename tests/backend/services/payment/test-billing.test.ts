@@ -6,7 +6,7 @@ import {
   withPlan,
 } from '../../../../backend/services/payment/test-billing.ts';
 
-/* The payments of test mode, on a day that the test names. */
+/* The payments of test mode, on a date that the test sets. */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -35,8 +35,8 @@ const large = { plan: 'large', period: 'monthly', subtotal_cents: 9000 } as cons
 const brief = (one: TestBilling) =>
   testBillingOf('sub', one).payments.map(({ id, on, cents, status }) => [id, on, cents, status]);
 
-describe('what was paid', () => {
-  test('is a payment a month from the first on, the newest first', () => {
+describe('the payments of test mode', () => {
+  test('are one per month from the first day, the newest first', () => {
     expect(testBillingOf('sub', billing())).toEqual({
       plan: { slug: 'small', subtotal_cents: 6000 },
       next_on: '2026-11-30',
@@ -48,16 +48,16 @@ describe('what was paid', () => {
     });
   });
 
-  test('is never less than nothing', () => {
+  test('have no negative amount', () => {
     expect(brief(billing({ discount_cents: 7000 }))[0]?.[2]).toBe(0);
   });
 
-  test('is five years of it at most', () => {
+  test('are at most those of five years', () => {
     const { payments } = testBillingOf('sub', billing({ starts_on: '2020-01-01' }));
     expect([payments.length, payments[0]?.on]).toEqual([60, '2026-11-01']);
   });
 
-  test('is open where the card stops, with the card that stops', () => {
+  test('include an open one if the card stops, with that card', () => {
     const stopped = billing({ card: 'stops', starts_on: '2026-11-21' });
     expect(testBillingOf('sub', stopped).card).toEqual({
       brand: 'visa',
@@ -70,7 +70,7 @@ describe('what was paid', () => {
     ]);
   });
 
-  test('of one day is in the order in which it was asked for', () => {
+  test('on the same day are in the order in which they became due', () => {
     const changes = [
       { on: '2026-10-30', cents: 100 },
       { on: '2026-10-30', cents: 200 },
@@ -85,8 +85,8 @@ describe('what was paid', () => {
   });
 });
 
-describe('a change of the plan', () => {
-  test('costs the difference for the days that are left, and nothing where it is cheaper', () => {
+describe('a change of the plan in test mode', () => {
+  test('costs the difference for the remaining days, and nothing for a cheaper plan', () => {
     // 9 of the 31 days from 30 October to 30 November.
     expect(priceOfChange(billing(), large)).toBe(871);
     expect(priceOfChange(billing({ starts_on: '2026-06-30' }), large)).toBe(871);
@@ -95,11 +95,11 @@ describe('a change of the plan', () => {
     expect(priceOfChange(billing(), { ...large, subtotal_cents: 3000 })).toBe(0);
   });
 
-  test('of a subscription that begins later costs nothing before', () => {
+  test('costs the whole difference if the subscription begins later', () => {
     expect(priceOfChange(billing({ starts_on: '2026-11-21' }), large)).toBe(3000);
   });
 
-  test('leaves the payments before it as they were, and is one itself', () => {
+  test('adds a payment, and keeps earlier payments', () => {
     const changed = withPlan(billing(), large);
     expect(changed).toEqual({
       ...billing(),
@@ -119,7 +119,7 @@ describe('a change of the plan', () => {
     expect([again.paid, again.changes.length]).toEqual([[5500, 5500, 8500], 2]);
   });
 
-  test('that is made already changes nothing', () => {
+  test('to the same plan changes nothing', () => {
     const before = billing();
     expect(withPlan(before, { ...large, plan: 'small' })).toBe(before);
   });

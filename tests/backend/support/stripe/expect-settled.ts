@@ -43,7 +43,7 @@ export async function expectSettled({ backend: { db }, stripe: { ledger } }: Boo
     expect([null, 'pending']).not.toContain(person?.membership_state);
   }
   for (const { intent } of charged) expect(intents.map(({ id }) => id)).toContain(intent);
-  // A person who canceled may subscribe again.
+  // A person who cancelled may subscribe again.
   const goesOn = (id: string | null) => ledger.subscriptions.get(id ?? '')?.status !== 'canceled';
   const paying = intents
     .filter(({ status, subscription_id }) => status === 'paid' && goesOn(subscription_id))

@@ -77,7 +77,7 @@ async function startShop() {
       await sync(checkout.id);
       return { ...checkout, ...(await row(checkout.id)) };
     },
-    /** Lets enough time pass that no process holds a checkout, and settles the open ones. */
+    /** Moves times back, so that no process holds a checkout, and settles the open ones. */
     async reconcile(): Promise<Json> {
       const earlier = sql`interval '2 minutes'`;
       await backend.db
@@ -88,10 +88,10 @@ async function startShop() {
         .set({ received_at: sql`${paymentEvents.received_at} - ${earlier}` });
       return (await backend.post('/payments/reconcile', {}, credential)).body.data;
     },
-    /** Lets the checkout's two hours pass. */
+    /** Makes a checkout expire. */
     expire: (id: string) =>
       backend.db.update(checkouts).set({ expires_at: sql`now()` }).where(eq(checkouts.id, id)),
-    /** Lets the day pass after which its state is read again. */
+    /** Moves the last reading of a checkout back by 25 hours, so that its state is read again. */
     forget: (id: string) =>
       backend.db
         .update(checkouts)

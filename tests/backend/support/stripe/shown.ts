@@ -40,7 +40,7 @@ export function showInvoice(
   const { client_secret } = intent ?? {};
   const confirmation_secret = intent && { client_secret, type: 'payment_intent' };
   const payment = { type: 'payment_intent', payment_intent: paymentIntent };
-  // Another way to pay that was begun before is listed, too, and is nobody's any more.
+  // An earlier, no longer valid payment intent is listed, too.
   const before = { type: 'payment_intent', payment_intent: 'pi_begun_before' };
   const data = [
     { is_default: false, payment: before },

@@ -36,7 +36,7 @@ interface Answer {
 }
 type Call = (params: Params, id: string) => unknown;
 
-/** A request as it came: what was asked for, with what, and under which headers. */
+/** A request with its parameters and headers. */
 export interface Sent {
   call: string;
   params: Params;
@@ -47,7 +47,7 @@ export class StripeStandIn {
   ledger = new Ledger();
   /** All requests, as `POST /v1/customers`. */
   readonly requests: string[] = [];
-  /** The same requests with all that they said. */
+  /** The same requests with their parameters and headers. */
   readonly sent: Sent[] = [];
   #faults: Expected[] = [];
   #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
