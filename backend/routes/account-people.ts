@@ -19,6 +19,7 @@ import { beginSession } from '../queries/sign-in-steps.ts';
 import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
+import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { deviceName } from '../services/device-name.ts';
 import { importInvitationFile } from '../services/invitation-files.ts';
 import { sessionOf } from '../services/signed-in.ts';
@@ -73,7 +74,9 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
   api.implement(
     endpoints.acceptInvitation,
     async ({ body, request }) => {
-      const hash = body.password === undefined ? undefined : await hashPassword(body.password);
+      const { password, first_name, last_name } = body;
+      if (password !== undefined) await requireStrongPassword(password, [first_name, last_name]);
+      const hash = password === undefined ? undefined : await hashPassword(password);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       await importInvitationFile(db, body.token);

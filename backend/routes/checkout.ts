@@ -9,6 +9,7 @@ import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
 import { type Claim, hasAccount } from '../queries/claims.ts';
 import { emailKey, notifyOwner } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { hasCredential } from '../services/credentials.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { handleEvent } from '../services/payment/payment-events.ts';
@@ -48,6 +49,9 @@ export function checkoutRoutes(
     endpoints.startCheckout,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
+      const { pastor_first_name, pastor_last_name, email, church_name } = body;
+      const known = [pastor_first_name, pastor_last_name, email, church_name];
+      await requireStrongPassword(body.password, known);
       const hash = await hashPassword(body.password);
       const payments = await openPayments();
       const prove = async (claim: Claim) => {

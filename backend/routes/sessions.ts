@@ -14,6 +14,7 @@ import {
 } from '../queries/sign-ins.ts';
 import { emailKey } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { deviceName } from '../services/device-name.ts';
 import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
@@ -77,6 +78,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.redeemPasswordReset,
     async ({ body, request }) => {
+      await requireStrongPassword(body.password);
       const hash = await hashPassword(body.password);
       const db = await database();
       return { data: await redeemPasswordReset(db, body.token, hash, deviceOf(request)) };
@@ -124,6 +126,8 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       if (user.has_password) {
         await requirePassword(db, limiters, request, user, body[field] ?? '', field);
       }
+      const { first_name, last_name, email, account } = user;
+      await requireStrongPassword(body.password, [first_name, last_name, email, account?.name]);
       const hash = await hashPassword(body.password);
       const data = await db.transaction(async (tx) => {
         await replacePassword(tx, user.id, hash);

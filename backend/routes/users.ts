@@ -27,6 +27,7 @@ import {
   verifyEmail,
 } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import {
   credentialedAnswer,
   hasCredential,
@@ -104,7 +105,10 @@ export function userRoutes(
       if (body.website && !isFull) return received;
       if (!isFull) await countMail(limiters, request, emailKey(body.user.email));
       // Hashed in any case, so that the response time does not reveal a taken address.
-      const hash = await hashPassword(body.user.password);
+      const { password, first_name, last_name, email } = body.user;
+      const known = [first_name, last_name, email, body.church_name];
+      await requireStrongPassword(password, known, 'user.password');
+      const hash = await hashPassword(password);
       const db = await database();
       const { user_id } = await signUp(db, body, hash, key);
       if (!isFull) return received;

@@ -29,7 +29,7 @@ export const signInFaults = [
   'tooMany',
   'failed',
   'emailMissing',
-  'tooShort',
+  'weakPassword',
   'used',
   'expired',
   'unknown',
@@ -69,7 +69,7 @@ function faultOf(error: unknown): SignInFault {
   if (error.code === 'invalid') {
     if ('email' in error.fields) return 'emailMissing';
     if ('code' in error.fields) return 'wrongCode';
-    return 'password' in error.fields ? 'tooShort' : 'incomplete';
+    return 'password' in error.fields ? 'weakPassword' : 'incomplete';
   }
   return faults[error.code] ?? 'failed';
 }
@@ -169,8 +169,8 @@ export async function acceptInvitation(
 ) {
   const body = acceptInvitationBodySchema.safeParse(fields);
   if (!body.success) {
-    const isShort = body.error.issues.some(({ path }) => path[0] === 'password');
-    return { fault: isShort ? ('tooShort' as const) : ('incomplete' as const) };
+    const isWeak = body.error.issues.some(({ path }) => path[0] === 'password');
+    return { fault: isWeak ? ('weakPassword' as const) : ('incomplete' as const) };
   }
   return attemptSignIn(api.acceptInvitation(countedApi(address), body.data, device));
 }

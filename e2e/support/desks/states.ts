@@ -258,13 +258,13 @@ function signInStates(letters: Desks['letters']): Record<string, State[]> {
     ],
     'users/password/new': [
       { is: 'empty', path: '/users/password/new?token=some', main: true },
-      { is: 'refused', path: '/users/password/new?token=some&fault=tooShort' },
+      { is: 'refused', path: '/users/password/new?token=some&fault=weakPassword' },
       { is: 'expired', path: '/users/password/new?token=some&fault=expired' },
     ],
     'users/invitation': [
       { is: 'filled', path: `/users/invitation?token=${invitation}`, main: true },
       { is: 'filled', path: `/users/invitation?token=${staffInvitation}` },
-      { is: 'refused', path: `/users/invitation?token=${invitation}&fault=tooShort` },
+      { is: 'refused', path: `/users/invitation?token=${invitation}&fault=weakPassword` },
       { is: 'expired', path: `/users/invitation?token=${lateInvitation}` },
     ],
   };
