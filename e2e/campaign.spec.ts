@@ -87,7 +87,7 @@ for (const [locale, prefix, percent] of [
   ['fr', '/fr', /^70\s%$/],
   ['ko', '/ko', /^70%$/],
 ] as const) {
-  test(`/evangelism shows the ministry’s figures of the language: ${locale}`, async ({
+  test(`/evangelism shows the ministry’s figures as they are written in ${locale}`, async ({
     request,
   }) => {
     const html = await (await request.get(`${prefix}/evangelism`)).text();

@@ -177,7 +177,7 @@ test.describe('leaving quickly', () => {
   test.use({ allowedOrigins: [neutral] });
 
   for (const way of ['the button', 'Escape, twice']) {
-    test(`by ${way} deletes the typed text, removes the page from the history and sends no referrer`, async ({
+    test(`(${way}) deletes the typed text, removes the page from the history and sends no referrer`, async ({
       page,
     }) => {
       const referers: (string | undefined)[] = [];

@@ -24,7 +24,7 @@ const roles: (Role | undefined)[] = [
 ];
 
 for (const role of roles) {
-  test(`every state of the desk pages is correct for ${role ?? 'a signed-out visitor'}, on a phone and a desktop, in light and dark mode`, async ({
+  test(`every state of the desk pages is correct for the role “${role ?? 'none'}”, on a phone and a desktop, in light and dark mode`, async ({
     browser,
     desks,
     site,

@@ -15,7 +15,9 @@ const pages = [
 test.use({ allowedMessages: [refusedMessage] });
 
 for (const width of [390, 768, 1280, 1680]) {
-  test(`the heading of every page is aligned with the logo at ${width} px`, async ({ page }) => {
+  test(`the heading of every page is aligned with the logo, and nothing overflows, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       await page.goto(path);
