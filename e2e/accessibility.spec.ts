@@ -20,22 +20,24 @@ test.use({ allowedMessages: [refusedMessage], contextOptions: { reducedMotion: '
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** The language, the width and the colour scheme in which a page is checked, in turns. */
-const looks = [
-  { prefix: '', day: phone, night: desktop },
-  { prefix: '/ko', day: desktop, night: phone },
+/** The language, and the widths in light and dark mode, in which a page is checked, in turns. */
+const variants = [
+  { prefix: '', light: phone, dark: desktop },
+  { prefix: '/ko', light: desktop, dark: phone },
 ] as const;
 
 for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
-  const { prefix, day, night } = looks[index % 2 ? 1 : 0];
-  test(`axe finds nothing, nothing shifts or sticks out on ${prefix}${kind}`, async ({ page }) => {
+  const { prefix, light, dark } = variants[index % 2 ? 1 : 0];
+  test(`${prefix}${kind} has no accessibility violations, layout shifts or horizontal overflow`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
-    await noteShifts(page);
+    await recordShifts(page);
     await visit(page, prefix + kind);
     expect(await shift(page)).toBeLessThan(0.05);
     for (const [colorScheme, size] of [
-      ['light', day],
-      ['dark', night],
+      ['light', light],
+      ['dark', dark],
     ] as const) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -54,11 +56,13 @@ for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
 }
 
 for (const [name, colorScheme, size] of [
-  ['a phone by day', 'light', phone],
-  ['a desktop by night', 'dark', desktop],
+  ['a phone in light mode', 'light', phone],
+  ['a desktop in dark mode', 'dark', desktop],
 ] as const) {
   const tag = colorScheme === 'light' ? [] : '@thorough';
-  test(`axe finds nothing in the description of the API: ${name}`, { tag }, async ({ page }) => {
+  test(`the API description has no accessibility violations or horizontal overflow on ${name}`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/api/v1/docs');
@@ -70,18 +74,18 @@ for (const [name, colorScheme, size] of [
   });
 }
 
-/** Makes the page sum up its layout shifts while it loads with slow typefaces. */
-async function noteShifts(page: Page): Promise<void> {
+/** Makes the page add up its layout shifts, with typefaces that are loaded after the first paint. */
+async function recordShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
     await page.waitForFunction(painted);
     await route.continue();
   });
   await page.addInitScript(() => {
-    const noted = Object.assign(window, { shift: 0 });
+    const recorded = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        noted.shift += (entry as PerformanceEntry & { value: number }).value;
+        recorded.shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -106,10 +110,10 @@ for (const [locale, prefix, colorScheme] of [
 ] as const) {
   const { share, question, search, video, locator, churchMessage, home } = words(locale);
 
-  test.describe(`in ${locale}, ${colorScheme}`, () => {
+  test.describe(`in ${locale} and ${colorScheme} mode,`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing where something is open', async ({ page }) => {
+    test('open menus, dialogs and players have no accessibility violations', async ({ page }) => {
       await page.setViewportSize(phone);
       await visit(page, `${prefix}/answers/did-jesus-live`);
       await openMenu(page);
@@ -140,7 +144,7 @@ for (const [locale, prefix, colorScheme] of [
       await expectAccessible(page);
     });
 
-    test('axe finds nothing while suggestions are shown', async ({ page }) => {
+    test('search suggestions have no accessibility violations', async ({ page }) => {
       await visit(page, prefix || '/');
       const box = page.getByRole('combobox', { name: search.label });
       await box.fill(locale === 'ko' ? '예수' : 'jesus');
@@ -150,14 +154,14 @@ for (const [locale, prefix, colorScheme] of [
       await expect(page.getByRole('listbox')).toBeVisible();
     });
 
-    test('axe finds nothing with the second picture of home', async ({ page }) => {
+    test('the second slide of the home page has no accessibility violations', async ({ page }) => {
       await visit(page, prefix || '/');
       await page.getByRole('button', { name: home.carousel.next }).click();
       await expect(page.getByText(home.slides.road.headline, { exact: true })).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('axe finds nothing on the map', async ({ page }) => {
+    test('the map of churches has no accessibility violations', async ({ page }) => {
       await visit(page, `${prefix}/locations?query=28202`);
       await page.getByRole('button', { name: locator.showMap }).click();
       const map = page.getByRole('region', { name: locator.mapTitle });
@@ -165,7 +169,9 @@ for (const [locale, prefix, colorScheme] of [
       await expectAccessible(page);
     });
 
-    test('axe finds nothing in the builder with a list begun', async ({ page }) => {
+    test('the playlist builder with a chosen film has no accessibility violations', async ({
+      page,
+    }) => {
       await page.setViewportSize(phone);
       await visit(page, `${prefix}/playlist-show`);
       await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
@@ -176,7 +182,9 @@ for (const [locale, prefix, colorScheme] of [
       await expectAccessible(page);
     });
 
-    test('axe finds nothing in a message to a church with errors', async ({ page }) => {
+    test('the form for a message to a church has no accessibility violations when it shows errors', async ({
+      page,
+    }) => {
       await visit(page, `${prefix}/church/plum-tree-fellowship-charlotte`);
       await page.getByRole('button', { name: churchMessage.open }).click();
       await page.getByRole('button', { name: churchMessage.send }).click();
@@ -192,7 +200,7 @@ for (const [locale, prefix, colorScheme] of [
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('what can be pressed has an edge, what is chosen a ground, what has the focus a ring', async ({
+  test('buttons have a border, chosen options another background, and the focused field an outline', async ({
     page,
   }) => {
     const { search, playlistBuilder } = words('en');
@@ -205,15 +213,15 @@ test.describe('in forced colours', () => {
     expect(await border(playlistBuilder.more)).toBe('solid');
     const chosen = page.locator('label:has(:checked)').first();
     const other = page.locator('label:has(input[type=radio]:not(:checked))').first();
-    const ground = (node: Element) => getComputedStyle(node).backgroundColor;
-    expect(await chosen.evaluate(ground)).not.toBe(await other.evaluate(ground));
+    const background = (node: Element) => getComputedStyle(node).backgroundColor;
+    expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
     const field = page.getByRole('banner').getByRole('combobox', { name: search.label });
     await field.focus();
     await expect(field.locator('xpath=..')).toHaveCSS('outline-style', 'solid');
   });
 });
 
-test('the ring of the focus stands out from every ground, by day and by night', async ({
+test('the focus outline has a contrast of 3:1 with its background, in light and dark mode', async ({
   page,
 }) => {
   await visit(page, '/answers/did-jesus-live');
@@ -224,14 +232,15 @@ test('the ring of the focus stands out from every ground, by day and by night', 
       await link.focus();
       // The focus ring is shown after a key press.
       await page.keyboard.press('Shift');
-      expect(await link.evaluate(ringContrast), `${place}, ${colorScheme}`).toBeGreaterThanOrEqual(
-        3,
-      );
+      expect(
+        await link.evaluate(outlineContrast),
+        `${place}, ${colorScheme}`,
+      ).toBeGreaterThanOrEqual(3);
     }
   }
 });
 
-test('at 400 % one searches, reads, asks and finds a church without scrolling sideways', async ({
+test('at 400 % zoom the search, an answer, the question form and the locator have no horizontal overflow', async ({
   page,
 }) => {
   const { search, question, nav } = words('en');
@@ -259,8 +268,8 @@ test('at 400 % one searches, reads, asks and finds a church without scrolling si
 });
 
 /** WCAG 1.4.11: the contrast of an element's outline with its background. */
-function ringContrast(element: Element): number {
-  const read = (colour: string) => {
+function outlineContrast(element: Element): number {
+  const luminanceOf = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
     context.fillStyle = colour;
@@ -273,11 +282,16 @@ function ringContrast(element: Element): number {
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  let ground: Element | null = element.parentElement;
-  while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') {
-    ground = ground.parentElement;
+  let background: Element | null = element.parentElement;
+  while (background && getComputedStyle(background).backgroundColor === 'rgba(0, 0, 0, 0)') {
+    background = background.parentElement;
   }
-  const ring = read(getComputedStyle(element).outlineColor);
-  const under = read(getComputedStyle(ground ?? document.body).backgroundColor);
-  return (Math.max(ring, under) + 0.05) / (Math.min(ring, under) + 0.05);
+  const outlineLuminance = luminanceOf(getComputedStyle(element).outlineColor);
+  const backgroundLuminance = luminanceOf(
+    getComputedStyle(background ?? document.body).backgroundColor,
+  );
+  return (
+    (Math.max(outlineLuminance, backgroundLuminance) + 0.05) /
+    (Math.min(outlineLuminance, backgroundLuminance) + 0.05)
+  );
 }

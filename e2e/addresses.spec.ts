@@ -10,12 +10,14 @@ import { words } from './support/words';
 
 const long = 'a'.repeat(300);
 
-test.describe('an address of nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
   // All unknown addresses share one document (docs/decisions/0053), which uses the requested address.
   for (const path of ['/no-such-page', '/no/such/page.php?x=1']) {
-    test(`${path} leads on, and keeps its address in another language`, async ({ page }) => {
+    test(`(${path}) keeps its path in another language, and its page links to the answers`, async ({
+      page,
+    }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await waitForScripts(page);
@@ -37,7 +39,7 @@ test.describe('an address of nothing', () => {
   for (const { locale, prefix } of languages) {
     const { notFound } = words(locale);
 
-    test(`answers the whole not-found page at the first request, in ${locale}`, async ({
+    test(`returns the complete not-found page at the first request, in ${locale}`, async ({
       request,
     }) => {
       const id = Math.random().toString(36).slice(2);
@@ -62,7 +64,9 @@ test.describe('an address of nothing', () => {
       }
     });
 
-    test(`shows the not-found page and its way home, in ${locale}`, async ({ page }) => {
+    test(`shows the not-found page with a link to the home page, in ${locale}`, async ({
+      page,
+    }) => {
       const response = await page.goto(`${prefix}/answers/nothing-of-this-name`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
@@ -73,7 +77,7 @@ test.describe('an address of nothing', () => {
     });
   }
 
-  test('uses the words of the specification', async ({ page }) => {
+  test('shows the texts of the specification', async ({ page }) => {
     await page.goto('/nothing-of-this-name');
     await expect(page.getByText("The page you were looking for doesn't exist.")).toBeVisible();
     await expect(
@@ -81,13 +85,13 @@ test.describe('an address of nothing', () => {
     ).toBeVisible();
   });
 
-  test('keeps the layout of its place', async ({ page }) => {
+  test('has the layout of its section', async ({ page }) => {
     await page.goto('/categories/nothing-of-this-name');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').notFound.title);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
-  const nowhere = [
+  const unknownPaths = [
     ...[
       '/de',
       '/de/answers',
@@ -138,18 +142,18 @@ test.describe('an address of nothing', () => {
     ],
     ...['/testimonials/page/99', '/testimonials/in/nope', '/categories/jesus/more'],
   ];
-  test('is 404, whatever it looks like', async ({ request }) => {
-    const answers = await Promise.all(
-      nowhere.map(async (path) => {
+  test('returns 404, whatever its form', async ({ request }) => {
+    const responses = await Promise.all(
+      unknownPaths.map(async (path) => {
         const response = await request.get(path, { maxRedirects: 0 });
         return [path, response.status()];
       }),
     );
-    expect(answers).toEqual(nowhere.map((path) => [path, 404]));
+    expect(responses).toEqual(unknownPaths.map((path) => [path, 404]));
   });
 });
 
-const moved: Record<string, string> = {
+const redirects: Record<string, string> = {
   '/en': '/',
   '/en/': '/',
   '/en?x=1': '/?x=1',
@@ -172,21 +176,21 @@ const moved: Record<string, string> = {
   '/sitemap.xml/': '/sitemap.xml',
   '/robots.txt/': '/robots.txt',
 };
-test('every way of writing an address leads to the one in one hop', async ({
+test('every variant of an address redirects permanently to the canonical one, in one step', async ({
   baseURL,
   request,
 }) => {
-  for (const [asked, address] of Object.entries(moved)) {
-    const response = await request.get(baseURL + asked, { maxRedirects: 0 });
+  for (const [requested, address] of Object.entries(redirects)) {
+    const response = await request.get(baseURL + requested, { maxRedirects: 0 });
     const { location = '' } = response.headers();
     const to = location && new URL(location, baseURL).href.slice(baseURL?.length);
-    expect([asked, response.status(), to]).toEqual([asked, 308, address]);
+    expect([requested, response.status(), to]).toEqual([requested, 308, address]);
     const then = await request.get(address, { maxRedirects: 0 });
     expect([address, then.status()]).toEqual([address, 200]);
   }
 });
 
-const strange = [
+const unusual = [
   ...[
     '/answers/%E0%A4%A',
     '/%E0%A4%A',
@@ -231,8 +235,11 @@ const strange = [
     '/?query=1',
   ],
 ];
-for (const path of strange) {
-  test(`a strange address ends well: ${path.slice(0, 40)}`, async ({ baseURL, request }) => {
+for (const path of unusual) {
+  test(`an unusual address returns 200 or 404, without leaving the site: ${path.slice(0, 40)}`, async ({
+    baseURL,
+    request,
+  }) => {
     let address = baseURL + path;
     let status = 0;
     for (let hops = 0; hops <= 2; hops++) {
@@ -248,13 +255,15 @@ for (const path of strange) {
   });
 }
 
-test('a person who writes an address wrongly still gets there', async ({ page }) => {
-  for (const asked of [
+test('a browser that opens a variant of an address shows the page at the canonical address', async ({
+  page,
+}) => {
+  for (const requested of [
     '/en/answers/DID-JESUS-LIVE/',
     '/answers//did-jesus-live',
     '/EN/en/answers/did-jesus-live',
   ]) {
-    const response = await page.goto(asked);
+    const response = await page.goto(requested);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL('/answers/did-jesus-live');
   }

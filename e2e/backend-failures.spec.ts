@@ -6,10 +6,10 @@ import { words } from './support/words';
 const { error, site: labels } = words('en');
 
 for (const fault of ['fail', 'nonsense', 'html'] as const) {
-  test.describe(`testimonials that ${fault}`, () => {
+  test.describe(`faulty testimonials (${fault})`, () => {
     test.use({ faults: { '/testimonials': fault, '/get_instruction_videos': fault } });
 
-    test('leave the other pages working, with a line in the log', async ({ page, site }) => {
+    test('leave the other pages working, and are logged', async ({ page, site }) => {
       const paths = ['/es', '/es/categories', '/es/categories/god', '/es/answers/is-god-good'];
       for (const path of paths) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
@@ -21,13 +21,13 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
     });
   });
 
-  test.describe(`answers that ${fault}`, () => {
+  test.describe(`faulty answers (${fault})`, () => {
     test.use({
       allowedMessages: [failedMessage],
       faults: { '/answers': fault, '/answers/fetch_by': fault },
     });
 
-    test('lead to the error page, its way home, and back when they are there', async ({
+    test('lead to an error page with a link to the home page, until the backend recovers', async ({
       page,
       backend,
       site,
@@ -58,10 +58,7 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
 test.describe('help lines that cannot be loaded', () => {
   test.use({ faults: { '/help_lines': 'fail', '/answers': 'fail' } });
 
-  test('are replaced by those that come with the site, with a line in the log', async ({
-    page,
-    site,
-  }) => {
+  test('are replaced by the built-in ones, and the failure is logged', async ({ page, site }) => {
     const { help } = words('fr');
     expect((await page.goto('/fr/help'))?.status()).toBe(200);
     await expect(page.getByRole('link', { name: 'Appelle le 3114' }).first()).toBeVisible();
@@ -75,7 +72,10 @@ test.describe('help lines that cannot be loaded', () => {
 test.describe('a backend that goes down', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('leaves a cached page as it is', async ({ page, backend }) => {
+  test('leaves cached pages available, and makes other pages return 503', async ({
+    page,
+    backend,
+  }) => {
     await visit(page, '/answers/is-god-good');
     await backend.stop();
     expect((await page.reload())?.status()).toBe(200);
@@ -90,7 +90,7 @@ test.describe('a backend that goes down', () => {
 test.describe('a backend that never answers', () => {
   test.use({ allowedMessages: [failedMessage], faults: { '/posts': 'hang' } });
 
-  test('times out, and the error page is shown', async ({ page, site }) => {
+  test('causes a timeout, after which the error page is shown', async ({ page, site }) => {
     expect((await page.goto('/post'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
     expect(
@@ -106,15 +106,15 @@ test.describe('without scripts', () => {
     faults: { '/posts': 'fail' },
   });
 
-  test('a visitor is told as well', async ({ page }) => {
+  test('the error page is shown as well', async ({ page }) => {
     expect((await page.goto('/post'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
     await expect(page.getByRole('link', { name: error.home })).toBeVisible();
   });
 });
 
-/** Pages with only the site's own texts, which may be shown without a backend. */
-const ownWords = [
+/** Pages that show only texts of the site itself, so that they need no backend. */
+const needNoBackend = [
   '/help',
   '/help/fr',
   '/share-story',
@@ -149,13 +149,13 @@ const routes = [
   ]),
 ];
 
-/** The same for preloads: the text of a page is compared without its address. */
+/** `setContent` loads the page without its address, so that messages about preloads are expected, too. */
 const withoutAddress = new RegExp(`${failedMessage.source}|<link rel=preload> has an invalid`);
 
 test.describe('a backend that is down from the start', () => {
   test.use({ allowedMessages: [withoutAddress], javaScriptEnabled: false });
 
-  test('leaves each route its error page, its status and its language, without scripts', async ({
+  test('makes each route that needs it return the error page in its language, with status 503', async ({
     page,
     backend,
     request,
@@ -163,7 +163,7 @@ test.describe('a backend that is down from the start', () => {
     await backend.stop();
     const wrong: unknown[] = [];
     for (const [turn, { locale, prefix }] of languages.entries()) {
-      const { error: told } = words(locale);
+      const { error: errorLabels } = words(locale);
       // Each route in one language, in turns; in the thorough run in all of them.
       for (const path of routes.filter((_, at) => isThorough || at % languages.length === turn)) {
         const address = (prefix + path).replace(/(?<=.)\/$/, '');
@@ -171,12 +171,15 @@ test.describe('a backend that is down from the start', () => {
         const response = await request.get(address, { headers });
         await page.setContent(await response.text());
         const heading = await page.getByRole('heading', { level: 1 }).allTextContents();
-        const isTold = (await page.getByText(told.title, { exact: true }).count()) > 0;
-        const stands =
-          ownWords.includes(path) && heading.length === 1 && [200, 404].includes(response.status());
-        const right = isTold ? response.status() === 503 : stands;
+        const showsError = (await page.getByText(errorLabels.title, { exact: true }).count()) > 0;
+        const isComplete =
+          needNoBackend.includes(path) &&
+          heading.length === 1 &&
+          [200, 404].includes(response.status());
+        const isCorrect = showsError ? response.status() === 503 : isComplete;
         const lang = await page.locator('html').getAttribute('lang');
-        if (!right || lang !== locale) wrong.push([address, response.status(), lang, ...heading]);
+        if (!isCorrect || lang !== locale)
+          wrong.push([address, response.status(), lang, ...heading]);
       }
     }
     expect(wrong).toEqual([]);

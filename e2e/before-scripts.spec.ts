@@ -22,10 +22,10 @@ const fields: [path: string, where: string, name: string][] = [
   ['/church/plum-tree-fellowship-charlotte/correction?note=They%20moved.', 'main', correction.note],
 ];
 
-test.describe('what is typed before the scripts come', () => {
+test.describe('text typed before the scripts are loaded', () => {
   test.use({ allowedMessages: [/Failed to load resource: .* 404/] });
   for (const [path, where, name] of fields) {
-    test(`stays, with its caret, in the ${where} of ${path}`, async ({ page }) => {
+    test(`is kept, with its caret, in the field in the ${where} of ${path}`, async ({ page }) => {
       const release = await openWithoutScripts(page, path);
       const field = page.locator(where).getByLabel(name, { exact: true }).last();
       await field.click();
@@ -42,7 +42,7 @@ test.describe('what is typed before the scripts come', () => {
   }
 
   for (const [path, where] of fields.filter(([, , name]) => name === search.label)) {
-    test(`is searched for by Enter once they are there, in the ${where} of ${path}`, async ({
+    test(`is searched for by Enter after they are loaded, in the ${where} of ${path}`, async ({
       page,
     }) => {
       const release = await openWithoutScripts(page, path);
@@ -54,7 +54,7 @@ test.describe('what is typed before the scripts come', () => {
       await expect(page).toHaveURL('/search-result/jesus?lang=en');
     });
 
-    test(`is searched for by Enter before they are there, in the ${where} of ${path}`, async ({
+    test(`is searched for by Enter before they are loaded, in the ${where} of ${path}`, async ({
       page,
     }) => {
       const release = await openWithoutScripts(page, path);
@@ -67,7 +67,7 @@ test.describe('what is typed before the scripts come', () => {
     });
   }
 
-  test('finds films once they are there', async ({ page }) => {
+  test('finds films after they are loaded', async ({ page }) => {
     const release = await openWithoutScripts(page, '/playlist-show');
     await page.getByLabel(playlistBuilder.searchLabel).click();
     await page.keyboard.type('nurse');
@@ -76,7 +76,7 @@ test.describe('what is typed before the scripts come', () => {
     await expect(films.getByRole('link').first()).toHaveText(/nurse/i);
   });
 
-  test('stays in the field that a phone opened', async ({ page }) => {
+  test('is kept in the search field that was opened on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     const release = await openWithoutScripts(page, '/answers/did-jesus-live');
     await page.getByRole('banner').getByRole('button', { name: search.label }).click();

@@ -6,7 +6,7 @@ for (const { locale, prefix } of farApart) {
   const { challenge } = words(locale);
   const { form } = challenge;
 
-  test(`a church’s challenge is taken up, passed on, thanked for and taken down: ${locale}`, async ({
+  test(`a visitor accepts a church’s challenge, gets a link to invite others, and removes it, in ${locale}`, async ({
     page,
     browser,
   }) => {
@@ -35,31 +35,33 @@ for (const { locale, prefix } of farApart) {
 
     // The invited person sees who invites them, without scripts, too.
     const friend = await browser.newContext({ javaScriptEnabled: false });
-    const theirs = await friend.newPage();
-    await theirs.goto(link ?? '');
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+    const invitedPage = await friend.newPage();
+    await invitedPage.goto(link ?? '');
+    await expect(invitedPage.getByRole('heading', { level: 1 })).toHaveText(
       fill(challenge.of.title, { name: '하나' }),
     );
-    await expect(theirs.locator('#chain li')).toHaveText([
+    await expect(invitedPage.locator('#chain li')).toHaveText([
       /^Grace Chapel/,
       /^하나/,
       challenge.chain.you,
     ]);
-    await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    const story = theirs.getByRole('link', { name: challenge.tell }).first();
+    await expect(invitedPage.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const story = invitedPage.getByRole('link', { name: challenge.tell }).first();
     await expect(story).toHaveAttribute('href', /\/share-story\?from=[2-9b-z]{9}$/);
 
     await page.getByRole('button', { name: form.remove }).click();
     await expect(page.getByRole('button', { name: form.open })).toBeVisible();
-    expect((await theirs.goto(link ?? ''))?.status()).toBe(404);
+    expect((await invitedPage.goto(link ?? ''))?.status()).toBe(404);
     await friend.close();
   });
 }
 
-test.describe('an invitation that nobody knows', () => {
+test.describe('an unknown invitation', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  test('says so, does not show its token, and links to asking for one', async ({ page }) => {
+  test('is reported without its token in the address, with a form to request another', async ({
+    page,
+  }) => {
     const { churchForFree, campaign } = words('en');
     await page.goto('/churchforfree?token=cut-off');
     await expect(page.getByText(churchForFree.invite.unknownTitle)).toBeVisible();
@@ -85,7 +87,9 @@ for (const [locale, prefix, percent] of [
   ['fr', '/fr', /^70\s%$/],
   ['ko', '/ko', /^70%$/],
 ] as const) {
-  test(`the ministry’s claims stand as each language has them: ${locale}`, async ({ request }) => {
+  test(`/evangelism shows the ministry’s figures as they are written in ${locale}`, async ({
+    request,
+  }) => {
     const html = await (await request.get(`${prefix}/evangelism`)).text();
     const figures = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong>/g)].map(([, text]) => text);
     expect(figures[0]).toMatch(percent);

@@ -7,7 +7,7 @@ import { test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
 
-/* What opens an account beside a password, and what a church changes in its subscription. */
+/* Passkeys and second factors of an account, and changes of a church's subscription. */
 
 const password = 'seven lamps by the sea';
 test.describe.configure({ mode: 'default' });
@@ -42,7 +42,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('a church that has grown changes its plan, sees what suspension is, and signs in with a passkey', async ({
+test('a church changes its plan and its card, is suspended and reactivated, and signs in with a passkey', async ({
   page,
   letters,
 }) => {
@@ -98,7 +98,7 @@ test('a church that has grown changes its plan, sees what suspension is, and sig
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a second step is set up and asked for, and a recovery code replaces it', async ({
+  test('a church sets up a second factor, and signs in with a code or with a recovery code', async ({
     page,
     letters,
   }) => {

@@ -58,7 +58,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
   test.describe(`a pastor on a phone, in ${locale}${javaScriptEnabled ? '' : ', without scripts'}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
-    test('signs in from the foot of a page, invites a helper, and signs out', async ({
+    test('signs in by the link in the footer, invites and removes an editor, and signs out', async ({
       page,
       browser,
       letters,
@@ -120,17 +120,17 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await expect(page).toHaveURL(/\/users\/sign-in\?to=%2Fdesk$/);
     });
 
-    test('signs in once by an emailed link, chooses another password, and ends a session elsewhere', async ({
+    test('signs in by an emailed link that works once, ends another session, and changes the password', async ({
       page,
       browser,
       letters,
     }) => {
       const { churchDesk, signIn: t } = words(locale);
       const email = `ann-${locale}@example.org`;
-      const lost = await browser.newContext({ javaScriptEnabled });
-      const elsewhere = await lost.newPage();
+      const otherContext = await browser.newContext({ javaScriptEnabled });
+      const otherPage = await otherContext.newPage();
       const church = `Elm Street ${locale}`;
-      await subscribeChurch(elsewhere, letters, { email, church, locale, prefix });
+      await subscribeChurch(otherPage, letters, { email, church, locale, prefix });
 
       await page.goto(`${prefix}/users/sign-in`);
       const form = page.locator('form', { hasText: t.letter.send });
@@ -154,9 +154,9 @@ for (const { locale, prefix, javaScriptEnabled } of [
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole('button', { name: security.sessions.end, exact: true }).click();
       await expect(page.getByText(security.done.ended)).toBeVisible();
-      await elsewhere.reload();
-      await expect(elsewhere).toHaveURL(/\/users\/sign-in/);
-      await lost.close();
+      await otherPage.reload();
+      await expect(otherPage).toHaveURL(/\/users\/sign-in/);
+      await otherContext.close();
 
       await page.getByLabel(security.password.current).fill('not this one');
       await page.getByLabel(t.newPassword).fill('another long lamp');

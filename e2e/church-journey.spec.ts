@@ -250,17 +250,18 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       await theirPage.getByRole('button', { name: churchMessage.open }).click();
       const boxes = theirPage.locator('#message').getByRole('textbox');
       await expect(boxes.first()).toBeFocused();
-      const said = 'I want to die, and I do not know whom to tell.';
-      for (const [index, text] of ['Naomi Bell', visitor, 'May I come?', said].entries()) {
+      const messageText = 'I want to die, and I do not know whom to tell.';
+      for (const [index, text] of ['Naomi Bell', visitor, 'May I come?', messageText].entries()) {
         await boxes.nth(index).fill(text);
       }
       await theirPage.getByRole('button', { name: churchMessage.send }).click();
       await expect(theirPage.locator('#message').getByText(churchMessage.sent)).toBeVisible();
       await withScripts.close();
 
-      const told = () => letters.to(pastor).find(({ text }) => text?.includes('/desk/messages/'));
-      await expect.poll(() => told() !== undefined).toBe(true);
-      expect(told()?.text).not.toMatch(/Naomi|whom to tell/);
+      const notification = () =>
+        letters.to(pastor).find(({ text }) => text?.includes('/desk/messages/'));
+      await expect.poll(() => notification() !== undefined).toBe(true);
+      expect(notification()?.text).not.toMatch(/Naomi|whom to tell/);
       await page.goto(`${prefix}/desk/messages`);
       await page.getByRole('link', { name: 'May I come?' }).click();
       await expect(page.getByText(m.danger)).toBeVisible();

@@ -22,7 +22,7 @@ const admin = { authorization: `Bearer ${ADMIN_TOKEN}` };
 test.describe('a pastor on a phone, in en', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('moves the pin of the church, is approved, and is found by zip code there', async ({
+  test('moves the pin of the church, which after approval is found by the zip code of that place', async ({
     page,
     letters,
   }) => {
@@ -76,13 +76,13 @@ test.describe('a pastor on a phone, in en', () => {
     await expect(found).toBeVisible();
 
     // A picture chosen before scripts run, whose centre is cropped.
-    const letScriptsCome = await openWithoutScripts(page, `/desk/listing/${id}/picture`);
+    const loadScripts = await openWithoutScripts(page, `/desk/listing/${id}/picture`);
     await page.getByLabel(t.picture.field).setInputFiles({
       name: 'door.jpg',
       mimeType: 'image/jpeg',
       buffer: await drawnPicture(900, 600),
     });
-    await letScriptsCome();
+    await loadScripts();
     await expect(page.locator('.ReactCrop__crop-selection')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t.picture.save }).click();
@@ -103,7 +103,7 @@ test.describe('a pastor on a phone, in en', () => {
 test.describe('a pastor in ko, without scripts', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('sets times and a picture, and takes what a visitor says is wrong', async ({
+  test('sets service times and a picture, accepts a visitor’s correction, and withdraws the listing', async ({
     page,
     letters,
     browser,
@@ -169,9 +169,9 @@ test.describe('a pastor in ko, without scripts', () => {
     await page.getByText(t.withdrawal.open, { exact: true }).click();
     await page.getByRole('button', { name: t.withdrawal.takeOut }).click();
     await expect(page.getByText(t.done.withdrawn)).toBeVisible();
-    const gone = await page.request.get(`/ko/church/${account.slug}`);
-    expect(gone.status()).toBe(410);
-    expect(await gone.text()).toContain(ofPage.withdrawn.title);
+    const withdrawn = await page.request.get(`/ko/church/${account.slug}`);
+    expect(withdrawn.status()).toBe(410);
+    expect(await withdrawn.text()).toContain(ofPage.withdrawn.title);
     await page.getByRole('button', { name: t.withdrawal.putBack }).click();
     await expect(page.getByText(t.done.back)).toBeVisible();
   });

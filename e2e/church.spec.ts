@@ -20,10 +20,12 @@ async function fillForm(page: Page) {
   for (const [index, text] of typed.entries()) await boxes(page).nth(index).fill(text);
 }
 
-test.describe('in the church’s own time zone', () => {
+test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/Denver' });
   for (const { locale, prefix } of farApart) {
-    test(`the next service, the way there and a sheet to print: ${locale}`, async ({ page }) => {
+    test(`a church’s page shows the next service in the visitor’s time, directions, and a printable sheet, in ${locale}`, async ({
+      page,
+    }) => {
       const { church: here } = words(locale);
       // A Saturday, shortly before midnight in Charlotte.
       await page.clock.setFixedTime('2026-07-05T03:30:00Z');
@@ -59,7 +61,7 @@ test.describe('in the church’s own time zone', () => {
   }
 });
 
-test.describe('a message', () => {
+test.describe('a message to a church', () => {
   test.use({ allowedMessages: [failedMessage] });
 
   test('survives a failure and a reload, and is sent once', async ({ page }) => {
@@ -110,13 +112,13 @@ test.describe('with the captcha', () => {
   }
   const google = /^https:\/\/www\.google\.com\/recaptcha\/api\.js/;
 
-  test('Google is loaded only once someone writes, and its token is sent with the message', async ({
+  test('Google’s script is loaded only when the form is opened, and its token is sent with the message', async ({
     page,
   }) => {
     await withCaptcha(page);
-    const asked: string[] = [];
+    const scriptReferers: string[] = [];
     await page.route(google, async (route) => {
-      asked.push(route.request().headers().referer ?? '');
+      scriptReferers.push(route.request().headers().referer ?? '');
       await route.fulfill({
         contentType: 'text/javascript',
         body: `
@@ -130,10 +132,10 @@ test.describe('with the captcha', () => {
       });
     });
     await visit(page, profile);
-    expect(asked).toEqual([]);
+    expect(scriptReferers).toEqual([]);
     await page.getByRole('button', { name: churchMessage.open }).click();
     // The page's address is not sent.
-    await expect.poll(() => asked).toEqual(['']);
+    await expect.poll(() => scriptReferers).toEqual(['']);
     await expect(page.locator('#message').getByText(/reCAPTCHA/)).toBeVisible();
     await fillForm(page);
     const sent = page.waitForRequest('**/api/v1/church_messages');
@@ -144,7 +146,7 @@ test.describe('with the captcha', () => {
     await expect(page.locator('#message').getByRole('status')).toContainText(churchMessage.sent);
   });
 
-  test('where its script cannot load, the server decides, and the form says why', async ({
+  test('a message is sent without a token if Google’s script fails to load, and the form explains a refusal', async ({
     page,
   }) => {
     await withCaptcha(page);
@@ -175,7 +177,9 @@ test.describe('leaving quickly', () => {
   test.use({ allowedOrigins: [neutral] });
 
   for (const way of ['the button', 'Escape, twice']) {
-    test(`by ${way}: nothing is left and nobody is told`, async ({ page }) => {
+    test(`(${way}) deletes the typed text, removes the page from the history and sends no referrer`, async ({
+      page,
+    }) => {
       const referers: (string | undefined)[] = [];
       await page.route(`${neutral}/**`, async (route) => {
         referers.push(route.request().headers().referer);
@@ -199,7 +203,9 @@ test.describe('leaving quickly', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedMessages: [refusedMessage] });
 
-  test('a profile shows everything, with other ways to reach the church', async ({ page }) => {
+  test('a church’s page shows its services, its phone number and another way to contact it', async ({
+    page,
+  }) => {
     await page.goto('/church');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/church\/[\w-]+$/);
@@ -214,7 +220,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/pages/contact-lampstand');
   });
 
-  test('a church that does not exist is 404, with a link to finding one', async ({ page }) => {
+  test('an unknown church returns 404, with a form to find a church', async ({ page }) => {
     expect((await page.goto('/ko/church/nope'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('ko').church.missing.title,
@@ -222,7 +228,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByLabel(words('ko').locator.zipLabel)).toBeVisible();
   });
 
-  test('a pastor has one page under two addresses, which uses the church’s name where no pastor is named', async ({
+  test('/pastor and /pastors show a pastor’s page, whose canonical address is the church’s page', async ({
     page,
   }) => {
     for (const path of ['/pastor', '/pastors']) {

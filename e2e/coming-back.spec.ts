@@ -3,7 +3,9 @@ import { fill, words } from './support/words';
 
 const { pricing } = words('en');
 
-test('a visitor who goes back to the prices finds open what they left open', async ({ page }) => {
+test('an opened band of prices is still open after going back and after a reload', async ({
+  page,
+}) => {
   await visit(page, '/pricing');
   const large = page.locator('details', {
     has: page.getByRole('heading', { name: fill(pricing.bandOver, { from: '1,000' }) }),
@@ -22,7 +24,9 @@ test('a visitor who goes back to the prices finds open what they left open', asy
 });
 
 for (const { locale, prefix } of languages) {
-  test(`the first page of a list has one address, in ${locale}`, async ({ request }) => {
+  test(`page 1 of each list redirects to the list’s own address, in ${locale}`, async ({
+    request,
+  }) => {
     for (const list of ['/answers', '/testimonials', '/post', '/church', '/answers/in/jesus']) {
       const response = await request.get(`${prefix}${list}/page/1`, { maxRedirects: 0 });
       expect([response.status(), response.headers().location]).toEqual([308, `${prefix}${list}`]);
@@ -30,7 +34,9 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('the list of churches names Korea in Korean, the larger first', async ({ page }) => {
+test('the Korean list of churches names places in Korean, the country before the city', async ({
+  page,
+}) => {
   await page.goto('/ko/church');
   await expect(page.getByRole('main').getByText('대한민국 서울').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Seoul')).toHaveCount(0);

@@ -36,7 +36,7 @@ const previewed = [
   'playlists/when-the-night-is-long',
 ];
 
-/** Expects that each is shown as a whole page, below the line that marks it as a preview. */
+/** Expects that each is shown as a complete page, with the notice that it is a preview. */
 async function expectPreviews(page: Page) {
   const { banner } = words('en').staffDesk.preview;
   for (const id of previewed) {
@@ -57,7 +57,7 @@ async function expectPreviews(page: Page) {
 test.describe('an editor on a phone', () => {
   test.use({ viewport: phone, allowedMessages: [refusedMessage] });
 
-  test('publishes an answer in four languages with a film, withdraws it and takes that back', async ({
+  test('publishes an answer in four languages with a film, withdraws it and undoes the withdrawal', async ({
     page,
     browser,
     site,
@@ -173,7 +173,7 @@ test.describe('an editor on a phone', () => {
   });
 });
 
-const clicked = {
+const texts = {
   en: {
     ...{ title: 'Is there light at night?', passage: 'John 22:3', right: 'John 8:12' },
     ...{ body: 'Yes. There is a light in the dark.', captions: 'There is light.' },
@@ -190,7 +190,7 @@ for (const desk of ['en', 'ko'] as const) {
   test.describe(`at the desk in ${desk}, on a phone`, () => {
     test.use({ viewport: phone, allowedMessages: [refusedMessage] });
 
-    test('an answer gets a film with captions and a picture from the device, a schedule, and undo', async ({
+    test('an editor uploads a film and a picture for an answer, schedules it, publishes it and undoes that', async ({
       page,
       site,
       dataDir,
@@ -204,7 +204,7 @@ for (const desk of ['en', 'ko'] as const) {
         await administratorLink(site, dataDir, `clicks-${desk}@ministry.example`),
       );
       await page.goto(`${prefix}/desk/content/new?kind=answers`);
-      await page.getByLabel(t.new.englishTitle).fill(clicked.en.title);
+      await page.getByLabel(t.new.englishTitle).fill(texts.en.title);
       await page.getByLabel(t.new.slug).fill(slug);
       await page.getByRole('button', { name: t.new.begin }).click();
       await expect(page).toHaveURL(new RegExp(`/desk/content/answers/${slug}\\?`));
@@ -222,44 +222,42 @@ for (const desk of ['en', 'ko'] as const) {
       await field('category').selectOption('suffering');
       await field('order').fill('9');
       await field('published').fill('2026-11-20');
-      await field('body').fill(`${clicked.en.body}\n\n> Light.\n>\n> — ${clicked.en.passage}`);
+      await field('body').fill(`${texts.en.body}\n\n> Light.\n>\n> — ${texts.en.passage}`);
       await open(t.image.own);
       await page
         .getByLabel(t.image.file, { exact: true })
         .setInputFiles('docs/screenshots/answer-desktop.webp');
-      await page
-        .getByLabel(t.image.words.replace('{language}', 'English'))
-        .fill(clicked.en.picture);
-      await page.getByLabel(t.image.words.replace('{language}', '한국어')).fill(clicked.ko.picture);
+      await page.getByLabel(t.image.words.replace('{language}', 'English')).fill(texts.en.picture);
+      await page.getByLabel(t.image.words.replace('{language}', '한국어')).fill(texts.ko.picture);
       await save();
-      const doubt = t.reason.noPassage.replace('{name}', clicked.en.passage);
-      await expect(page.getByText(doubt).first()).toBeVisible();
-      await expect(page.getByAltText(clicked[desk].picture)).toBeVisible();
+      const warning = t.reason.noPassage.replace('{name}', texts.en.passage);
+      await expect(page.getByText(warning).first()).toBeVisible();
+      await expect(page.getByAltText(texts[desk].picture)).toBeVisible();
       await expectAccessibleAtBoth(page);
 
       await waitForScripts(page);
-      await field('body').fill(`${clicked.en.body}\n\n> Light.\n>\n> — ${clicked.en.right}`);
+      await field('body').fill(`${texts.en.body}\n\n> Light.\n>\n> — ${texts.en.right}`);
       await page.locator('input[type="file"][accept*="video"]:not([capture])').setInputFiles(clip);
       await expect(page.locator('input[name="upload"]')).toHaveCount(1);
       await open(t.field.captions);
       await page
         .getByLabel(t.captionLines)
-        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${clicked.en.captions}\n`);
+        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${texts.en.captions}\n`);
       await save();
-      await expect(page.getByText(doubt)).toHaveCount(0);
+      await expect(page.getByText(warning)).toHaveCount(0);
       await expect(field('video')).toHaveValue(/^\/api\/v1\/films\/[\w-]+\.mp4$/);
 
       await page.goto(`${item}?language=ko`);
       await waitForScripts(page);
-      await field('title').fill(clicked.ko.title);
-      await field('body').fill(`${clicked.ko.body}\n\n> 빛이요.\n>\n> — ${clicked.ko.passage}`);
+      await field('title').fill(texts.ko.title);
+      await field('body').fill(`${texts.ko.body}\n\n> 빛이요.\n>\n> — ${texts.ko.passage}`);
       await open(t.field.captions);
       await page
         .getByLabel(t.captionLines)
-        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${clicked.ko.captions}\n`);
+        .fill(`WEBVTT\n\n00:00.000 --> 00:02.000\n${texts.ko.captions}\n`);
       await save();
       await expect(
-        page.getByText(t.reason.noPassage.replace('{name}', clicked.ko.passage)).first(),
+        page.getByText(t.reason.noPassage.replace('{name}', texts.ko.passage)).first(),
       ).toBeVisible();
       await expectAccessibleAtBoth(page);
 
@@ -269,7 +267,7 @@ for (const desk of ['en', 'ko'] as const) {
       await page.getByLabel(t.steps.at).fill(`${tomorrow}T06:00`);
       await page.getByRole('button', { name: t.steps.schedule, exact: true }).click();
       await expect(page.getByText(t.done.scheduled)).toBeVisible();
-      await expect(page.getByText(clicked[desk].zone, { exact: false }).first()).toBeVisible();
+      await expect(page.getByText(texts[desk].zone, { exact: false }).first()).toBeVisible();
       expect((await page.request.get(`/answers/${slug}`)).status()).toBe(404);
       await open(t.steps.later);
       await page.getByRole('button', { name: t.steps.unschedule }).click();
@@ -278,8 +276,8 @@ for (const desk of ['en', 'ko'] as const) {
       await expect(page.getByText(t.done.published)).toBeVisible();
 
       await page.goto(`/ko/answers/${slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(clicked.ko.title);
-      await expect(page.getByText(clicked.ko.captions, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ko.title);
+      await expect(page.getByText(texts.ko.captions, { exact: true })).toBeVisible();
       const html = await (await page.request.get(`/ko/answers/${slug}`)).text();
       const [address = ''] = /\/api\/v1\/films\/[\w-]+\.mp4/.exec(html) ?? [];
       const played = await page.request.get(address, { headers: { range: 'bytes=0-99' } });
@@ -301,7 +299,7 @@ for (const desk of ['en', 'ko'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('a translator changes Korean alone, loses nothing to another, and gets a note back', async ({
+  test('a translator may change only Korean, keeps their text in a conflict, and gets a note with a returned draft', async ({
     page,
     browser,
     site,
@@ -322,7 +320,7 @@ test.describe('without scripts', () => {
     expect(invited.status()).toBe(201);
     await expect.poll(() => letters.to('sora@ministry.example').length).toBe(1);
     const letter = letters.to('sora@ministry.example')[0]?.text ?? '';
-    const { translator, close } = await another(browser);
+    const { translator, close } = await openTranslator(browser);
     const link = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
     await joinByLink(translator, site, link);
 
@@ -379,7 +377,7 @@ test.describe('without scripts', () => {
   });
 });
 
-async function another(browser: Browser) {
+async function openTranslator(browser: Browser) {
   const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
   return { translator: await context.newPage(), close: () => context.close() };
 }

@@ -30,24 +30,24 @@ const others = [
 ];
 
 /** Collects the violations of a page's policy. */
-async function noteViolations(page: Page): Promise<() => Promise<string[]>> {
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { violations: noted });
+    const recorded: string[] = [];
+    Object.assign(window, { violations: recorded });
     document.addEventListener('securitypolicyviolation', (event) => {
-      noted.push(`${event.effectiveDirective} ${event.blockedURI}`);
+      recorded.push(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-test.describe('every route', () => {
+test.describe('the Content-Security-Policy', () => {
   // The page of an unknown address.
   test.use({ allowedMessages: [refusedMessage] });
 
   for (const [index, route] of [...new Set([...routes, ...others])].entries()) {
-    test(`${route} has a strict policy, and all of it runs under it`, async ({ page }) => {
-      const violations = await noteViolations(page);
+    test(`of ${route} is strict, and the page does not violate it`, async ({ page }) => {
+      const violations = await recordViolations(page);
       // Languages in turns: the crawl checks the policy of each page, without a browser.
       const turn = languages.filter((_, at) => isThorough || at === index % languages.length);
       for (const { prefix } of turn) {
@@ -63,17 +63,17 @@ test.describe('every route', () => {
   }
 });
 
-test.describe('a script injected into a page', () => {
+test.describe('code injected into the HTML', () => {
   test.use({ allowedMessages: [/Content Security Policy|responded with a status of 404/] });
 
   for (const path of [...pageKinds, ...formPages, '/embed/welcome/grace-chapel']) {
-    test(`${path}: scripts and event handlers stay dead, and the page lives`, async ({ page }) => {
+    test(`of ${path} does not run, and the page still works`, async ({ page }) => {
       const injected =
         '<script>window.ran = "script"</script>' +
         '<img alt="" src="/nothing.png" onerror="window.ran = \'handler\'">' +
         '<script src="/embed.js"></script>' +
         '<a id="trap" href="javascript:void(window.ran = \'address\')">Trap</a>';
-      const violations = await noteViolations(page);
+      const violations = await recordViolations(page);
       await page.route(
         (url) => `${url.pathname}${url.search}` === path,
         async (route) => {
@@ -105,10 +105,8 @@ test.describe('a script injected into a page', () => {
 test.describe('players of video hosts', () => {
   test.use({ allowedOrigins: ['https://player.vimeo.com', 'https://vimeo.com'] });
 
-  test('fill the width of their container, by style sheets that no policy refuses', async ({
-    page,
-  }) => {
-    const violations = await noteViolations(page);
+  test('fill their container by style sheets that the policy allows', async ({ page }) => {
+    const violations = await recordViolations(page);
     await page.route('https://player.vimeo.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
     );
@@ -126,7 +124,7 @@ test('a host’s embed code runs in a frame with an opaque origin, which cannot 
   page,
 }) => {
   await visit(page, '/help');
-  const heard = await page.evaluate(
+  const received = await page.evaluate(
     () =>
       new Promise((resolve) => {
         const frame = document.createElement('iframe');
@@ -140,5 +138,5 @@ test('a host’s embed code runs in a frame with an opaque origin, which cannot 
         document.body.append(frame);
       }),
   );
-  expect(heard).toEqual(['nothing', 'null', 'film']);
+  expect(received).toEqual(['nothing', 'null', 'film']);
 });

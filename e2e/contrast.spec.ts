@@ -45,10 +45,10 @@ const kinds: Record<string, string[]> = {
   ],
 };
 
-/** The kind that is measured at other widths than a phone's outside of the thorough run. */
-const everywhere: Record<number, string> = { 768: 'answers', 1280: 'topics' };
+/** The kind that every run measures at this width; the thorough run measures all kinds. */
+const kindOfEveryRun: Record<number, string> = { 768: 'answers', 1280: 'topics' };
 
-/** Light and dark. */
+/** Expects enough contrast in light and dark mode. */
 async function expectReadable(page: Page, where: string, needsAny: boolean) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -63,12 +63,12 @@ async function expectReadable(page: Page, where: string, needsAny: boolean) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 768, 1280]) {
-  test.describe(`words over pictures are readable at ${width} px`, () => {
+  test.describe(`at ${width} px, text over pictures has enough contrast`, () => {
     test.use({ viewport: { width, height: width < 768 ? 844 : 800 } });
 
     for (const [kind, paths] of Object.entries(kinds)) {
-      const tag = width === 390 || kind === everywhere[width] ? [] : '@thorough';
-      test(kind, { tag }, async ({ page }) => {
+      const tag = width === 390 || kind === kindOfEveryRun[width] ? [] : '@thorough';
+      test(`on pages of ${kind}`, { tag }, async ({ page }) => {
         for (const path of paths) {
           await page.goto(path);
           await expectReadable(page, path, kind === 'answers');
@@ -79,7 +79,7 @@ for (const width of [390, 768, 1280]) {
     for (const locale of ['en', 'fr'] as const) {
       // French has the longest texts, and a phone is the narrowest.
       const tag = (locale === 'fr') === width < 1280 ? [] : '@thorough';
-      test(`every slide of home, in ${locale}`, { tag }, async ({ page }) => {
+      test(`on every slide of the home page, in ${locale}`, { tag }, async ({ page }) => {
         const { carousel } = words(locale).home;
         await visit(page, locale === 'en' ? '/' : `/${locale}`);
         for (const slide of [1, 2, 3, 4]) {

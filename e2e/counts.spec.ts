@@ -6,7 +6,7 @@ import { words } from './support/words';
 
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-/** Not that of a bot: views by headless browsers are not counted. */
+/** The user agent of a phone: views by headless browsers are not counted. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 

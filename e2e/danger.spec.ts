@@ -5,8 +5,8 @@ import { expectAccessible } from './support/axe';
 import { expect, farApart, languages, test, visit } from './support/test';
 import { fill, item, type Locale, titleOf, words } from './support/words';
 
-/** What people in danger type, and the expected first result. */
-const spoken: Record<DangerKind, Record<Locale, string>> = {
+/** What people in danger type. */
+const searches: Record<DangerKind, Record<Locale, string>> = {
   suicide: {
     en: 'I want to die',
     es: 'me quiero ir de este mundo',
@@ -38,14 +38,15 @@ const spoken: Record<DangerKind, Record<Locale, string>> = {
     ko: '아빠가 저를 때려요',
   },
 };
-const first: Record<DangerKind, string> = {
+/** The expected first result. */
+const firstResult: Record<DangerKind, string> = {
   suicide: 'when-life-feels-unbearable',
   'self-harm': 'when-life-feels-unbearable',
   'sexual-abuse': 'where-was-god-when-it-happened',
   'home-violence': 'where-was-god-when-it-happened',
   'child-danger': 'where-was-god-when-it-happened',
 };
-const kinds = Object.keys(spoken) as DangerKind[];
+const kinds = Object.keys(searches) as DangerKind[];
 const church = '/church/plum-tree-fellowship-charlotte';
 const neutral = 'https://www.bbc.com';
 test.use({ allowedOrigins: [neutral] });
@@ -59,7 +60,6 @@ function neverFor(kind: DangerKind): string[] {
   );
 }
 
-/** The help section; a church’s page has a section of the same name. */
 const messageBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const results = (page: Page) => page.getByRole('main').locator('ol h2 a');
 const pathsOf = (links: Locator, prefix: string) =>
@@ -72,7 +72,10 @@ async function expectHelpAndResults(page: Page, kind: DangerKind, prefix: string
   const call = page.getByRole('main').locator('a[href^="tel:"]').first();
   await expect(call).toBeVisible();
   await expect(call).toHaveCSS('text-decoration-line', 'underline');
-  await expect(results(page).first()).toHaveAttribute('href', `${prefix}/answers/${first[kind]}`);
+  await expect(results(page).first()).toHaveAttribute(
+    'href',
+    `${prefix}/answers/${firstResult[kind]}`,
+  );
   const shown = await pathsOf(results(page), prefix);
   const never = neverFor(kind);
   expect(never.length).toBeGreaterThan(5);
@@ -82,14 +85,16 @@ async function expectHelpAndResults(page: Page, kind: DangerKind, prefix: string
 for (const { locale, prefix } of languages) {
   const { search, help, danger } = words(locale);
 
-  test.describe(`without scripts, ${locale}`, () => {
+  test.describe(`without scripts, in ${locale},`, () => {
     test.use({ javaScriptEnabled: false });
 
     for (const kind of kinds) {
-      test(`${kind}: whom to call comes first, then what is written for it`, async ({ page }) => {
+      test(`a search about ${kind} shows help lines first, and then the answer for it`, async ({
+        page,
+      }) => {
         await page.goto(prefix || '/');
         const box = page.getByRole('combobox', { name: search.label });
-        await box.fill(spoken[kind][locale]);
+        await box.fill(searches[kind][locale]);
         await page.getByRole('search').getByRole('button', { name: search.submit }).click();
         await expectHelpAndResults(page, kind, prefix);
         const leave = page.getByRole('main').getByRole('link', { name: help.leave }).first();
@@ -97,21 +102,23 @@ for (const { locale, prefix } of languages) {
       });
     }
 
-    test('every answer that is shown first has a way to leave quickly', async ({ page }) => {
-      for (const slug of new Set(Object.values(first))) {
+    test('every answer that is shown first has a link to leave quickly, and only suitable related content', async ({
+      page,
+    }) => {
+      for (const slug of new Set(Object.values(firstResult))) {
         await page.goto(`${prefix}/answers/${slug}`);
         const leave = page.getByRole('main').getByRole('link', { name: help.leave });
         await expect(leave).toHaveAttribute('href', new RegExp(`^${neutral}`));
         await expect(leave).toBeInViewport();
         const related = await pathsOf(page.getByRole('main').locator('#related ~ ul a'), prefix);
         expect(related.length).toBeGreaterThan(0);
-        const kind = kinds.find((kind) => first[kind] === slug) ?? 'suicide';
+        const kind = kinds.find((kind) => firstResult[kind] === slug) ?? 'suicide';
         expect(related.filter((path) => path && neverFor(kind).includes(path))).toEqual([]);
       }
     });
   });
 
-  test(`${locale}: the suggestions show whom to call above what suits, and the results after them`, async ({
+  test(`the suggestions and the results show help lines above the matches, in ${locale}`, async ({
     page,
   }) => {
     await visit(page, prefix || '/');
@@ -120,32 +127,32 @@ for (const { locale, prefix } of languages) {
     for (const kind of kinds) {
       await box.fill('');
       await expect(shownHelp).toBeHidden();
-      await box.fill(spoken[kind][locale]);
+      await box.fill(searches[kind][locale]);
       await expect(shownHelp.locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(page.getByRole('search').getByRole('status')).toContainText(danger.title);
       const options = page.getByRole('option');
-      const written = localeOf('answers', first[kind], locale);
-      await expect(options.first()).toContainText(titleOf('answers', first[kind], written));
+      const written = localeOf('answers', firstResult[kind], locale);
+      await expect(options.first()).toContainText(titleOf('answers', firstResult[kind], written));
     }
     await box.press('Enter');
     await expectHelpAndResults(page, 'child-danger', prefix);
   });
 
-  test(`${locale}: a message to a church and a story show it before they are sent`, async ({
+  test(`the forms for a message to a church and for a story show help lines while someone writes, in ${locale}`, async ({
     page,
   }) => {
     const { churchMessage, tellStory } = words(locale);
     await visit(page, prefix + church);
     await page.getByRole('button', { name: churchMessage.open }).click();
     const notice = page.getByRole('main').getByRole('region', { name: danger.title });
-    await messageBox(page, churchMessage.message).fill(spoken['home-violence'][locale]);
+    await messageBox(page, churchMessage.message).fill(searches['home-violence'][locale]);
     await expect(notice.locator('a[href^="tel:"]').first()).toBeVisible();
     await expect(notice).toContainText(danger.stillSends);
     await expect(page.getByRole('button', { name: churchMessage.send })).toBeEnabled();
 
     await visit(page, `${prefix}/share-story`);
     await page.getByRole('button', { name: new RegExp(`^${tellStory.form.write}`) }).click();
-    await page.getByLabel(tellStory.form.story).fill(spoken.suicide[locale]);
+    await page.getByLabel(tellStory.form.story).fill(searches.suicide[locale]);
     await expect(notice.locator('a[href^="tel:"]').first()).toBeVisible();
     await expect(notice.getByRole('link', { name: danger.more })).toHaveAttribute(
       'href',
@@ -159,7 +166,7 @@ function localeOf(folder: string, slug: string, locale: Locale): Locale {
   return readdirSync(`content/${folder}/${slug}`).includes(`${locale}.md`) ? locale : 'en';
 }
 
-test('a message sent before the help appeared is still sent, and the help is shown beside the thanks', async ({
+test('a message sent before the help appears is still sent, and the help is shown beside the confirmation', async ({
   page,
 }) => {
   const { churchMessage, danger } = words('en');
@@ -181,11 +188,11 @@ test('a message sent before the help appeared is still sent, and the help is sho
   await expect(notice.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test.describe('Escape twice leaves', () => {
+test.describe('pressing Escape twice leaves', () => {
   const answer = '/answers/when-life-feels-unbearable';
   const blank = { contentType: 'text/html', body: '<!doctype html><title>Weather</title>' };
 
-  test('an answer for someone in danger, its film running too', async ({ page }) => {
+  test('an answer for someone in danger, also while its film is playing', async ({ page }) => {
     await page.route(`${neutral}/**`, (route) => route.fulfill(blank));
     await visit(page, answer);
     await page.keyboard.press('Escape');
@@ -204,7 +211,7 @@ test.describe('Escape twice leaves', () => {
     await expect(page).toHaveURL(new RegExp(`^${neutral}`));
   });
 
-  test('a page with a film over it', async ({ page }) => {
+  test('a page with a film in a dialog', async ({ page }) => {
     await page.route(`${neutral}/**`, (route) => route.fulfill(blank));
     await visit(page, answer);
     // As a link in sanitised content (sanitizeContent).
@@ -224,7 +231,7 @@ test.describe('Escape twice leaves', () => {
 });
 
 for (const { locale, prefix } of farApart) {
-  test(`axe finds nothing in what someone in danger is shown, by day and by night: ${locale}`, async ({
+  test(`pages for someone in danger have no accessibility violations in light and dark mode, in ${locale}`, async ({
     page,
   }) => {
     const { search, danger, churchMessage } = words(locale);
@@ -232,7 +239,7 @@ for (const { locale, prefix } of farApart) {
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ];
-    const look = async (open: () => Promise<void>) => {
+    const checkBothModes = async (open: () => Promise<void>) => {
       for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
         await page.setViewportSize(sizes[index] as (typeof sizes)[0]);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -240,25 +247,28 @@ for (const { locale, prefix } of farApart) {
         await expectAccessible(page);
       }
     };
-    await look(() =>
-      visit(page, `${prefix}/search-result/${encodeURIComponent(spoken['sexual-abuse'][locale])}`),
+    await checkBothModes(() =>
+      visit(
+        page,
+        `${prefix}/search-result/${encodeURIComponent(searches['sexual-abuse'][locale])}`,
+      ),
     );
-    await look(async () => {
+    await checkBothModes(async () => {
       await visit(page, prefix || '/');
-      await page.getByRole('combobox', { name: search.label }).fill(spoken['self-harm'][locale]);
+      await page.getByRole('combobox', { name: search.label }).fill(searches['self-harm'][locale]);
       await expect(page.getByRole('region', { name: danger.title })).toBeVisible();
       await expect(page.getByRole('option').first()).toBeVisible();
     });
-    await look(async () => {
+    await checkBothModes(async () => {
       await visit(page, prefix + church);
       const open = page.getByRole('button', { name: churchMessage.open });
       // The typed text and the form are still there.
       if (await open.isVisible()) await open.click();
-      await messageBox(page, churchMessage.message).fill(spoken.suicide[locale]);
+      await messageBox(page, churchMessage.message).fill(searches.suicide[locale]);
       await expect(
         page.getByRole('main').getByRole('region', { name: danger.title }),
       ).toBeVisible();
     });
-    await look(() => visit(page, `${prefix}/answers/where-was-god-when-it-happened`));
+    await checkBothModes(() => visit(page, `${prefix}/answers/where-was-god-when-it-happened`));
   });
 }

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story is queried and refused in Korean, and stories that mention danger come first', async ({
+  test('an administrator asks about a story and refuses it, in Korean; stories that mention danger are listed first', async ({
     page,
     site,
     dataDir,

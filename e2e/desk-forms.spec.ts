@@ -13,9 +13,9 @@ import { words } from './support/words';
 test.use({ isWrittenTo: true });
 test.describe.configure({ mode: 'default' });
 
-const wordFields = 'input:not([type]), input[type=text], input[type=search], textarea';
+const textFields = 'input:not([type]), input[type=text], input[type=search], textarea';
 /** An invalid value for each kind of field. */
-const unfit: Record<string, string> = {
+const invalidValues: Record<string, string> = {
   email: 'nobody',
   url: 'no address',
   tel: 'none',
@@ -62,9 +62,9 @@ function filledWith($: CheerioAPI, sent: Sent, words: (type: string) => string):
     .find((one) => $(one).attr('action') === sent.form);
   const typeOf = (name: string) => {
     const control = $(form).find(`[name="${name}"]`);
-    if (control.is(wordFields)) return 'text';
+    if (control.is(textFields)) return 'text';
     const type = control.attr('type') ?? '';
-    return type in unfit ? type : '';
+    return type in invalidValues ? type : '';
   };
   const fields = sent.fields.map(([name, value]): [string, string] => {
     const type = typeOf(name);
@@ -90,11 +90,11 @@ const sessionCookie = {
 };
 
 /** The minimum number of forms per role; fewer mean that pages lack data. */
-const fewest = {
+const minimumForms = {
   ...{ owner: 29, colleague: 1 },
   ...{ administrator: 25, translator: 3, moderator: 1, supporter: 0 },
 } satisfies Partial<Record<Role, number>>;
-const roles = Object.keys(fewest) as (keyof typeof fewest)[];
+const roles = Object.keys(minimumForms) as (keyof typeof minimumForms)[];
 
 function signedIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, token: string) {
   const cookie = { ...sessionCookie, domain: new URL(baseURL).hostname, value: token };
@@ -103,7 +103,7 @@ function signedIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: strin
 }
 
 for (const role of roles) {
-  test(`each form says what came of it to ${role}, however it was sent`, async ({
+  test(`every form of the ${role} reports its result and keeps the typed text, and refuses other sites`, async ({
     playwright,
     desks,
     site,
@@ -129,28 +129,28 @@ for (const role of roles) {
           .some(
             (one) =>
               $(one).attr('action') === form.form &&
-              $(one).find(`${wordFields}, [type=email], [type=url]`).length > 0,
+              $(one).find(`${textFields}, [type=email], [type=url]`).length > 0,
           );
         const foreign = await send(request, form, page, 'https://elsewhere.example');
-        const told = load(await foreign.text());
-        if (foreign.status() !== 403 || told('h1').length !== 1 || told('a').length !== 1) {
+        const $refusal = load(await foreign.text());
+        if (foreign.status() !== 403 || $refusal('h1').length !== 1 || $refusal('a').length !== 1) {
           faults.push(`${page} ${form.form} from another site: ${foreign.status()}`);
         }
         if (!hasWords) continue;
         for (const [name, words] of [
-          ['unfit', (type: string) => unfit[type] ?? typed],
+          ['unfit', (type: string) => invalidValues[type] ?? typed],
           // Sent last, because optional fields may be empty, so that the form is accepted.
           ['empty', () => ''],
         ] as const) {
           const sent = filledWith($, form, words);
           const answer = await send(request, sent, page, site.url);
           const $after = load(await answer.text());
-          const says = $after('[role=alert], [role=status], [aria-invalid=true]').filter(
+          const messageCount = $after('[role=alert], [role=status], [aria-invalid=true]').filter(
             (_, element) => $after(element).text() !== '' || $after(element).is('input, textarea'),
           ).length;
           const what = `${page} ${form.form} ${name}: ${answer.status()} ${answer.url().replace(site.url, '')}`;
           if (answer.status() !== 200 || $after('h1').length !== 1) faults.push(what);
-          else if (says === 0) faults.push(`${what} says nothing`);
+          else if (messageCount === 0) faults.push(`${what} says nothing`);
           const isRefused = /[?&]fault=/.test(answer.url());
           const isSecret = (field: string) => /password|code|token/.test(field);
           const kept = sent.fields.filter(([field, value]) => value === typed && !isSecret(field));
@@ -159,7 +159,7 @@ for (const role of roles) {
         }
       }
     }
-    expect(seen.size).toBeGreaterThanOrEqual(fewest[role]);
+    expect(seen.size).toBeGreaterThanOrEqual(minimumForms[role]);
     expect(faults).toEqual([]);
   });
 }
@@ -168,7 +168,7 @@ for (const [role, path] of [
   ['owner', '/desk/people'],
   ['administrator', '/desk/staff'],
 ] as const) {
-  test(`says to ${role} that no letter of an invitation leaves without a mail server`, async ({
+  test(`${path} tells the ${role} that invitations are not emailed without a mail server`, async ({
     playwright,
     desks,
     site,

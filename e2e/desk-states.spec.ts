@@ -24,7 +24,7 @@ const roles: (Role | undefined)[] = [
 ];
 
 for (const role of roles) {
-  test(`each state is right as ${role ?? 'nobody'} sees it, small and large, by day and by night`, async ({
+  test(`every state of the desk pages is correct for the role “${role ?? 'none'}”, on a phone and a desktop, in light and dark mode`, async ({
     browser,
     desks,
     site,

@@ -8,9 +8,9 @@ import { fill, words } from './support/words';
 // All tests share one site.
 test.describe.configure({ mode: 'default' });
 
-let people = 0;
+let staffCount = 0;
 test.beforeEach(async ({ page, site, dataDir }) => {
-  const email = `staff-${++people}@ministry.example`;
+  const email = `staff-${++staffCount}@ministry.example`;
   await joinByLink(page, site, await administratorLink(site, dataDir, email));
 });
 
@@ -62,7 +62,7 @@ test('a question reaches the ministry, is answered at the desk, and the answer r
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the desk answers and closes, in Korean too', async ({ page }) => {
+  test('staff answer and close questions at the Korean desk', async ({ page }) => {
     const { desk } = words('ko');
     await ask(page, 'haneul@example.com', 'ko', '밤에 누가 들어 주나요?');
     await ask(page, 'spam@example.com', 'en', 'Buy now.');
@@ -93,7 +93,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('no desk page is cached, indexed, or reachable from another site', async ({ page }) => {
+test('the desk is neither cached nor indexed, and refuses forms from other sites or without a session', async ({
+  page,
+}) => {
   const response = await page.goto('/desk/questions');
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -115,7 +117,7 @@ test('no desk page is cached, indexed, or reachable from another site', async ({
 test.describe('a question that does not exist', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  test('is not found', async ({ page }) => {
+  test('returns 404', async ({ page }) => {
     for (const id of ['999999', 'x', '1%2F..']) {
       const response = await page.request.get(`/desk/questions/${id}`);
       expect(response.status()).toBe(404);
@@ -130,14 +132,16 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`axe finds nothing at ${width}`, async ({ page }) => {
+  test(`the list of questions and a question have no accessibility violations at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     const { desk } = words('en');
-    const quiet = async () =>
+    const expectAccessible = async () =>
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await ask(page, 'axe@example.com', 'en', `A question for ${width}.`);
     await page.goto('/desk/questions');
-    await quiet();
+    await expectAccessible();
     await page
       .getByRole('article')
       .filter({ hasText: fill('A question for {width}.', { width: String(width) }) })
@@ -145,6 +149,6 @@ for (const { width, height } of [
       .click();
     await expect(page.getByRole('heading', { name: desk.answer })).toBeVisible();
     await page.getByText(desk.close).click();
-    await quiet();
+    await expectAccessible();
   });
 }

@@ -50,18 +50,18 @@ async function call(address: string, body?: unknown) {
 const oEmbed = (query: Record<string, string>) => ask(`/oembed?${new URLSearchParams(query)}`);
 
 /** The code that a church pastes for the video at `address`, requested like its website's editor does. */
-async function lines(address: string): Promise<string> {
+async function embedCodeOf(address: string): Promise<string> {
   return (await (await oEmbed({ url: site.url + address })).json()).html;
 }
 
-const bare = (address: string) =>
+const plainFrame = (address: string) =>
   `<iframe src="${site.url}${address}" width="640" height="448"></iframe>`;
 const seconds = (frame: FrameLocator) =>
   frame.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
-const heard = (page: Page) =>
+const receivedMessages = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test('each page says who may frame it, and is updated when its church changes that', async () => {
+test('the policy of each page names the sites that may frame it, and follows changes by the church', async () => {
   const framers = async (address: string, status = 200) => {
     const response = await ask(address);
     expect(response.status, address).toBe(status);
@@ -86,10 +86,11 @@ test('each page says who may frame it, and is updated when its church changes th
   }
 });
 
-test('a church’s website plays its videos, each in a frame of its height, and counts the seconds', async ({
+test('a church’s website plays its videos in frames of their height, and the played seconds are counted', async ({
   page,
 }) => {
-  church.body = (await lines('/welcome/grace-chapel')) + (await lines('/ko/story/maria'));
+  church.body =
+    (await embedCodeOf('/welcome/grace-chapel')) + (await embedCodeOf('/ko/story/maria'));
   await page.goto(church.origin);
   for (const at of [0, 1]) {
     const element = page.locator('iframe').nth(at);
@@ -110,8 +111,8 @@ test('a church’s website plays its videos, each in a frame of its height, and 
   await expect.poll(streamed).toBeGreaterThanOrEqual(2);
 });
 
-test('the embedding page learns its height and nothing else', async ({ page }) => {
-  church.body = await lines('/welcome/grace-chapel');
+test('the embedding page learns the height of the player and nothing else', async ({ page }) => {
+  church.body = await embedCodeOf('/welcome/grace-chapel');
   await page.goto(church.origin);
   await expect(page.locator('iframe')).toBeVisible();
   const read = await page.evaluate(async (ours) => {
@@ -142,18 +143,22 @@ test('the embedding page learns its height and nothing else', async ({ page }) =
     place: 'SecurityError',
     storage: 'SecurityError',
   });
-  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(1);
-  for (const word of await heard(page)) expect(word).toEqual({ lampstand: expect.any(Number) });
+  await expect.poll(async () => (await receivedMessages(page)).length).toBeGreaterThan(1);
+  for (const word of await receivedMessages(page))
+    expect(word).toEqual({ lampstand: expect.any(Number) });
 
   // Only the player can set the size of its frame.
   await page.evaluate(() => postMessage({ lampstand: 3000 }, '*'));
-  await expect.poll(() => heard(page)).toContainEqual({ lampstand: 3000 });
+  await expect.poll(() => receivedMessages(page)).toContainEqual({ lampstand: 3000 });
   await expect(page.locator('iframe')).not.toHaveCSS('height', '3000px');
 });
 
-test('elsewhere a card links to the same video, however it is framed', async ({ page }) => {
+test('an unregistered website shows a link to the video instead of a player, however it embeds it', async ({
+  page,
+}) => {
   stranger.body =
-    (await lines('/welcome/grace-chapel')) + bare('/embed/welcome/grace-chapel?start=5');
+    (await embedCodeOf('/welcome/grace-chapel')) +
+    plainFrame('/embed/welcome/grace-chapel?start=5');
   await page.goto(stranger.origin);
   const link = { name: 'Daniel welcomes you' };
   await expect(page.getByRole('link', link)).toHaveAttribute(
@@ -163,9 +168,9 @@ test('elsewhere a card links to the same video, however it is framed', async ({ 
   const card = page.frameLocator('iframe[width]');
   await expect(card.getByRole('link', link)).toBeVisible();
   await expect(card.frameLocator('iframe').locator('video')).toHaveCount(0);
-  expect(await heard(page)).toEqual([]);
+  expect(await receivedMessages(page)).toEqual([]);
 
-  church.body = bare('/embed/welcome/grace-chapel?start=5&lang=ko&colour=3366cc');
+  church.body = plainFrame('/embed/welcome/grace-chapel?start=5&lang=ko&colour=3366cc');
   await page.goto(church.origin);
   const film = page.frameLocator('iframe').frameLocator('iframe');
   await film.locator('[data-film-cover]').click();
@@ -173,7 +178,9 @@ test('elsewhere a card links to the same video, however it is framed', async ({ 
   await expect(film.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
-test('an answer’s page leads to the lines that show it on a church’s website', async ({ page }) => {
+test('an answer’s page links to the code that shows its video on a church’s website', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/answers/did-jesus-live`);
   await page.getByRole('link', { name: words.embed.forChurches }).click();
   const { ownWebsite } = words;
@@ -199,7 +206,9 @@ test('an answer’s page leads to the lines that show it on a church’s website
   }
 });
 
-test('past its quota the church gets an email, and its visitors see a link', async ({ page }) => {
+test('a church past its quota gets an email, and its visitors see a link instead of the video', async ({
+  page,
+}) => {
   await call('/accounts/grace-chapel/player', { quota_seconds: 1 });
   const started = await call('/accounts/grace-chapel/playbacks', {});
   const report = { ...started, seconds: 3 };
@@ -211,7 +220,7 @@ test('past its quota the church gets an email, and its visitors see a link', asy
       : [];
   await expect.poll(letters).toEqual([expect.stringContaining('Grace Chapel')]);
 
-  church.body = await lines('/welcome/grace-chapel');
+  church.body = await embedCodeOf('/welcome/grace-chapel');
   await page.goto(church.origin);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('link', { name: 'See it on Lampstand' })).toHaveAttribute(
@@ -243,12 +252,12 @@ test('oEmbed describes a page as a link, and a church’s player as a video unle
       html: expect.stringContaining(`data-lampstand="${player}/grace-chapel"`),
     });
     // The videos of a church without a registered website play on no other site.
-    const nowhere = await oEmbed({ url: `${site.url}${player}/hope-church` });
-    expect((await nowhere.json()).type).toBe('link');
+    const unregistered = await oEmbed({ url: `${site.url}${player}/hope-church` });
+    expect((await unregistered.json()).type).toBe('link');
   }
 });
 
-test('other websites learn of a video from its page’s head (oembed.com)', async () => {
+test('a video’s page links in its head to an oEmbed description, which supports size limits and XML', async () => {
   const html = await (await ask('/ko/story/maria')).text();
   const [, address = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
   const found = await fetch(address.replaceAll('&amp;', '&'));
@@ -270,12 +279,12 @@ test('other websites learn of a video from its page’s head (oembed.com)', asyn
   const xml = await oEmbed({ url, format: 'xml' });
   expect(xml.headers.get('content-type')).toContain('text/xml');
   expect((await oEmbed({ url, format: 'yaml' })).status).toBe(501);
-  for (const [asked, status] of [
+  for (const [requested, status] of [
     ['/welcome/nobody', 404],
     ['/answers', 404],
     ['/story/under-review', 401],
   ] as const) {
-    expect((await oEmbed({ url: site.url + asked })).status, asked).toBe(status);
+    expect((await oEmbed({ url: site.url + requested })).status, requested).toBe(status);
   }
   expect((await oEmbed({ url: 'https://elsewhere.example/welcome/grace-chapel' })).status).toBe(
     404,

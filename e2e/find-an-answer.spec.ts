@@ -58,7 +58,7 @@ test('a line of the transcript starts a film that was not playing', async ({ pag
   await expectPlaying(page);
 });
 
-test('nothing of the player is loaded before the click', async ({ page }) => {
+test('no player, film or captions are loaded before the click', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (/\.mp4|captions/.test(request.url())) films.push(request.url());
@@ -68,7 +68,7 @@ test('nothing of the player is loaded before the click', async ({ page }) => {
   expect(films).toEqual([]);
 });
 
-const outside = [
+const videoHosts = [
   { slug: 'do-the-stars-point-to-god', host: 'Vimeo', origins: ['https://player.vimeo.com'] },
   {
     slug: 'what-is-the-bible-about',
@@ -76,7 +76,7 @@ const outside = [
     origins: ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
   },
 ];
-for (const { slug, host, origins } of outside) {
+for (const { slug, host, origins } of videoHosts) {
   test.describe(host, () => {
     test.use({ allowedOrigins: origins });
 
@@ -109,12 +109,12 @@ for (const { slug, host, origins } of outside) {
       });
     }
 
-    test(`${host} is asked only after the click, which the poster announces`, async ({ page }) => {
+    test(`is contacted only after the click, as the poster announces`, async ({ page }) => {
       const { video } = words('en');
-      const asked: string[] = [];
+      const requests: string[] = [];
       for (const origin of origins) {
         await page.route(`${origin}/**`, (route) => {
-          asked.push(route.request().url());
+          requests.push(route.request().url());
           // The host's script, or the page in its frame.
           const script = route.request().resourceType() === 'script';
           return route.fulfill({
@@ -125,10 +125,10 @@ for (const { slug, host, origins } of outside) {
       }
       await page.goto(`/answers/${slug}`, { waitUntil: 'networkidle' });
       await expect(page.getByText(fill(video.outside, { host }))).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       const title = titleOf('answers', slug);
       await page.getByRole('button', { name: fill(video.play, { title }) }).click();
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await expect.poll(() => requests.length).toBeGreaterThan(0);
     });
   });
 }

@@ -15,7 +15,9 @@ const pages = [
 test.use({ allowedMessages: [refusedMessage] });
 
 for (const width of [390, 768, 1280, 1680]) {
-  test(`one left edge under the header on every page at ${width} px`, async ({ page }) => {
+  test(`the heading of every page is aligned with the logo, and nothing overflows, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
       await page.goto(path);
@@ -28,7 +30,7 @@ for (const width of [390, 768, 1280, 1680]) {
           widest: document.documentElement.scrollWidth,
         };
       });
-      // A church's heading is beside its picture, which is at the edge.
+      // A church's picture is at the left edge, and its heading beside it: only the logo is compared.
       const beside = path.startsWith('/church/') && width >= 768;
       expect.soft(beside ? edges.mark : edges.heading, path).toBe(edges.mark);
       expect.soft(edges.widest, path).toBe(width);
@@ -36,7 +38,7 @@ for (const width of [390, 768, 1280, 1680]) {
   });
 }
 
-test('at 1280 the side column stands beside the text, up to the right edge of the header', async ({
+test('at 1280 px the side column is beside the text and ends at the right edge of the header', async ({
   page,
 }) => {
   for (const path of [

@@ -11,7 +11,10 @@ async function textOf(pdf: Awaited<ReturnType<typeof readPdf>>) {
 }
 
 for (const { locale, prefix } of languages) {
-  test(`a guide is read, and lies ready on paper, in ${locale}`, async ({ request, baseURL }) => {
+  test(`a guide has a page, and a PDF for each paper size, in ${locale}`, async ({
+    request,
+    baseURL,
+  }) => {
     const { guides } = words(locale);
     const html = await (await request.get(`${prefix}/guides/the-empty-tomb`)).text();
     expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(titles[locale]);
@@ -38,7 +41,7 @@ for (const { locale, prefix } of languages) {
 }
 
 for (const { locale, prefix } of farApart) {
-  test(`a guide is found, and printed from the browser as its words alone, in ${locale}`, async ({
+  test(`a guide is found by the footer, and the browser prints only its text, in ${locale}`, async ({
     page,
   }) => {
     const { footer, guides, share } = words(locale);
@@ -57,14 +60,17 @@ for (const { locale, prefix } of farApart) {
       expect(text).toContain(plain(line).slice(0, 20));
     }
     expect(text).toContain('/guides/the-empty-tomb');
-    for (const said of [share.title, guides.filmTitle, footer.questionTitle, guides.paper.a4]) {
-      expect(text).not.toContain(plain(said));
+    for (const omitted of [share.title, guides.filmTitle, footer.questionTitle, guides.paper.a4]) {
+      expect(text).not.toContain(plain(omitted));
     }
     await pdf.close();
   });
 }
 
-test('an answer links to its guide, and a missing guide says so', async ({ page, request }) => {
+test('an answer links to its guide, and an unknown guide returns 404', async ({
+  page,
+  request,
+}) => {
   const { guides, notFound } = words('en');
   await page.goto('/answers/why-does-god-allow-suffering');
   const section = page.getByRole('region', { name: guides.togetherTitle });

@@ -25,7 +25,7 @@ for (const scripts of ['with', 'without'] as const) {
 
     for (const { locale, prefix } of languages) {
       const { help } = words(locale);
-      test(`${locale}: every kind of page is one tap away from whom to call`, async ({ page }) => {
+      test(`every kind of page links to the help lines, in ${locale}`, async ({ page }) => {
         for (const path of kindsOfPage) {
           await page.goto(prefix + path);
           await page.locator('footer, header').getByRole('link', { name: help.nav }).last().click();
@@ -40,7 +40,7 @@ for (const scripts of ['with', 'without'] as const) {
         }
       });
 
-      test(`${locale}: a country is chosen by its name`, async ({ page }) => {
+      test(`a country is chosen by its name, in ${locale}`, async ({ page }) => {
         await page.goto(`${prefix}/help`);
         const name = new Intl.DisplayNames(locale, { type: 'region' }).of('CH') ?? '';
         await page.getByRole('navigation', { name: help.another }).getByText(name).click();
@@ -60,7 +60,9 @@ for (const scripts of ['with', 'without'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another country opens, and the way out leads on', async ({ page }) => {
+  test('another country opens, and the link to leave quickly leads to another site', async ({
+    page,
+  }) => {
     const { help } = words('fr');
     await page.goto('/fr/help');
     const belgium = page.getByRole('group').filter({ hasText: 'Belgique' });
@@ -71,19 +73,19 @@ test.describe('without scripts', () => {
   });
 });
 
-const openCountry = (page: Page) => page.locator('details[name][open] > summary');
+const openedCountry = (page: Page) => page.locator('details[name][open] > summary');
 
 test.describe('by the browser’s time zone', () => {
   test.use({ timezoneId: 'Australia/Sydney' });
 
-  test('the country of a reader stands first and open', async ({ page }) => {
+  test('the visitor’s country is the first and is open', async ({ page }) => {
     await visit(page, '/help');
-    await expect(openCountry(page)).toHaveText(/Australia/);
+    await expect(openedCountry(page)).toHaveText(/Australia/);
     await expect(page.locator('details[name="country"] > summary').first()).toHaveText(/Australia/);
     await expect(page.getByRole('link', { name: 'Call 13 11 14' }).first()).toBeVisible();
   });
 
-  test('help that a search shows knows it too, with its own numbers for each kind', async ({
+  test('search results show the help lines of the visitor’s country for the kind of danger', async ({
     page,
   }) => {
     await visit(page, '/search-result/i%20want%20to%20die?lang=en');
@@ -96,10 +98,12 @@ test.describe('by the browser’s time zone', () => {
     await expect(page).toHaveURL('/help');
   });
 
-  test('one that does not read the language is a link, and a page of its own', async ({ page }) => {
+  test('a country where the page’s language is not spoken is offered as a link to its own page', async ({
+    page,
+  }) => {
     const { help } = words('ko');
     await visit(page, '/ko/help');
-    await expect(openCountry(page)).toHaveText(/대한민국/);
+    await expect(openedCountry(page)).toHaveText(/대한민국/);
     await page
       .getByRole('link', { name: fill(help.nearer, { country: '오스트레일리아' }) })
       .click();
@@ -108,7 +112,7 @@ test.describe('by the browser’s time zone', () => {
   });
 });
 
-test('a country that is not listed is 404', async ({ page }) => {
+test('an unknown country returns 404', async ({ page }) => {
   expect((await page.goto('/help/zz'))?.status()).toBe(404);
   expect((await page.goto('/help/us/x'))?.status()).toBe(404);
 });
@@ -124,7 +128,7 @@ function bytesOf(url: string): Promise<number> {
   });
 }
 
-test('it fits into one round trip: ten packets of 1,460 bytes', async ({ baseURL }) => {
+test('the help page fits into one round trip: ten packets of 1,460 bytes', async ({ baseURL }) => {
   for (const { prefix } of languages) {
     for (const path of ['/help', '/help/us']) {
       expect(await bytesOf(baseURL + prefix + path), prefix + path).toBeLessThan(14_600);
@@ -133,7 +137,9 @@ test('it fits into one round trip: ten packets of 1,460 bytes', async ({ baseURL
 });
 
 for (const { locale, prefix } of farApart) {
-  test(`${locale}: a kind of danger has an address of its own`, async ({ page }) => {
+  test(`each kind of danger has its own fragment of the address, in ${locale}`, async ({
+    page,
+  }) => {
     await visit(page, `${prefix}/help#home-violence`);
     const { help } = words(locale);
     await expect(

@@ -7,7 +7,7 @@ const { home, share } = words('en');
 const slides = [home.slides.lamp, home.slides.road, home.slides.sea, home.slides.city] as const;
 
 /** Opens home with a stopped clock, which only the test advances. */
-async function openStill(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await visit(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -41,8 +41,8 @@ async function expectSlide(page: Page, index: number) {
 }
 
 test.describe('the banner', () => {
-  test('shows four pictures that fade every 9000 ms, each with its words', async ({ page }) => {
-    await openStill(page);
+  test('shows four pictures that change every 9000 ms, each with its text', async ({ page }) => {
+    await openWithStoppedClock(page);
     const region = page.getByRole('region', { name: home.carousel.label });
     await expect(region.locator('picture')).toHaveCount(4);
     const first = await shownSlide(page);
@@ -56,8 +56,8 @@ test.describe('the banner', () => {
     }
   });
 
-  test('turns with its arrows, either way round', async ({ page }) => {
-    await openStill(page);
+  test('is turned by its arrows, in both directions', async ({ page }) => {
+    await openWithStoppedClock(page);
     await page.getByRole('button', { name: home.carousel.pause }).click();
     const first = await shownSlide(page);
     await page.getByRole('button', { name: home.carousel.next }).click();
@@ -67,8 +67,8 @@ test.describe('the banner', () => {
     await expectSlide(page, (first + 3) % 4);
   });
 
-  test('stops while paused, and while it has the focus or the pointer', async ({ page }) => {
-    await openStill(page);
+  test('stops while it is paused or its search box has the focus', async ({ page }) => {
+    await openWithStoppedClock(page);
     const first = await shownSlide(page);
     await page.getByRole('button', { name: home.carousel.pause }).click();
     await page.getByRole('button', { name: home.carousel.play }).blur();
@@ -94,10 +94,10 @@ test.describe('the banner', () => {
     ).toHaveCount(1);
   });
 
-  test.describe('for someone who asked for less motion', () => {
+  test.describe('for a visitor who prefers reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still until they start it', async ({ page }) => {
+    test('does not move until it is started', async ({ page }) => {
       await page.clock.install();
       await visit(page, '/');
       await expect(page.getByRole('button', { name: home.carousel.play })).toBeVisible();
@@ -139,7 +139,7 @@ for (const { locale, prefix } of farApart) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`home leads on to questions, topics, stories and churches, in ${locale}`, async ({
+  test(`the home page links to questions, topics, stories and churches, in ${locale}`, async ({
     page,
   }) => {
     const { home: labels, nav, locator } = words(locale);
@@ -167,7 +167,7 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test('the page of home is sent by a copied link', async ({ page, context, baseURL }) => {
+test('the share bar of the home page copies its address', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/');
   const bar = page.getByRole('region', { name: home.share });
@@ -177,8 +177,8 @@ test('the page of home is sent by a copied link', async ({ page, context, baseUR
   await expect(bar.getByRole('status').filter({ hasText: share.copied })).toBeAttached();
 });
 
-/** The elements that the browser reports as the largest paint, with their sizes. */
-async function noteLargestPaints(page: Page) {
+/** Records the elements that the browser reports as the largest paint, with their sizes. */
+async function recordLargestPaints(page: Page) {
   await page.addInitScript(() => {
     const paints: string[] = [];
     Object.assign(window, { largestPaints: paints });
@@ -190,7 +190,7 @@ async function noteLargestPaints(page: Page) {
   });
 }
 
-test.describe('what is first painted is the largest', () => {
+test.describe('the largest paint of the home page', () => {
   for (const [index, { locale, prefix }] of languages.entries()) {
     for (const [at, viewport] of [
       { width: 320, height: 640 },
@@ -199,9 +199,11 @@ test.describe('what is first painted is the largest', () => {
       { width: 1280, height: 800 },
     ].entries()) {
       const tag = index === at ? [] : '@thorough';
-      test(`${locale} at ${viewport.width}: no later slide is`, { tag }, async ({ page }) => {
+      test(`is unchanged by later slides, in ${locale} at ${viewport.width} px`, { tag }, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
-        await noteLargestPaints(page);
+        await recordLargestPaints(page);
         await page.clock.install();
         await visit(page, `${prefix}/`);
         const pictures = page.locator('[data-active] > picture img');

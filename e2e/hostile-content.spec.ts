@@ -16,7 +16,7 @@ const asMinistry = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const hostile =
   "</script></title><script>executed=1</script><img src=x onerror=executed=1>\"'onfocus=executed=1 autofocus x='-->";
 const short = '"><svg onload=executed=1>';
-/** Markdown that a careless page would execute. */
+/** Markdown that a page would execute if it did not escape it. */
 const hostileMarkdown = [
   '&lt;script&gt;executed=1&lt;/script&gt; and &lt;img src=x onerror=executed=1&gt;',
   '\\<script>executed=1\\</script>',
@@ -31,7 +31,7 @@ const wordsOf =
   /^(\s*(?:- )?(?:title|name|author|description|pastor|speaker|message|short_answer|summary|address|city|note|church)(?:_\w\w)?: )(?![>|]).*$/gm;
 
 /** Replaces all texts of a content folder by hostile ones that the folder's checks accept. */
-function made({ path, text }: ContentFile): ContentFile {
+function withHostileTexts({ path, text }: ContentFile): ContentFile {
   if (path.endsWith('.vtt')) {
     return {
       path,
@@ -51,7 +51,7 @@ function made({ path, text }: ContentFile): ContentFile {
 const hostileWords = (yaml: string) =>
   yaml.replace(wordsOf, (_, name: string) => name + JSON.stringify(hostile));
 
-async function expectTaken(response: APIResponse): Promise<void> {
+async function expectAccepted(response: APIResponse): Promise<void> {
   expect([response.status(), response.ok() ? '' : await response.text()]).toEqual([
     expect.any(Number),
     '',
@@ -62,7 +62,7 @@ async function expectTaken(response: APIResponse): Promise<void> {
 async function sendHostile(request: APIRequestContext, location_id: number) {
   const post = async (path: string, data: object) => {
     const response = await request.post(`/api/v1/${path}`, { headers: asMinistry, data });
-    await expectTaken(response);
+    await expectAccepted(response);
     return (await response.json()).data;
   };
   const stamped = { form_stamp: 'of a program', locale: 'en' };
@@ -91,10 +91,10 @@ async function writeHostile(page: Page, listing: number) {
       ...{ title: hostile, message: hostile, speaker: short },
     },
   });
-  await expectTaken(film);
+  await expectAccepted(film);
   const { id, path } = (await film.json()).data;
   const text = `0:00 ${hostile}`;
-  await expectTaken(
+  await expectAccepted(
     await request.post(`/api/v1/account/films/${id}/captions`, { data: { language: 'en', text } }),
   );
   const { version } = (await (await request.get(`/api/v1/account/listings/${listing}`)).json())
@@ -103,11 +103,11 @@ async function writeHostile(page: Page, listing: number) {
     ...{ name: hostile, address: hostile, city: short, description: hostile },
     ...{ pastor_name: short, description_ko: hostile },
   };
-  await expectTaken(
+  await expectAccepted(
     await request.post(`/api/v1/account/listings/${listing}`, { data: { version, changes } }),
   );
   const [type = '', slug = ''] = path.split('/').filter(Boolean);
-  await expectTaken(
+  await expectAccepted(
     await request.post('/api/v1/account/card_batches', { data: { type, slug, label: short } }),
   );
   return { film: path as string, room: `/desk/films/${id}` };
@@ -132,7 +132,7 @@ test.describe.configure({ mode: 'default' });
 // Missing pictures, and a missing page.
 test.use({ allowedMessages: [refusedMessage] });
 
-test('hostile content, messages and listings run no script on any page', async ({
+test('hostile content, messages and listings execute no script on any page', async ({
   page,
   letters,
   site,
@@ -146,7 +146,7 @@ test('hostile content, messages and listings run no script on any page', async (
     data: { approved: true },
   });
   const content = await readContent(page.request);
-  await publishContent(page.request, content.map(made));
+  await publishContent(page.request, content.map(withHostileTexts));
   const { film, room } = await writeHostile(page, listing);
   const { story } = await sendHostile(page.request, listing);
 
@@ -204,7 +204,7 @@ test('hostile content, messages and listings run no script on any page', async (
   await publishContent(page.request, content);
 });
 
-test('the check notices a script that does run', async ({ page }) => {
+test('the check notices a script that is executed', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const picture = document.createElement('img');

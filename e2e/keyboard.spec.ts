@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const said = (node: HTMLElement) => {
+    const visibleTextOf = (node: HTMLElement) => {
       const copy = node.cloneNode(true) as HTMLElement;
       for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
       return copy.textContent ?? '';
@@ -30,7 +30,7 @@ function focused(page: Page): Promise<{ text: string; outline: boolean }> {
     const label =
       element.getAttribute('aria-label') ??
       (element as HTMLInputElement).labels?.[0]?.textContent ??
-      said(element);
+      visibleTextOf(element);
     const shows = (node: Element | null) => {
       if (!node) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
@@ -43,7 +43,7 @@ function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   });
 }
 
-test('everything from home to a playing film works by keyboard, with a visible focus', async ({
+test('a visitor searches, opens an answer and plays its film by keyboard, with a visible focus', async ({
   page,
 }) => {
   const title = titleOf('answers', 'did-jesus-live');
@@ -72,7 +72,7 @@ test('everything from home to a playing film works by keyboard, with a visible f
     .toBeGreaterThanOrEqual(10);
 });
 
-test('skipping to the text skips the navigation', async ({ page }) => {
+test('the skip link moves the focus past the navigation', async ({ page }) => {
   await visit(page, '/answers');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: site.skip })).toBeInViewport();
@@ -82,7 +82,7 @@ test('skipping to the text skips the navigation', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('menu and languages open and close by keyboard', async ({ page }) => {
+test('the language is changed by keyboard', async ({ page }) => {
   await visit(page, '/answers/did-jesus-live');
   await tabTo(page, new RegExp(`^${nav.language}`));
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('menu and languages open and close by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/ko/answers/did-jesus-live');
 });
 
-test('a modal keeps the focus and gives it back', async ({ page }) => {
+test('a dialog keeps the focus, and returns it when it is closed', async ({ page }) => {
   await visit(page, '/answers/did-jesus-live');
   await tabTo(page, share.viewQr);
   await page.keyboard.press('Enter');

@@ -46,10 +46,10 @@ test('switching language keeps the search text, and shows results in the new lan
   await expect(page.getByRole('main').locator('li[lang=en]')).toHaveCount(0);
 });
 
-test.describe('the first visit of someone who reads Korean', () => {
+test.describe('a visitor whose browser prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('leads to Korean, and so does the next one', async ({ page, context }) => {
+  test('is redirected from / to /ko, and remembered for a year', async ({ page, context }) => {
     await visit(page, '/');
     await expect(page).toHaveURL('/ko');
     const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -62,14 +62,14 @@ test.describe('the first visit of someone who reads Korean', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
-  test('leaves every other address alone', async ({ page, context }) => {
+  test('is not redirected from another address', async ({ page, context }) => {
     await visit(page, '/answers/did-jesus-live');
     await expect(page).toHaveURL('/answers/did-jesus-live');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('gives way to the language they chose', async ({ page }) => {
+  test('is not redirected after choosing another language', async ({ page }) => {
     await visit(page, '/ko');
     await (await openLanguages(page)).getByRole('link', { name: names.en }).click();
     await expect(page).toHaveURL('/');
@@ -82,7 +82,7 @@ test.describe('the first visit of someone who reads Korean', () => {
 test.describe('without scripts', () => {
   test.use({ locale: 'ko-KR', javaScriptEnabled: false });
 
-  test('English home can be reached from Korean', async ({ page }) => {
+  test('the English home page can be reached from the Korean one', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/ko');
     await (await openLanguages(page)).getByRole('link', { name: names.en }).click();
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a chosen language leads home to it', async ({ page, context, baseURL }) => {
+test('/ redirects to the home page of the chosen language', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'locale', value: 'fr', url: baseURL ?? '' }]);
   await visit(page, '/');
   await expect(page).toHaveURL('/fr');

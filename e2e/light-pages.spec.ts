@@ -26,7 +26,7 @@ test.use({ allowedMessages: [failedMessage] });
  * The computed style of every element and of its pseudo-elements, one line each. Without margins:
  * Chromium reports 0 or the used value of `auto` unpredictably; the boxes are compared instead.
  */
-function painted(page: Page): Promise<string[]> {
+function appearanceOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
@@ -44,7 +44,10 @@ function painted(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`${path} has every rule it is painted with`, async ({ page, request }) => {
+  test(`${path} contains every CSS rule that its appearance depends on`, async ({
+    page,
+    request,
+  }) => {
     // Only the page's own bytes: a late typeface would be a difference, too.
     await page.route(/\.js$|\.css$|\.woff2$|_rsc/, (route) => route.abort());
     await page.goto(path);
@@ -55,9 +58,9 @@ for (const path of pages) {
     const own = await page.locator('style[data-precedence]').textContent();
     expect(own?.length).toBeLessThan(whole.length * 0.75);
 
-    const before = await painted(page);
+    const before = await appearanceOf(page);
     await addStyle(page, whole);
-    expect(await painted(page)).toEqual(before);
+    expect(await appearanceOf(page)).toEqual(before);
   });
 }
 
@@ -72,17 +75,17 @@ test('a page whose scripts do not run has the whole style sheet', async ({ brows
   await page.close();
 });
 
-test('where the first scripts fail to load, the page stays, and a touch tries again', async ({
+test('a page whose data fails to load stays readable, and a click loads it again', async ({
   page,
 }) => {
-  let asked = 0;
-  await page.route(/\?_rsc$/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  let requests = 0;
+  await page.route(/\?_rsc$/, (route) => (requests++ === 0 ? route.abort() : route.continue()));
   await page.goto('/answers/did-jesus-live');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await waitForScripts(page);
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
 });
 
 for (const [path, languages] of [
@@ -91,20 +94,20 @@ for (const [path, languages] of [
   ['/fr/answers', 'romance'],
   ['/ko/answers', undefined],
 ] as const) {
-  test(`${path} fetches the typefaces of its language and no others`, async ({ page }) => {
-    const asked: string[] = [];
+  test(`${path} loads the typefaces of its language and no others`, async ({ page }) => {
+    const loaded: string[] = [];
     page.on('request', (request) => {
       const [, file] = /media\/([a-z0-9-]+)[^/]*\.woff2$/.exec(request.url()) ?? [];
-      if (file) asked.push(file);
+      if (file) loaded.push(file);
     });
     await page.goto(path);
     await waitForScripts(page);
     const files = languages ? [`newsreader-${languages}`, `source-sans-3-${languages}`] : [];
-    expect(asked.toSorted()).toEqual(files);
+    expect(loaded.toSorted()).toEqual(files);
   });
 }
 
-test('pictures further down wait for the first paint', async ({ page, browser }) => {
+test('pictures further down are loaded after the first paint', async ({ page, browser }) => {
   // On a busy machine, too: an unpainted page starts its scripts after 1.5 s.
   await page.addInitScript(() => {
     const wait = window.setTimeout;

@@ -2,14 +2,14 @@ import { expect, farApart, test, visit, waitForScripts } from './support/test';
 import { fill, item, titleOf, withAmount, words } from './support/words';
 
 for (const { locale, prefix } of farApart) {
-  test.describe(locale, () => {
-    const all = words(locale);
+  test.describe(`in ${locale},`, () => {
+    const texts = words(locale);
     const jesus = item('categories', 'jesus', locale);
 
-    test('the topics lead to a topic', async ({ page }) => {
+    test('the list of topics links to a topic', async ({ page }) => {
       await visit(page, `${prefix}/categories`);
       const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.categories.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.categories.title);
       await expect(main.getByRole('listitem')).toHaveCount(8);
       await expect(main.getByRole('heading', { level: 2 })).toHaveCount(8);
       await main.getByRole('link', { name: String(jesus.name), exact: true }).click();
@@ -17,24 +17,24 @@ for (const { locale, prefix } of farApart) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(jesus.name));
     });
 
-    test('a topic has what is featured, films, articles, stories and churches', async ({
+    test('a topic shows featured answers, articles, stories and the churches near the visitor', async ({
       page,
     }) => {
       await visit(page, `${prefix}/categories/jesus`);
       const region = (name: string) => page.getByRole('region', { name, exact: true });
-      await expect(region(all.category.featured).getByRole('link').first()).toHaveText(
+      await expect(region(texts.category.featured).getByRole('link').first()).toHaveText(
         titleOf('answers', 'did-jesus-live', locale),
       );
-      await expect(region(all.category.articles).getByRole('link').first()).toBeVisible();
-      await expect(region(all.category.articles).getByText(all.answers.film)).toHaveCount(0);
-      await expect(region(all.category.featured).getByText(all.answers.film)).toHaveCount(2);
-      const stories = region(fill(all.category.stories, { name: 'Lampstand' }));
+      await expect(region(texts.category.articles).getByRole('link').first()).toBeVisible();
+      await expect(region(texts.category.articles).getByText(texts.answers.film)).toHaveCount(0);
+      await expect(region(texts.category.featured).getByText(texts.answers.film)).toHaveCount(2);
+      const stories = region(fill(texts.category.stories, { name: 'Lampstand' }));
       await expect(stories.getByRole('listitem')).toHaveCount(2);
-      const churches = region(all.category.churchesTitle);
+      const churches = region(texts.category.churchesTitle);
       // The visitor's place is not known yet.
       await expect(churches.getByRole('listitem')).toHaveCount(0);
-      await churches.getByLabel(all.locator.zipLabel).fill('28202');
-      await churches.getByRole('button', { name: all.locator.zipSubmit }).click();
+      await churches.getByLabel(texts.locator.zipLabel).fill('28202');
+      await churches.getByRole('button', { name: texts.locator.zipSubmit }).click();
       await expect(page).toHaveURL(`${prefix}/locations?query=28202`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('28202');
 
@@ -47,14 +47,14 @@ for (const { locale, prefix } of farApart) {
       await expect(churches.getByRole('listitem').first()).toContainText(/\d ?(mile|마일|킬로)/);
     });
 
-    test('the nearest church stands first, with its distance', async ({ page }) => {
+    test('the locator shows the nearest church first, with its distance', async ({ page }) => {
       // In Korean, 28202 alone means a code of Cheongju.
       const query = locale === 'ko' ? '28202 Charlotte' : '28202';
       await visit(page, `${prefix}/locations?query=${query}`);
       const main = page.getByRole('main');
       const churches = main.locator('ol > li:has(a[href^="tel:"])');
       await expect(churches.first()).toContainText('Lantern Street Church');
-      const away = main.getByText(withAmount(all.locator.away));
+      const away = main.getByText(withAmount(texts.locator.away));
       const [group, decimal] = locale === 'en' || locale === 'ko' ? [',', '.'] : ['.', ','];
       const distances = (await away.allTextContents()).map((text) =>
         Number(
@@ -68,29 +68,29 @@ for (const { locale, prefix } of farApart) {
       expect(distances.every((distance) => Number.isFinite(distance))).toBe(true);
       const nearest = distances.slice(0, 4);
       expect(nearest).toEqual(nearest.toSorted((a, b) => a - b));
-      await expect(main.getByLabel(all.locator.zipLabel)).toHaveValue(query);
+      await expect(main.getByLabel(texts.locator.zipLabel)).toHaveValue(query);
     });
 
-    test('the answers are paged and narrowed to a topic', async ({ page }) => {
+    test('the list of answers has pages, and a filter by topic', async ({ page }) => {
       await visit(page, `${prefix}/answers`);
       const main = page.getByRole('main');
       const questions = main.getByRole('heading', { level: 2 });
       await expect(questions).toHaveCount(12);
       const first = await questions.allTextContents();
-      await expect(main.getByText(fill(all.site.pageOf, { number: 1, count: 3 }))).toBeVisible();
-      await main.getByRole('link', { name: all.site.nextPage }).click();
+      await expect(main.getByText(fill(texts.site.pageOf, { number: 1, count: 3 }))).toBeVisible();
+      await main.getByRole('link', { name: texts.site.nextPage }).click();
       await expect(page).toHaveURL(`${prefix}/answers/page/2`);
-      await expect(main.getByText(fill(all.site.pageOf, { number: 2, count: 3 }))).toBeVisible();
+      await expect(main.getByText(fill(texts.site.pageOf, { number: 2, count: 3 }))).toBeVisible();
       const second = await questions.allTextContents();
       expect(new Set([...first, ...second]).size).toBe(24);
-      await main.getByRole('link', { name: all.site.previousPage }).click();
+      await main.getByRole('link', { name: texts.site.previousPage }).click();
       await expect(page).toHaveURL(`${prefix}/answers`);
 
-      const filter = main.getByRole('navigation', { name: all.categories.filter });
+      const filter = main.getByRole('navigation', { name: texts.categories.filter });
       await filter.getByRole('link', { name: String(jesus.name), exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/answers/in/jesus`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        fill(all.answers.titleIn, { category: String(jesus.name) }),
+        fill(texts.answers.titleIn, { category: String(jesus.name) }),
       );
       await expect(filter.locator('[aria-current=true]')).toHaveText(String(jesus.name));
       await expect(
@@ -101,7 +101,9 @@ for (const { locale, prefix } of farApart) {
       ).toHaveCount(0);
     });
 
-    test('the stories lead to a story and on to its questions', async ({ page }) => {
+    test('the list of stories links to a story, and that to the answers of its topic', async ({
+      page,
+    }) => {
       await visit(page, `${prefix}/testimonials`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 2 })).toHaveCount(12);
@@ -109,12 +111,12 @@ for (const { locale, prefix } of farApart) {
       await main.getByRole('link', { name: title }).click();
       await expect(page).toHaveURL(`${prefix}/testimonials/the-night-nurse`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const questions = page.getByRole('region', { name: all.testimonials.questionsTitle });
+      const questions = page.getByRole('region', { name: texts.testimonials.questionsTitle });
       await questions.getByRole('link').click();
       await expect(page).toHaveURL(`${prefix}/answers/in/eternity`);
     });
 
-    test('the notes and the pages are listed and read', async ({ page }) => {
+    test('notes and pages are listed, and open from their lists', async ({ page }) => {
       await visit(page, `${prefix}/post`);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
       await page.getByRole('main').getByRole('link').first().click();
@@ -138,12 +140,12 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test('an unknown place says so', async ({ page }) => {
+test('the locator reports an unknown place', async ({ page }) => {
   await visit(page, '/locations?query=qqqqq');
   await expect(page.getByText(words('en').locator.noneText)).toBeVisible();
 });
 
-test('stories of one topic', async ({ page }) => {
+test('the list of stories can be filtered by topic', async ({ page }) => {
   await visit(page, '/testimonials/in/forgiveness');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
 });

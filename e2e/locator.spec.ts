@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the map opens by keyboard, and from a church on it one goes to its page', async ({
-  page,
-}) => {
+test('the map is opened by keyboard, and a church on it links to its page', async ({ page }) => {
   await page.goto('/locations?query=Charlotte');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -25,7 +23,7 @@ test('the map opens by keyboard, and from a church on it one goes to its page', 
   await expect(page).toHaveURL('/church/lantern-street-church-charlotte');
 });
 
-test('the map of all churches groups them, and a group opens', async ({ page }) => {
+test('the map of all churches groups them, and pressing a group zooms in', async ({ page }) => {
   await page.goto('/churchfinder');
   await page.getByRole('button', { name: 'Show the map' }).click();
   const map = page.getByRole('region', { name: 'Map of these churches' });
@@ -40,10 +38,10 @@ test('the map of all churches groups them, and a group opens', async ({ page }) 
   await expect.poll(counts).not.toEqual(before);
 });
 
-test.describe('near me', () => {
+test.describe('“Near me”', () => {
   test.use({ geolocation: { latitude: 35.227_123, longitude: -80.843_456 } });
 
-  test('leads to an address that gives the position only to about a kilometre', async ({
+  test('leads to an address with the position rounded to about a kilometre', async ({
     page,
     context,
   }) => {
@@ -57,7 +55,7 @@ test.describe('near me', () => {
     );
   });
 
-  test('a refused permission is handled politely', async ({ page, context }) => {
+  test('asks for a city if the permission is refused', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/locations');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -89,7 +87,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('“church near me” explains how to give a location, and leads to no place of that name', async ({
+  test('a search for “church near me” explains how to give a location, and finds no place of that name', async ({
     page,
   }) => {
     await page.goto('/locations?query=church+near+me');
@@ -98,7 +96,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Churches near you');
   });
 
-  test('a name of several places asks which, and a choice and a filter are followed', async ({
+  test('a name of several places offers the others, and the chosen place and language are applied', async ({
     page,
   }) => {
     await page.goto('/ko/locations');
@@ -121,7 +119,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('miles or kilometres depend on the place, not on the reader', () => {
+test.describe('miles or kilometres depend on the place, not on the language', () => {
   for (const [path, within, away] of [
     ['/es/locations?query=28202+Charlotte&radius=10', 'a menos de 10 millas', /A [\d.]+\smillas?/],
     ['/ko/locations?query=28202+Charlotte', '50마일 안에', /[\d.]+마일 거리/],

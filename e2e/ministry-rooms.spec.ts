@@ -7,7 +7,7 @@ import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
 import { fill, words } from './support/words';
 
-/** Not that of a bot: views by headless browsers are not counted. */
+/** The user agent of a phone: views by headless browsers are not counted. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const authorization = `Bearer ${ADMIN_TOKEN}`;
@@ -25,10 +25,10 @@ test.describe('an administrator', () => {
   }) => {
     const { staffDesk: t } = words('en');
     const email = 'naomi@example.org';
-    const asked = await page.request.post('/api/v1/create_lead', {
+    const question = await page.request.post('/api/v1/create_lead', {
       data: { email, message: 'Where do I begin?', locale: 'en', name: 'Naomi' },
     });
-    expect(asked.status()).toBe(201);
+    expect(question.status()).toBe(201);
     const visit = { type: 'welcome', slug: 'grace-chapel', locale: 'en', event: 'opened' };
     const counted = await page.request.post('/api/v1/intro_videos/counts', {
       headers: { 'user-agent': phone },
@@ -77,7 +77,7 @@ test.describe('an administrator', () => {
 test.describe('without scripts, in Korean', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards are sent and a report is returned, and the church is emailed about both', async ({
+  test('an administrator sends cards and returns a reported message, and the church is emailed about both', async ({
     page,
     browser,
     site,
@@ -150,9 +150,9 @@ test.describe('without scripts, in Korean', () => {
     await expect(desk.getByRole('link', { name: t.decide.kind.corrections })).toBeVisible();
     await other.close();
 
-    const heard = (part: string) => () =>
+    const hasLetterWith = (part: string) => () =>
       letters.to(pastor).some(({ text }) => text?.includes(part));
-    await expect.poll(heard('송장 번호 1234')).toBe(true);
-    await expect.poll(heard(`/ko/desk/messages/${message.id}`)).toBe(true);
+    await expect.poll(hasLetterWith('송장 번호 1234')).toBe(true);
+    await expect.poll(hasLetterWith(`/ko/desk/messages/${message.id}`)).toBe(true);
   });
 });

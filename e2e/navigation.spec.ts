@@ -30,7 +30,7 @@ async function expectItems(page: Page, items: Record<string, string>) {
 }
 
 for (const { locale, prefix } of languages) {
-  test.describe(locale, () => {
+  test.describe(`in ${locale},`, () => {
     const { nav, footer, question, locator, search } = words(locale);
     const category = String(item('categories', 'jesus', locale).name);
     const items = {
@@ -44,7 +44,7 @@ for (const { locale, prefix } of languages) {
       [nav.login]: 'https://dashboard.lampstand.example/users/sign-in',
     };
 
-    test('an answer stands under the dark navigation with its category', async ({ page }) => {
+    test('an answer has the dark header with its category', async ({ page }) => {
       await visit(page, `${prefix}/answers/did-jesus-live`);
       const header = page.getByRole('banner');
       expect(await lightness(header)).toBeLessThan(60);
@@ -53,7 +53,9 @@ for (const { locale, prefix } of languages) {
       await expect(heading).toHaveAttribute('href', `${prefix}/categories/jesus`);
     });
 
-    test('a page stands under the light navigation', async ({ page }) => {
+    test('a plain page has the light header, without a picture and a category', async ({
+      page,
+    }) => {
       await visit(page, `${prefix}/pages`);
       const header = page.getByRole('banner');
       expect(await lightness(header)).toBeGreaterThan(220);
@@ -61,7 +63,7 @@ for (const { locale, prefix } of languages) {
       await expect(header.getByText(nav.categoryTitle)).toHaveCount(0);
     });
 
-    test('the plain navigation has every item', async ({ page }) => {
+    test('the header of a plain page has every item', async ({ page }) => {
       await visit(page, `${prefix}/pages`);
       const header = page.getByRole('banner');
       await expectItems(page, items);
@@ -75,7 +77,9 @@ for (const { locale, prefix } of languages) {
       );
     });
 
-    test('home has every item, on a desktop and on a phone', async ({ page }) => {
+    test('the header of the home page has every item, on a desktop and on a phone', async ({
+      page,
+    }) => {
       await visit(page, prefix || '/');
       for (const size of [
         { width: 1280, height: 800 },
@@ -143,7 +147,7 @@ for (const { locale, prefix } of languages) {
       }
     });
 
-    test('a bare page has a way home, the questions and the languages, and no footer', async ({
+    test('a bare page links to the home page, the answers and the languages, and has no footer', async ({
       page,
     }) => {
       for (const path of ['/categories', '/categories/jesus', '/pastors', '/jesusstorychallenge']) {
@@ -164,7 +168,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('the name looks the same in every language, set in Newsreader or drawn from it', async ({
+test('the site’s name looks the same in every language, as text or as a drawing', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ test.use({ allowedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|
 
 const church = '/church/lantern-street-church-charlotte';
 
-async function lose(context: BrowserContext, page: Page) {
+async function disconnect(context: BrowserContext, page: Page) {
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
 }
@@ -16,7 +16,7 @@ for (const locale of ['en', 'ko'] as const) {
   const t = words(locale);
   const path = (address: string) => (locale === 'en' ? address : `/${locale}${address}`);
 
-  test(`${locale}: what opens in place waits calmly for the connection, and the page stays`, async ({
+  test(`forms, dialogs, films and maps wait for the connection on the open page, in ${locale}`, async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ for (const locale of ['en', 'ko'] as const) {
     ] as const;
     for (const [address, opener, opened] of opens) {
       await visit(page, path(address));
-      await lose(context, page);
+      await disconnect(context, page);
       await opener().click();
       await expect(page.getByText(t.error.offline).first(), address).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ for (const locale of ['en', 'ko'] as const) {
     }
   });
 
-  test(`${locale}: a message that is sent without a connection says so, and goes by itself`, async ({
+  test(`a message without a connection is reported as unsent, and sent when the connection is back, in ${locale}`, async ({
     page,
     context,
   }) => {
@@ -72,7 +72,7 @@ for (const locale of ['en', 'ko'] as const) {
     await page.getByLabel(labels.email).fill('ana@example.org');
     await page.getByLabel(labels.subject).fill('Sunday');
     await page.getByLabel(labels.message, { exact: true }).fill('May I come on Sunday?');
-    await lose(context, page);
+    await disconnect(context, page);
     await page.getByRole('button', { name: labels.send }).click();
     await expect(page.getByText(t.error.unsent)).toBeVisible();
     await expect(page.getByRole('button', { name: labels.sending })).toHaveCount(0);
@@ -80,12 +80,12 @@ for (const locale of ['en', 'ko'] as const) {
     await expect(page.getByText(labels.sent)).toBeVisible();
   });
 
-  test(`${locale}: a link and a search leave the page where it is; the search goes on by itself`, async ({
+  test(`a link and a search without a connection keep the page open, and the search continues when the connection is back, in ${locale}`, async ({
     page,
     context,
   }) => {
     await visit(page, path(church));
-    await lose(context, page);
+    await disconnect(context, page);
     await page.getByRole('contentinfo').getByRole('link', { name: t.footer.terms }).click();
     await expect(page.getByText(t.error.offlineLink)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${church}$`));
@@ -116,7 +116,7 @@ test('a typed question is restored after Escape and after a reload', async ({ pa
   await expect(field).toHaveValue('Why do we die?');
 });
 
-test('a script that a new release removed reloads the page once, and never loses what was typed', async ({
+test('a missing script of a former release is reported with a button to reload, and the typed text is kept', async ({
   page,
 }) => {
   const { question, error } = words('en');

@@ -10,24 +10,26 @@ test.use({ allowedOrigins: [youtube, vimeo] });
 const { video, site } = words('en');
 
 /** Replaces the films' hosts, and records the requests to them. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function replaceHosts(page: Page): Promise<string[]> {
+  const requests: string[] = [];
   for (const origin of [youtube, vimeo]) {
     await page.route(`${origin}/**`, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><title>film</title>',
       });
     });
   }
-  return asked;
+  return requests;
 }
 
-test('a film in a page opens over it, and closing it removes the embed code', async ({ page }) => {
-  const asked = await standIn(page);
+test('a film in a page opens in a dialog, and closing the dialog removes the player', async ({
+  page,
+}) => {
+  const requests = await replaceHosts(page);
   await visit(page, '/pages/films');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const link = page.getByRole('link', { name: 'The lamp' });
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   const dialog = page.getByRole('dialog', { name: 'The lamp' });
@@ -43,7 +45,7 @@ test('a film in a page opens over it, and closing it removes the embed code', as
       'src',
       `${youtube}/embed/dQw4w9WgXcQ?rel=0&enablejsapi=1`,
     );
-    await expect.poll(() => asked.length).toBe(index + 1);
+    await expect.poll(() => requests.length).toBe(index + 1);
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -62,7 +64,7 @@ test('a film in a page opens over it, and closing it removes the embed code', as
 test('a frame from an unknown host is removed, and no script in the content runs', async ({
   page,
 }) => {
-  await standIn(page);
+  await replaceHosts(page);
   await visit(page, '/pages/films');
   await expect(page.getByText('After them.')).toBeVisible();
   const main = page.getByRole('main');
@@ -83,7 +85,7 @@ test('a frame from an unknown host is removed, and no script in the content runs
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the film is a link to its own page', async ({ page }) => {
+  test('a film in a page is a link to its page at the host', async ({ page }) => {
     await page.goto('/pages/films');
     await expect(page.getByRole('link', { name: 'The lamp' })).toHaveAttribute(
       'href',

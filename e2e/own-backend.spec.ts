@@ -53,7 +53,7 @@ test('every page works with an older backend', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
 });
 
-test('an unknown address is 404 there too', async ({ request }) => {
+test('an unknown address returns 404 with an older backend', async ({ request }) => {
   for (const path of [
     '/answers/nope',
     '/testimonials/nope',
@@ -67,10 +67,10 @@ test('an unknown address is 404 there too', async ({ request }) => {
   }
 });
 
-test.describe('search', () => {
+test.describe('search with an older backend', () => {
   test.use({ allowedMessages: [refusedMessage] });
 
-  test('falls back to the lists', async ({ page }) => {
+  test('finds items of the lists', async ({ page }) => {
     await visit(page, '/search-result/GOOD?lang=en');
     const main = page.getByRole('main');
     await expect(main.getByText(search.resultsFor.split('{')[0] ?? '')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('search', () => {
     );
   });
 
-  test('suggests from the lists as well', async ({ page }) => {
+  test('suggests items of the lists', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('combobox', { name: search.label }).fill('anna');
     await page.getByRole('option', { name: 'Anna found light' }).click();
@@ -93,7 +93,10 @@ test.describe('search', () => {
   });
 });
 
-test('a question reaches the ministry once, with its key', async ({ page, backend }) => {
+test('a question is sent to an older backend once, with its idempotency key', async ({
+  page,
+  backend,
+}) => {
   const { question } = words('en');
   await visit(page, '/pages');
   await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();

@@ -14,18 +14,18 @@ async function expectBar(bar: Locator, link: string) {
   await expect(bar.locator('xpath=..').getByRole('link')).toHaveText(link);
 }
 
-test('a file: nothing starts by itself, everything works by keyboard, and an invitation follows the end', async ({
+test('a video file does not start by itself, works by keyboard, and shows an invitation at its end', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/welcome/grace-chapel');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     fill(en.welcome, { name: 'Daniel' }),
   );
   await expect(film(page)).toHaveJSProperty('autoplay', false);
   await expect(film(page)).toHaveJSProperty('loop', false);
-  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/media/'))).toEqual([]);
 
   await playButton(page, 'Daniel welcomes you').press('Enter');
   await expect(film(page)).toBeFocused();
@@ -56,7 +56,7 @@ test('a file: nothing starts by itself, everything works by keyboard, and an inv
   await expect(bar).toBeHidden();
 });
 
-test('a stream, in Korean: its captions, and the challenge when it ends', async ({ page }) => {
+test('a stream shows Korean captions, and the challenge at its end', async ({ page }) => {
   await visit(page, '/ko/story/maria');
   const title = fill(ko.story, { name: 'Maria' });
   await playButton(page, title, 'ko').click();
@@ -109,20 +109,22 @@ const youtubeScript = `
   window.onYouTubeIframeAPIReady?.();
 `;
 
-test.describe('YouTube', () => {
+test.describe('YouTube’s player', () => {
   test.use({ allowedOrigins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'] });
 
-  test('is asked for on the press alone, and its end brings the invitation', async ({ page }) => {
-    const asked: string[] = [];
+  test('is loaded only after the click, and the end of the film shows the invitation', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
     await page.route(/youtube/, (route) => {
       const { hostname, pathname } = new URL(route.request().url());
-      asked.push(hostname + pathname);
+      requests.push(hostname + pathname);
       return pathname === '/iframe_api'
         ? route.fulfill({ contentType: 'text/javascript', body: youtubeScript })
         : route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
     });
     await visit(page, '/welcome/hope-church');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await playButton(page, 'Ruth welcomes you').click();
     const frame = page.locator('youtube-video iframe');
     await expect(frame).toHaveAttribute(
@@ -153,17 +155,19 @@ const vimeoFrame = `<title>Vimeo</title><script>
   say({ event: 'ready' });
 </script>`;
 
-test.describe('Vimeo', () => {
+test.describe('Vimeo’s player', () => {
   test.use({ allowedOrigins: ['https://player.vimeo.com', 'https://vimeo.com'] });
 
-  test('is asked for on the press alone, and its end brings the invitation', async ({ page }) => {
-    const asked: string[] = [];
+  test('is loaded only after the click, and the end of the film shows the invitation', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
     await page.route(/vimeo/, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: vimeoFrame });
     });
     await visit(page, '/invitation/riverside');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await playButton(page, 'Samuel invites you').click();
     const frame = page.locator('vimeo-video iframe');
     await expect(frame).toHaveAttribute(
@@ -184,7 +188,9 @@ test.describe('Vimeo', () => {
   });
 });
 
-test('every state is named in the HTML that is sent', async ({ request }) => {
+test('the HTML of a video’s page names its state, and every variant of its address has one canonical address', async ({
+  request,
+}) => {
   const page = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     return { status: response.status(), ...response.headers(), html: await response.text() };

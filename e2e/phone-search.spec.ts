@@ -12,7 +12,9 @@ const layouts = [
 for (const { locale, prefix } of languages) {
   const { search, site } = words(locale);
   for (const path of layouts) {
-    test(`one tap on ${prefix}${path} opens the search, ready to type`, async ({ page }) => {
+    test(`one tap opens the search of ${prefix}${path} with the focus, and it closes in each way`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(page, prefix + path);
       const open = page.getByRole('banner').getByRole('button', { name: search.label });
@@ -45,7 +47,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of layouts) {
-    test(`the search of a phone opens and searches on ${path}`, async ({ page }) => {
+    test(`the search opens and works on a phone, on ${path}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       const header = page.getByRole('banner');

@@ -20,7 +20,7 @@ async function expectOrder(page: Page, titles: string[]) {
   }
 }
 
-test('a list is built, reordered, saved, and watched by anyone with its link', async ({
+test('a playlist is built, reordered, saved, and watched by anyone with its link', async ({
   page,
   browser,
 }) => {
@@ -47,8 +47,8 @@ test('a list is built, reordered, saved, and watched by anyone with its link', a
   await page.keyboard.press('ArrowDown');
   await expectOrder(page, [jesus, maria, prayer]);
   await expect(named(page, playlistBuilder.handle, maria)).toBeFocused();
-  const told = fill(playlistBuilder.moved, { title: maria, place: 2, count: 3 });
-  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  const announcement = fill(playlistBuilder.moved, { title: maria, place: 2, count: 3 });
+  await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
 
   await page.getByRole('textbox', { name: playlistBuilder.name }).fill('For Ana');
   await page.reload();
@@ -76,7 +76,7 @@ test('a list is built, reordered, saved, and watched by anyone with its link', a
   await other.close();
 });
 
-test('a list plays through files and a stream, keeps its place in another language, and shows transcripts', async ({
+test('a playlist plays files and a stream in order, keeps its place in another language, and shows transcripts', async ({
   page,
 }) => {
   await visit(page, '/playlist-show/when-the-night-is-long');
@@ -114,7 +114,7 @@ test('a list plays through files and a stream, keeps its place in another langua
   await expect(page.locator('[data-seek]').first()).toContainText(/[가-힣]/);
 });
 
-test('the ministry’s own list is described to search engines, and plays where its church allows it', async ({
+test('the ministry’s playlist has structured data, and its player shows a church’s story only in that church’s frame', async ({
   request,
   baseURL,
 }) => {
@@ -142,8 +142,8 @@ test('the ministry’s own list is described to search engines, and plays where 
   expect((await frame('/embed/playlist/nothing'))[0]).toBe(404);
   expect((await request.get('/playlist-show/nothing')).status()).toBe(404);
   const page = new URL('/ko/playlist-show/start-with-jesus', baseURL).href;
-  const asked = `/oembed?url=${encodeURIComponent(page)}`;
-  expect(await (await request.get(asked)).json()).toMatchObject({
+  const oEmbedPath = `/oembed?url=${encodeURIComponent(page)}`;
+  expect(await (await request.get(oEmbedPath)).json()).toMatchObject({
     title: '예수님부터 시작하기',
     type: 'link',
   });

@@ -24,14 +24,14 @@ for (const [path, least] of [
   ['/shareyourjesusstory', 2],
   ['/playlist-show', 20],
 ] as const)
-  test(`no picture stands twice on ${path}`, async ({ page }) => {
+  test(`no picture occurs twice on ${path}`, async ({ page }) => {
     await page.goto(path);
     const names = await picturesIn(page, 'main');
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-test('an answer, a story and a film have their own, and say so to other sites', async ({
+test('an answer, a story and a film have their own poster, which their structured data names', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('an answer, a story and a film have their own, and say so to other sites', 
   expect(sitemap).toContain('/scenes/poster-village-before-day-1280.webp</video:thumbnail_loc>');
 });
 
-test('a thumbnail on a phone is the smallest file that serves it', async ({ browser }) => {
+test('a thumbnail on a phone loads the smallest sufficient file', async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

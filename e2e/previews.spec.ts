@@ -16,7 +16,7 @@ const crawlers = {
   Signal: 'WhatsApp/2',
   Discord: 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
 };
-/** Slack reads no more of a page. */
+/** The bytes of a page that Slack reads. */
 const beginning = 32 * 1024;
 const dynamic = /\?/;
 
@@ -63,7 +63,7 @@ const pages = [
   '/jesusstorychallenge/grace-chapel',
 ];
 
-test('every kind of page has a preview of its own, in every language', async ({
+test('every kind of page has its own link preview, in every language', async ({
   baseURL,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('a film plays inside a messenger if its host allows it', async ({ baseURL, 
   }
 });
 
-test('a picture shows the text of its page, and is not sent again unchanged', async ({
+test('a preview picture depends on the language of its page, and is not sent again unchanged', async ({
   request,
 }) => {
   const english = await metaOf(request, '/answers/did-jesus-live');
@@ -160,7 +160,9 @@ test('a picture shows the text of its page, and is not sent again unchanged', as
   expect(again.status()).toBe(304);
 });
 
-test('an address that no page names draws nothing', async ({ request }) => {
+test('an unknown preview picture returns 404, and an outdated one redirects to the present one', async ({
+  request,
+}) => {
   const present = (await metaOf(request, '/answers/did-jesus-live'))('og:image') ?? '';
   const old = present.replace(/[0-9a-f]{16}/, '0123456789abcdef');
   const moved = await request.get(old, { maxRedirects: 0 });

@@ -8,7 +8,10 @@ import { fill, titleOf, words } from './support/words';
 const plain = (text: string) => text.replace(/\s+/g, '');
 
 for (const { locale, prefix } of languages) {
-  test(`the sheets of a welcome lead to it, in ${locale}`, async ({ request, baseURL }) => {
+  test(`the printed sheets of a welcome have its texts and a QR code that leads to it, in ${locale}`, async ({
+    request,
+    baseURL,
+  }) => {
     const { printed, sharedVideo } = words(locale);
     for (const format of printedMedia) {
       for (const paper of papersOf[format]) {
@@ -52,7 +55,9 @@ test('a sheet that was already downloaded is not sent again', async ({ request }
   expect((await request.head(address)).status()).toBe(200);
 });
 
-test('what cannot be printed says so', async ({ request }) => {
+test('an unknown sheet returns 404, a former address redirects, and a closed film returns 409', async ({
+  request,
+}) => {
   const ask = (path: string) => request.get(`/print/${path}`, { maxRedirects: 0 });
   for (const path of [
     'en/welcome/nobody/card.pdf',
@@ -83,7 +88,7 @@ test('what cannot be printed says so', async ({ request }) => {
 });
 
 for (const { locale, prefix } of farApart) {
-  test(`a church finds its sheets below the film, in ${locale}`, async ({ page }) => {
+  test(`the page of a film links to its printed sheets, in ${locale}`, async ({ page }) => {
     const { print } = words(locale);
     await page.goto(`${prefix}/invitation/riverside`);
     await page.locator('summary', { hasText: print.title }).click();
@@ -105,7 +110,7 @@ for (const { locale, prefix } of farApart) {
 
 for (const { locale, prefix } of farApart) {
   for (const slug of ['did-jesus-live', 'where-was-god-when-it-happened']) {
-    test(`${slug} is printed as its words, its address and a code, in ${locale}`, async ({
+    test(`the browser prints only the text, the address and the QR code of ${slug}, in ${locale}`, async ({
       page,
       baseURL,
     }) => {
@@ -121,7 +126,7 @@ for (const { locale, prefix } of farApart) {
         expect(all).toContain(plain(line).slice(0, 16));
       }
       expect(all).toContain(`${baseURL}${path}`);
-      for (const said of [
+      for (const omitted of [
         answer.talkTitle,
         answer.related,
         share.title,
@@ -131,7 +136,7 @@ for (const { locale, prefix } of farApart) {
         footer.questionTitle,
         nav.breadcrumb,
       ]) {
-        expect(all).not.toContain(plain(said));
+        expect(all).not.toContain(plain(omitted));
       }
       // No sheet is empty, and one of them has the code.
       expect(texts.filter((text) => text.length < 20)).toEqual([]);

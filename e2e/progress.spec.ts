@@ -18,7 +18,7 @@ async function holdNavigation(page: Page): Promise<() => void> {
 }
 
 /** Opens a page with a stopped clock, which only the test advances. */
-async function openStill(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await visit(page, '/categories');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -30,10 +30,10 @@ const width = (page: Page) =>
     return right / window.innerWidth;
   });
 
-test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is there', async ({
+test('the progress bar appears after 200 ms, advances over some 5 s, and disappears when the page is there', async ({
   page,
 }) => {
-  await openStill(page);
+  await openWithStoppedClock(page);
   const bar = page.locator('#nprogress .bar');
   const { answers, categories } = words('en');
   // The first navigation loads the bar's script; from then on its timing is exact.
@@ -73,7 +73,9 @@ test('a slow page shows the bar after 200 ms, at a pace of 5 s, until it is ther
   await expect(bar).toHaveCount(0);
 });
 
-test('a click back to the current page removes the bar of the first click', async ({ page }) => {
+test('a click that leads back to the current page removes the progress bar of the first click', async ({
+  page,
+}) => {
   await visit(page, '/categories');
   const bar = page.locator('#nprogress .bar');
   await page.route(/[?&]_rsc=/, (route) => {
@@ -94,7 +96,7 @@ test('a click back to the current page removes the bar of the first click', asyn
 test.describe('when requests fail', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('the bar ends in the error colour', async ({ page }) => {
+  test('the progress bar ends in the error colour', async ({ page }) => {
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await visit(page, '/');
     await expect(page.locator('html')).not.toHaveClass(/progress-failed/);
@@ -111,7 +113,7 @@ test.describe('when requests fail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').answers.title);
   });
 
-  test('a missing script reloads the page once; then the page stays and says so', async ({
+  test('a missing script reloads the page once; if it is still missing, the page reports it', async ({
     page,
   }) => {
     let loads = 0;

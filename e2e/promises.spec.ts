@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { serve, temporaryFolder } from './support/site';
-import { test as written } from './support/site-that-writes';
+import { test as withLetters } from './support/site-that-writes';
 import { test as base, expect, languages, visit } from './support/test';
 import { words } from './support/words';
 
 /** For journeys on a site without any configuration. */
-const bare = base.extend<object, { address: string }>({
+const unconfigured = base.extend<object, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
     async ({}, use) => {
@@ -21,12 +21,12 @@ const bare = base.extend<object, { address: string }>({
   baseURL: async ({ address }, use) => use(address),
 });
 
-bare.describe('where nothing is set up', () => {
-  bare.describe.configure({ mode: 'default' });
+unconfigured.describe('a site without configuration', () => {
+  unconfigured.describe.configure({ mode: 'default' });
 
   for (const { locale, prefix } of languages) {
-    bare(
-      `no link leads to an example, and no answer is promised, in ${locale}`,
+    unconfigured(
+      `links to no example host and promises no answer, in ${locale}`,
       async ({ page }) => {
         const { footer, question, nav, example } = words(locale);
         await visit(page, `${prefix}/church/lantern-street-church-charlotte`);
@@ -51,27 +51,33 @@ bare.describe('where nothing is set up', () => {
     );
   }
 
-  bare('what is made up says so, one by one and in lists', async ({ page }) => {
-    const { example } = words('en');
-    const pages = {
-      '/testimonials/i-went-for-the-soup': example.story,
-      '/testimonials': example.stories,
-      '/story/maria': example.story,
-      '/story': example.stories,
-      '/welcome/grace-chapel': example.film,
-      '/church': example.churches,
-      '/locations?query=28202': example.churches,
-    };
-    for (const [address, line] of Object.entries(pages)) {
-      await page.goto(address);
-      await expect(page.getByText(line).first()).toBeVisible();
-    }
-  });
+  unconfigured(
+    'marks invented stories, films and churches as examples, on their pages and in lists',
+    async ({ page }) => {
+      const { example } = words('en');
+      const pages = {
+        '/testimonials/i-went-for-the-soup': example.story,
+        '/testimonials': example.stories,
+        '/story/maria': example.story,
+        '/story': example.stories,
+        '/welcome/grace-chapel': example.film,
+        '/church': example.churches,
+        '/locations?query=28202': example.churches,
+      };
+      for (const [address, line] of Object.entries(pages)) {
+        await page.goto(address);
+        await expect(page.getByText(line).first()).toBeVisible();
+      }
+    },
+  );
 });
 
-written('where letters leave, a person writes back, and the pages say so', async ({ page }) => {
-  const { footer, churchMessage } = words('en');
-  await page.goto('/church/lantern-street-church-charlotte');
-  await expect(page.getByText(footer.questionText)).toBeVisible();
-  await expect(page.getByText(churchMessage.introMinistry)).toBeVisible();
-});
+withLetters(
+  'a site that sends emails promises on its pages that a person answers',
+  async ({ page }) => {
+    const { footer, churchMessage } = words('en');
+    await page.goto('/church/lantern-street-church-charlotte');
+    await expect(page.getByText(footer.questionText)).toBeVisible();
+    await expect(page.getByText(churchMessage.introMinistry)).toBeVisible();
+  },
+);

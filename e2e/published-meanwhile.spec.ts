@@ -6,7 +6,7 @@ const answer = '/answers/did-jesus-live';
 const file = 'answers/did-jesus-live/en.md';
 const title = 'Did a man named Jesus live?';
 
-test('a page that is published anew before its data arrives is reloaded once, and works', async ({
+test('a page whose content is published before its data is loaded reloads once, with the new content', async ({
   page,
   request,
 }) => {

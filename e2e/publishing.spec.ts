@@ -40,7 +40,7 @@ async function read(address: string): Promise<{ status: number; html: string }> 
   return { status: response.status, html: await response.text() };
 }
 
-test('what is published is on the pages at their next request', async () => {
+test('published content is on the pages at their next request', async () => {
   // Exports, compares, publishes and indexes the whole folder, which takes a while.
   const words = path.join(folder, 'words');
   await content('export', words);
@@ -76,10 +76,10 @@ test('what is published is on the pages at their next request', async () => {
     text.replace('---\n', `---\nformer: [${prayer}]\n`),
   );
 
-  const told = await content('import', words, '--dry-run');
-  expect(told).toContain('~ answers/did-jesus-live/en.md (title)\n');
-  expect(told).toContain('+ posts/a-new-note/en.md\n');
-  expect(told).toContain('- posts/why-we-leave-a-light-on/en.md\n');
+  const differences = await content('import', words, '--dry-run');
+  expect(differences).toContain('~ answers/did-jesus-live/en.md (title)\n');
+  expect(differences).toContain('+ posts/a-new-note/en.md\n');
+  expect(differences).toContain('- posts/why-we-leave-a-light-on/en.md\n');
   expect((await read('/answers/did-jesus-live')).html).not.toContain('Was there ever a Jesus?');
 
   expect(await content('import', words)).toContain('published.');
@@ -97,22 +97,22 @@ test('what is published is on the pages at their next request', async () => {
   expect(await read('/post/a-new-note')).toMatchObject({ status: 200 });
 
   // Withdrawn items answer 410; renamed ones redirect, from any spelling of their address.
-  const gone = await read('/ko/post/why-we-leave-a-light-on');
-  expect(gone.status).toBe(410);
-  expect(gone.html).toContain(wordsOf('ko').withdrawn.first);
-  for (const asked of [prayer, prayer.toUpperCase(), `/${prayer}/`]) {
-    const moved = await fetch(`${site.url}/ko/post/${asked}`, { redirect: 'manual' });
+  const withdrawn = await read('/ko/post/why-we-leave-a-light-on');
+  expect(withdrawn.status).toBe(410);
+  expect(withdrawn.html).toContain(wordsOf('ko').withdrawn.first);
+  for (const slug of [prayer, prayer.toUpperCase(), `/${prayer}/`]) {
+    const moved = await fetch(`${site.url}/ko/post/${slug}`, { redirect: 'manual' });
     expect([
-      asked,
+      slug,
       moved.status,
       new URL(moved.headers.get('location') ?? '', site.url).pathname,
-    ]).toEqual([asked, 308, '/ko/post/a-prayer-at-night']);
+    ]).toEqual([slug, 308, '/ko/post/a-prayer-at-night']);
   }
   expect((await read('/ko/post/a-prayer-at-night')).status).toBe(200);
   expect((await read('/search-result/ever')).html).toContain('Was there ever a Jesus?');
 });
 
-test('an answer that is not in Korean says so, and is marked as English', async ({ page }) => {
+test('an answer without a Korean text says so, and is marked as English', async ({ page }) => {
   const slug = 'how-do-i-pray';
   await visit(page, `/ko/answers/${slug}`);
   await expect(page.getByText(wordsOf('ko').site.notTranslated)).toBeVisible();

@@ -19,7 +19,9 @@ async function fillForm(page: Page) {
 }
 
 for (const { locale, prefix } of farApart) {
-  test(`a question is asked, with its faults named first, in ${locale}`, async ({ page }) => {
+  test(`the question form reports invalid fields, and then sends the question, in ${locale}`, async ({
+    page,
+  }) => {
     const labels = words(locale).question;
     const sent: unknown[] = [];
     await page.route('**/api/v1/create_lead', (route) => {
@@ -58,7 +60,7 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test('the form reaches the real server', async ({ page }) => {
+test('the question form is accepted by the real server', async ({ page }) => {
   await openForm(page);
   await fillForm(page);
   const answered = page.waitForResponse('**/api/v1/create_lead');
@@ -68,7 +70,7 @@ test('the form reaches the real server', async ({ page }) => {
   expect([response.status(), await response.json()]).toEqual([201, { data: { received: true } }]);
 });
 
-test('a question from a robot that fills the hidden field reaches nobody', async ({ page }) => {
+test('the hidden field for robots is invisible, and the Tab key skips it', async ({ page }) => {
   await openForm(page);
   await expect(page.locator('input[name=website]')).toBeHidden();
   await page.getByLabel(question.name).focus();
@@ -76,10 +78,10 @@ test('a question from a robot that fills the hidden field reaches nobody', async
   await expect(page.getByRole('button', { name: question.send })).toBeFocused();
 });
 
-test.describe('a server that fails', () => {
+test.describe('when the server refuses a question,', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('keeps the text, and a second try is the same question', async ({ page }) => {
+  test('the form keeps the text, and retries with the same idempotency key', async ({ page }) => {
     const keys: (string | undefined)[] = [];
     await page.route('**/api/v1/create_lead', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -104,7 +106,7 @@ test.describe('a server that fails', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
-  test('asks for patience where someone asked too often', async ({ page }) => {
+  test('the form asks a visitor to wait who asked too often', async ({ page }) => {
     await page.route('**/api/v1/create_lead', (route) =>
       route.fulfill({
         status: 429,
@@ -119,7 +121,7 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('two presses send one question', async ({ page }) => {
+test('two clicks send one question', async ({ page }) => {
   let sent = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -139,7 +141,7 @@ test('two presses send one question', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('what was written is still there after Escape, and after a press beside the dialog', async ({
+test('the typed text is kept after Escape, and after a click outside the dialog', async ({
   page,
 }) => {
   await openForm(page);

@@ -4,9 +4,7 @@ import { fill, titleOf, words } from './support/words';
 const { search } = words('en');
 
 test.describe('the suggestions', () => {
-  test('are walked with the arrow keys, chosen with Enter and left with Escape', async ({
-    page,
-  }) => {
+  test('are selected by the arrow keys, opened by Enter and closed by Escape', async ({ page }) => {
     await visit(page, '/');
     const box = page.getByRole('combobox', { name: search.label });
     const options = page.getByRole('option');
@@ -72,7 +70,7 @@ test.describe('the suggestions', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('forgive a typo', async ({ page }) => {
+  test('include matches of a word with a typo', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('combobox', { name: search.label }).fill('suffring');
     const title = titleOf('answers', 'why-does-god-allow-suffering');
@@ -102,7 +100,7 @@ test.describe('the suggestions', () => {
   }
 });
 
-test('the compact box of a plain page searches with GO', async ({ page }) => {
+test('the GO button of the compact search box on a plain page searches', async ({ page }) => {
   await visit(page, '/pages');
   await page.getByPlaceholder(search.compactPlaceholder).fill('flood');
   await page.getByRole('button', { name: search.go, exact: true }).click();
@@ -111,7 +109,7 @@ test('the compact box of a plain page searches with GO', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: flood })).toBeVisible();
 });
 
-const hard = {
+const unusualTexts = {
   'a slash': 'faith/doubt',
   'a percent sign': '100% sure',
   'a bare percent sign': '%',
@@ -124,7 +122,7 @@ const hard = {
   '2,000 letters': 'why '.repeat(500).trim(),
   '2,000 syllables': '왜'.repeat(2000),
 };
-for (const [name, text] of Object.entries(hard)) {
+for (const [name, text] of Object.entries(unusualTexts)) {
   test(`Enter searches for ${name}`, async ({ page }) => {
     await visit(page, '/');
     const box = page.getByRole('combobox', { name: search.label });
@@ -157,7 +155,7 @@ test('a search without results says so and offers two links', async ({ page }) =
   );
 });
 
-test('an empty box stays where it is', async ({ page }) => {
+test('an empty search does not leave the page', async ({ page }) => {
   await visit(page, '/pages');
   await page.getByPlaceholder(search.compactPlaceholder).fill('   ');
   await page.getByRole('button', { name: search.go, exact: true }).click();

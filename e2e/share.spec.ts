@@ -7,7 +7,7 @@ import { fill, words } from './support/words';
 const en = words('en').share;
 
 for (const { locale, prefix } of farApart) {
-  test(`an answer is passed on by link and by QR code, in ${locale}`, async ({
+  test(`an answer is shared by a copied link and by a QR code, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -31,10 +31,13 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-test.describe('at night', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the QR code is downloaded as SVG and PNG, on white', async ({ page, baseURL }) => {
+  test('the QR code is downloaded as SVG and PNG, with a white background', async ({
+    page,
+    baseURL,
+  }) => {
     await visit(page, '/ko/welcome/grace-chapel');
     await page
       .getByRole('main')
@@ -56,7 +59,7 @@ test.describe('at night', () => {
   });
 });
 
-test('a phone opens its own share sheet, with a link that names the way it was shared', async ({
+test('the share button opens the share sheet of a phone, with a link that names the way it was shared', async ({
   page,
   baseURL,
 }) => {
@@ -72,10 +75,7 @@ test('a phone opens its own share sheet, with a link that names the way it was s
     .toBe(`${baseURL}/story/maria#m=link`);
 });
 
-test('where the link cannot be copied, the page shows it to be selected', async ({
-  page,
-  baseURL,
-}) => {
+test('a link that cannot be copied is shown in a field', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('closed')) },
@@ -99,9 +99,9 @@ test.describe('KakaoTalk', () => {
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('https://t1.kakaocdn.net/**', (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({
         contentType: 'text/javascript',
         headers: { 'access-control-allow-origin': '*' },
@@ -113,12 +113,12 @@ test.describe('KakaoTalk', () => {
       });
     });
     await visit(page, '/ko/welcome/grace-chapel');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const { kakaotalk, kakaoFailed } = words('ko').share;
     const send = page.getByRole('button', { name: kakaotalk });
     await send.click();
     await expect(page.getByText(kakaoFailed)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     // The stand-in has another digest than Kakao's script, so the integrity check is removed.
     await page.evaluate(() =>
@@ -138,11 +138,11 @@ test.describe('KakaoTalk', () => {
   });
 });
 
-test.describe('a phone', () => {
+test.describe('a visit by a phone', () => {
   // Headless browsers are not counted.
   test.use({ userAgent: devices['Pixel 7'].userAgent });
 
-  test('is counted for the church by what it does, and by the card it scanned', async ({
+  test('is counted for the church by its actions and by the scanned card', async ({
     page,
     context,
     request,
@@ -171,14 +171,14 @@ test.describe('a phone', () => {
 });
 
 test.describe('where only a local address is configured', () => {
-  test('every shared address is at the host that is visited', async ({ browser, baseURL }) => {
-    const there = (baseURL ?? '').replace('localhost', '127.0.0.1');
+  test('every shared address has the host that is visited', async ({ browser, baseURL }) => {
+    const visitedOrigin = (baseURL ?? '').replace('localhost', '127.0.0.1');
     const context = await browser.newContext({
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const page = await context.newPage();
     const { share, embed } = words('en');
-    const address = `${there}/answers/did-jesus-live`;
+    const address = `${visitedOrigin}/answers/did-jesus-live`;
     await visit(page, address);
     const bar = page.getByRole('region', { name: share.title });
     await expect(bar.getByRole('link', { name: share.email })).toHaveAttribute(
@@ -193,12 +193,14 @@ test.describe('where only a local address is configured', () => {
     await expect(bar.getByRole('button', { name: share.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    await visit(page, `${there}/welcome/grace-chapel`);
+    await visit(page, `${visitedOrigin}/welcome/grace-chapel`);
     await page.locator('summary', { hasText: embed.ownTitle }).click();
-    await expect(page.locator('pre code')).toContainText(`src="${there}/embed.js"`);
+    await expect(page.locator('pre code')).toContainText(`src="${visitedOrigin}/embed.js"`);
     await expect(page.locator('pre code')).not.toContainText('localhost');
     await page.getByRole('banner').getByRole('button', { name: share.viewQr }).click();
-    await expect(page.getByRole('dialog').getByText(`${there}/welcome/grace-chapel`)).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText(`${visitedOrigin}/welcome/grace-chapel`),
+    ).toBeVisible();
     await context.close();
   });
 });

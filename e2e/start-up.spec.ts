@@ -35,12 +35,12 @@ async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
   expect(process.output).not.toMatch(/^\s+at /m);
 }
 
-test('a port in use is named, with a way to fix it', async ({ run }) => {
+test('a port in use is reported, with a way to fix it', async ({ run }) => {
   const port = await freePort();
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(port, resolve));
+  const otherServer = createServer();
+  await new Promise<void>((resolve) => otherServer.listen(port, resolve));
   await expectRefused(run({ PORT: String(port) }), `${port} is in use`, 'PORT=');
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => otherServer.close(resolve));
 });
 
 for (const [name, value] of [
@@ -51,19 +51,19 @@ for (const [name, value] of [
   ['DATABASE_URL', 'mysql://localhost'],
   ['SITE_PRODUCT', 'Two Words'],
 ] as const) {
-  test(`${name}=${value} is named as the thing to change`, async ({ run }) => {
+  test(`${name}=${value} is refused, and the error names ${name}`, async ({ run }) => {
     await expectRefused(run({ [name]: value }), name);
   });
 }
 
-test('a data folder that cannot be created is named', async ({ folder, run }) => {
+test('a data folder that cannot be created is reported', async ({ folder, run }) => {
   const file = path.join(folder, 'file');
   writeFileSync(file, 'a file, not a folder');
   const data = path.join(file, 'data');
   await expectRefused(run({ PORT: String(await freePort()), DATA_DIR: data }), data, 'DATA_DIR');
 });
 
-test('a corrupt content file is named with its full path, and nothing of the folder is loaded', async ({
+test('an invalid content file is reported and nothing loaded; once it is valid, the site starts, and refuses a second process', async ({
   folder,
   run,
 }) => {

@@ -138,23 +138,23 @@ test('a written story survives a reload, waits for review, and is public once it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { labels, box, begin, agreeAndSend } = form(page, 'ko');
-  const told =
+  const storyText =
     '저는 혼자였습니다.\n\n그러다 한 사람이 제게 예수님을 보여 주었습니다. 지금은 혼자가 아닙니다.';
   await visit(page, '/ko/share-story?from=naomi');
   await begin(labels.write);
   await expect(box(labels.story)).toBeFocused();
-  await box(labels.story).fill(told);
+  await box(labels.story).fill(storyText);
   await box(labels.firstName).fill('하늘');
   await box(labels.email).fill('haneul@example.org');
   await page.reload();
-  await expect(box(labels.story)).toHaveValue(told);
+  await expect(box(labels.story)).toHaveValue(storyText);
   await agreeAndSend();
   await expect(page).toHaveURL(`${site.url}/ko/story/${encodeURIComponent('하늘')}`);
   const { sharedVideo } = words('ko');
   await expect(page.getByRole('main')).toContainText(sharedVideo.storyReviewTextHere);
 
   const story = await waitingStory(site);
-  expect(story).toMatchObject({ story: told, from: 'naomi', language: 'ko' });
+  expect(story).toMatchObject({ story: storyText, from: 'naomi', language: 'ko' });
   await review(site, story.id, { decision: 'refused', message: '이름을 바꿔 주세요.' });
   await page.reload();
   await expect(page.getByRole('main')).toContainText('이름을 바꿔 주세요.');
@@ -166,12 +166,14 @@ test('a written story survives a reload, waits for review, and is public once it
   await review(site, story.id, { decision: 'approved' });
   await page.reload();
   await listed.click();
-  for (const paragraph of told.split('\n\n')) {
+  for (const paragraph of storyText.split('\n\n')) {
     await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
   }
 });
 
-test('a submitted story expires its own page and no other', async ({ site }) => {
+test('submitting a story removes the page of that story from the cache, and no other page', async ({
+  site,
+}) => {
   const read = async (address: string) => {
     const response = await fetch(site.url + address);
     await response.text();
@@ -180,7 +182,7 @@ test('a submitted story expires its own page and no other', async ({ site }) => 
   const others = ['/story/maria', '/welcome/grace-chapel', '/story', '/answers/did-jesus-live'];
   for (const address of others) await read(address);
   expect((await read(`/story/${encodeURIComponent('가람')}`))[0]).toBe(404);
-  const told = await fetch(`${site.url}/api/v1/stories`, {
+  const submitted = await fetch(`${site.url}/api/v1/stories`, {
     method: 'POST',
     headers: { ...credential, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -193,7 +195,7 @@ test('a submitted story expires its own page and no other', async ({ site }) => 
       form_stamp: 'of a credentialed client, who needs none',
     }),
   });
-  expect(told.status).toBe(201);
+  expect(submitted.status).toBe(201);
   for (const address of others) {
     expect([address, await read(address)]).toEqual([address, [200, 'cache;desc=hit']]);
   }

@@ -33,7 +33,7 @@ async function fillStripeCard(page: Page, number: string) {
   await card.getByLabel('cardCvc').fill('123');
 }
 
-test('the card goes to Stripe alone; its errors are listed, the bank asks for confirmation, replies are lost, and it is charged once', async ({
+test('card data is sent only to Stripe, and the card is charged once despite errors, a confirmation by the bank and lost responses', async ({
   page,
   stripe,
 }) => {
@@ -59,7 +59,7 @@ test('the card goes to Stripe alone; its errors are listed, the bank asks for co
   await expect(card.getByLabel('cardNumber')).toBeFocused();
 
   // The first response is lost, which the visitor does not notice.
-  await loseReplies(page, '**/api/v1/checkout', 1);
+  await loseResponses(page, '**/api/v1/checkout', 1);
   await fillStripeCard(page, '4000000000009995');
   await pay.dblclick();
   await expect(summary).toContainText(billing.refusals.insufficient_funds);
@@ -68,7 +68,7 @@ test('the card goes to Stripe alone; its errors are listed, the bank asks for co
   for (const isOwn of [false, true]) {
     page.once('dialog', (bank) => (isOwn ? bank.accept() : bank.dismiss()));
     // The card is charged, but both responses are lost.
-    if (isOwn) await loseReplies(page, '**/api/v1/checkout/*/sync', 2);
+    if (isOwn) await loseResponses(page, '**/api/v1/checkout/*/sync', 2);
     await pay.click();
     if (!isOwn) await expect(summary).toContainText(billing.refusals.authentication_failed);
   }
@@ -85,7 +85,7 @@ test('the card goes to Stripe alone; its errors are listed, the bank asks for co
 });
 
 /** Lets the next requests arrive, but drops their responses. */
-async function loseReplies(page: Page, url: string, times: number) {
+async function loseResponses(page: Page, url: string, times: number) {
   await page.route(
     url,
     async (route) => {
@@ -96,7 +96,7 @@ async function loseReplies(page: Page, url: string, times: number) {
   );
 }
 
-test('a church is in the locator while it pays, and its old link leads elsewhere while it does not', async ({
+test('a church is in the locator while it pays; after a failed payment its page returns 404 with other churches nearby', async ({
   page,
   shop,
   stripe,
@@ -170,7 +170,7 @@ test('after a cancellation the owner subscribes again with their password, and t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the browser is closed after the charge: the webhook opens the account, and another tab charges nothing', async ({
+test('if the browser is closed after the charge, the webhook opens the account, and another attempt is not charged', async ({
   page,
   context,
   shop,

@@ -46,7 +46,7 @@ async function expectAccessible(page: Page) {
   );
 }
 
-test('a church subscribes: prices, coupon, a card that is declined, one that works, the email, its listing', async ({
+test('a church subscribes with a coupon after a declined card, confirms its address, and is listed', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a church subscribes: prices, coupon, a card that is declined, one that wor
   ).toBeVisible();
 });
 
-test('at 360 px, in Korean, by keyboard: a reload loses only the secrets, and the bank asks for confirmation', async ({
+test('a church subscribes by keyboard in Korean at 360 px; a reload loses only the password and the card, and the bank asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -147,7 +147,7 @@ test('at 360 px, in Korean, by keyboard: a reload loses only the secrets, and th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('no cache keeps these pages and no search engine lists them, in any language', async ({
+test('the pages of the checkout and of the confirmation are neither cached nor indexed, in any language', async ({
   request,
 }) => {
   for (const { prefix } of languages) {
@@ -168,7 +168,7 @@ test('no cache keeps these pages and no search engine lists them, in any languag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a code in the address is checked later, the page says so, and no spinner is shown for ever', async ({
+  test('the page says that a coupon in the address is checked later, and shows no spinner', async ({
     page,
   }) => {
     const { coupon, choice: step } = words('en').checkout;
@@ -180,7 +180,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText(coupon.checking)).toBeHidden();
   });
 
-  test('the prices lead to the second step, and that shows a number to call', async ({ page }) => {
+  test('the prices lead to the second step of the checkout, which shows a number to call', async ({
+    page,
+  }) => {
     await page.goto('/ko/pricing');
     const { pricing, checkout: ko } = words('ko');
     await page.getByRole('heading', { name: fill(pricing.bandOver, { from: '1,000' }) }).click();
@@ -197,7 +199,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /결제/ })).toBeHidden();
   });
 
-  test('the emailed link confirms, a pastor’s link adds to the sign-up, and a new email can be requested', async ({
+  test('the emailed link confirms the address, a pastor completes the sign-up, and another email can be requested', async ({
     page,
     site,
   }) => {

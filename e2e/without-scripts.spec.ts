@@ -6,11 +6,11 @@ import { fill, titleOf, words } from './support/words';
 test.use({ javaScriptEnabled: false });
 
 for (const { locale, prefix } of languages) {
-  test.describe(locale, () => {
+  test.describe(`in ${locale},`, () => {
     const { search, video, question, nav, locator, answer } = words(locale);
     const title = titleOf('answers', 'did-jesus-live', locale);
 
-    test('the search form leads to results and on to an answer', async ({ page }) => {
+    test('the search form leads to results, and a result to its answer', async ({ page }) => {
       await page.goto(prefix || '/');
       await page.getByRole('combobox', { name: search.label }).fill(title);
       await page.getByRole('search').getByRole('button', { name: search.submit }).click();
@@ -24,7 +24,9 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-live`);
     });
 
-    test('an answer, its transcript and its links are there', async ({ page }) => {
+    test('an answer has its text, a linked transcript and links to related answers', async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/answers/did-jesus-live`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('.prose p').first()).toBeVisible();
@@ -43,7 +45,7 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
     });
 
-    test('a shared video can be shared by message or by its code', async ({ page, baseURL }) => {
+    test('a video has links to share it and its QR code', async ({ page, baseURL }) => {
       const { share } = words(locale);
       await page.goto(`${prefix}/welcome/grace-chapel`);
       const bar = page.getByRole('region', { name: share.title });
@@ -67,7 +69,9 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/pages/contact-lampstand`);
     });
 
-    test('the menu and the languages open and lead on', async ({ page }) => {
+    test('the menu opens and links to the answers, and the list of languages to another language', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${prefix}/pages/about-lampstand`);
       const menu = await openMenu(page);
@@ -107,7 +111,7 @@ test('a shared video has its poster behind the controls of the browser', async (
   expect(await film.evaluate(shown)).toEqual(['en']);
 });
 
-test('nothing is shown that needs scripts to work', async ({ page }) => {
+test('controls that need scripts are hidden', async ({ page }) => {
   const { home, video, share } = words('en');
   await page.goto('/');
   const carousel = page.getByRole('region', { name: home.carousel.label });
@@ -128,7 +132,7 @@ test('nothing is shown that needs scripts to work', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test('every film of the site is there', async ({ page, request }) => {
+test('every film that structured data names is served', async ({ page, request }) => {
   const films = new Set<string>();
   for (const path of [
     '/answers/did-jesus-live',

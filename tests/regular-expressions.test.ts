@@ -6,9 +6,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { isThorough } from './support/thorough';
 
 /*
- * No regular expression of the project is too slow: strangers' input is limited to some
- * hundred characters before most of them, which is acceptable for cubic patterns, but not for exponential
- * ones (a text of 65 characters once occupied the place search for 20 seconds).
+ * No regular expression of the project is too slow. Most of them get strangers' input of at most some
+ * hundred characters, which is acceptable for cubic patterns, but not for exponential ones (a text of 65
+ * characters once occupied the place search for 20 seconds).
  */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
@@ -48,13 +48,13 @@ async function constructed(): Promise<Map<string, string>> {
     'RegExp',
     new Proxy(Native, {
       construct(target, args) {
-        const made = Reflect.construct(target, args) as RegExp;
+        const pattern = Reflect.construct(target, args) as RegExp;
         const [, , caller = ''] = new Error('where').stack?.split('\n') ?? [];
         // Excluded: a package's pattern, and the phrases of danger, whose cost tests/backend measures.
         const isOurs =
           /\/(backend|lib)\/(?!danger)/.test(caller) && !caller.includes('node_modules');
-        if (isOurs) found.set(String(made), caller.trim());
-        return made;
+        if (isOurs) found.set(String(pattern), caller.trim());
+        return pattern;
       },
     }),
   );
@@ -72,7 +72,7 @@ beforeAll(async () => {
   patterns = new Map([...literals(), ...(await constructed())]);
 });
 
-/** Why a pattern is not taken, or undefined. */
+/** The reason why a pattern is refused, or undefined. */
 function objectionTo(pattern: string): string | undefined {
   const end = pattern.lastIndexOf('/');
   const flags = pattern.slice(end + 1).replace('v', 'u');
@@ -80,11 +80,11 @@ function objectionTo(pattern: string): string | undefined {
   if (verdict.status === 'safe') return undefined;
   if (verdict.status === 'unknown') return `nobody knows (${verdict.error.kind})`;
   const { complexity, attack } = verdict;
-  const takes = complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
-  return takes > maxDegree ? `${complexity.summary}: ${attack.pattern}` : undefined;
+  const degree = complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
+  return degree > maxDegree ? `${complexity.summary}: ${attack.pattern}` : undefined;
 }
 
-test('the check finds what it is for', () => {
+test('the check refuses exponential patterns, and includes all patterns of the code', () => {
   expect(objectionTo('/^(a+)+$/')).toContain('exponential');
   expect(objectionTo('/\\s*\\S+(?:\\s*\\S+[동층호])*\\s*$/u')).toContain('exponential');
   expect(objectionTo('/^[a-z]+@[a-z]+$/')).toBeUndefined();
@@ -92,7 +92,7 @@ test('the check finds what it is for', () => {
   expect(patterns.size).toBeGreaterThan(250);
 });
 
-test('no pattern takes more than the third power of a text’s length', () => {
+test('the time for no pattern grows faster than the cube of the text’s length', () => {
   const unknown = [...patterns].filter(([pattern]) => !safe.has(hashOf(pattern)));
   const objections = unknown.flatMap(([pattern, where]) => {
     const objection = objectionTo(pattern);

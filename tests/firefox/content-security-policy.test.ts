@@ -5,18 +5,23 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '../crawl/support/routes';
 
 const prefixes = ['', '/es', '/fr', '/ko'];
-const others = ['/help', '/guides/the-empty-tomb', '/embed/welcome/grace-chapel', '/nothing-here'];
-const made = ['/locations?query=28202', '/search-result/jesus'];
+const otherRoutes = [
+  '/help',
+  '/guides/the-empty-tomb',
+  '/embed/welcome/grace-chapel',
+  '/nothing-here',
+];
+const dynamicRoutes = ['/locations?query=28202', '/search-result/jesus'];
 
 const firefox = findFirefox();
 if (!firefox)
   console.log('No Firefox was found: name one by FIREFOX_PATH, or install firefox-esr.');
 
-/** Drives Firefox by its WebDriver BiDi, independently of the site under test. */
+/** Controls Firefox by WebDriver BiDi. */
 describe.skipIf(!firefox)('in Firefox', () => {
   let browser: Browser;
   let page: Page;
-  const said: string[] = [];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     browser = await puppeteer.launch({
@@ -26,34 +31,34 @@ describe.skipIf(!firefox)('in Firefox', () => {
     });
     page = await browser.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     await page.evaluateOnNewDocument(() => {
-      const noted: string[] = [];
-      Object.assign(window, { violations: noted });
+      const recorded: string[] = [];
+      Object.assign(window, { violations: recorded });
       document.addEventListener('securitypolicyviolation', (event) => {
-        noted.push(`${event.effectiveDirective} ${event.blockedURI}`);
+        recorded.push(`${event.effectiveDirective} ${event.blockedURI}`);
       });
     });
   });
   afterAll(() => browser?.close());
 
-  it.each([...routes, ...others, ...made])(
-    '%s runs under its policy in every language',
+  it.each([...routes, ...otherRoutes, ...dynamicRoutes])(
+    '%s does not violate its policy in any language',
     async (route) => {
       for (const prefix of prefixes) {
-        said.length = 0;
+        errors.length = 0;
         await page.goto(`${inject('origin')}${prefix}${route}`);
         await hydrated(page);
         expect(await violationsOf(page)).toEqual([]);
-        expect(said.filter((text) => !/status of 404/.test(text))).toEqual([]);
+        expect(errors.filter((text) => !/status of 404/.test(text))).toEqual([]);
       }
     },
   );
 
-  it.each(['/', '/answers/did-jesus-live', '/nothing-here', ...made])(
-    '%s: scripts and event handlers that got into it stay dead',
+  it.each(['/', '/answers/did-jesus-live', '/nothing-here', ...dynamicRoutes])(
+    '%s does not run event handlers that are injected into it',
     async (route) => {
       await page.goto(`${inject('origin')}${route}`);
       await hydrated(page);
@@ -64,20 +69,23 @@ describe.skipIf(!firefox)('in Firefox', () => {
         document.body.append(box);
         (box.firstChild as HTMLElement).click();
       });
-      await page.waitForFunction(() => (window as unknown as Noting).violations.length === 2);
-      expect(await page.evaluate(() => (window as unknown as Noting).ran)).toBeUndefined();
+      await page.waitForFunction(
+        () => (window as unknown as RecordingWindow).violations.length === 2,
+      );
+      expect(await page.evaluate(() => (window as unknown as RecordingWindow).ran)).toBeUndefined();
     },
   );
 });
 
-interface Noting {
+interface RecordingWindow {
   violations: string[];
   ran?: string;
 }
 
-const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as Noting).violations);
+const violationsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as RecordingWindow).violations);
 
-/** React has taken over what a person can press. */
+/** Waits until React has hydrated every link, button and field. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll(':is(a, button, input):not(.prose *)')].every((element) =>
