@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '@/package.json';
 import { licencesFile, licencesPage } from '@/scripts/licences.mjs';
@@ -46,6 +46,21 @@ describe('the README', () => {
     for (const file of files) {
       expect(existsSync(`server/steps/${file}.ts`)).toBe(true);
     }
+  });
+});
+
+describe('the index of decision records', () => {
+  it('lists each record by its title, in order', () => {
+    const rows = matches(
+      read('docs/decisions/README.md'),
+      /^\| (\[\d{4}\]\([^)]*\) \| .*?)(?: \(superseded.*)? \|$/gm,
+    );
+    const titles = globSync('docs/decisions/0*.md').map((file) => {
+      const [, number, title] = /^# (\d{4}) (.*)/.exec(read(file)) ?? [];
+      return `[${number}](${basename(file)}) | ${title}`;
+    });
+    expect(titles.length).toBeGreaterThan(60);
+    expect(rows).toEqual(titles.toSorted());
   });
 });
 
