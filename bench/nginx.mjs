@@ -25,7 +25,7 @@ export async function startNginx(folder, url, encodings) {
     file,
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
-http { access_log off; open_file_cache max=10; keepalive_requests 1000000;
+http { access_log off; etag off; open_file_cache max=10; keepalive_requests 1000000;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
   );
@@ -48,18 +48,19 @@ server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
   return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
 }
 
-/** The site's response, without decoding it. */
+/** Headers that nginx writes itself. */
+const ofNginx = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'server'];
+
+/** The site's response with all its headers, without decoding it. */
 async function bytesOf(url, encoding) {
   const { request } = await import('node:http');
   const call = request(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
   const [response] = await once(call.end(), 'response');
   const body = Buffer.concat(await response.toArray());
-  const names = ['content-encoding', 'cache-control', 'vary', 'content-security-policy', 'etag'];
   const headers = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = response.headers[name];
-      return value ? [[name, value.replaceAll('"', '\\"').replaceAll('$', '')]] : [];
-    }),
+    Object.entries(response.headers)
+      .filter(([name]) => !ofNginx.includes(name))
+      .map(([name, value]) => [name, value.replaceAll('"', '\\"').replaceAll('$', '')]),
   );
   return { body, headers };
 }

@@ -22,32 +22,32 @@ describe.each(locales)('the corpus in %s', (locale) => {
     expect(phrases.filter(({ kinds }) => kinds.length === 0).length).toBeGreaterThan(300);
   });
 
-  test('is classified with recall 0.97, 0.02 false alarms and the right kind for nine of ten', () => {
+  test('is classified with recall 0.98, 0.03 false alarms and the right kind for nine of ten', () => {
     const figures = weigh(
       phrases.filter(({ unseen }) => !unseen),
       detectDanger,
     );
-    expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.97);
-    expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.02);
+    expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.98);
+    expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.03);
     expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
   });
 });
 
-test('held-out phrases are classified with recall 0.92 and 0.12 false alarms', () => {
+test('held-out phrases are classified with recall 0.93 and 0.15 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ heldOut, unseen }) => heldOut && !unseen),
     detectDanger,
   );
-  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.92);
-  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.12);
+  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.93);
+  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.15);
   expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
 });
 
-test('unseen phrases that only hint at danger are classified with recall 0.8 and 0.08 false alarms', () => {
+test('unseen phrases that only hint at danger are classified with recall 0.88 and 0.11 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ unseen }) => unseen),
     detectDanger,
   );
-  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.8);
-  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.08);
+  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.88);
+  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.11);
 });
