@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { parsePlayerEmbed, type VideoSource } from '@/lib/content/video-source';
 import {
   article,
   breadcrumbs,
   itemList,
   learningResource,
   organization,
+  videoObject,
   website,
 } from '@/lib/seo/json-ld';
 
@@ -61,6 +63,31 @@ describe('lists', () => {
         { '@type': 'ListItem', position: 2, name: 'B', url: `${origin}/es/b` },
       ],
     });
+  });
+});
+
+describe('a film', () => {
+  const sourceOf = (link: string) => parsePlayerEmbed(link) as VideoSource;
+  const film = (link: string, transcript: { start: number; text: string }[] = []) =>
+    videoObject({
+      video: { source: sourceOf(link), transcript, transcriptLang: 'en' },
+      ...{ lang: 'ko', name: 'N', description: 'D', scene: 'open-door', uploadDate: undefined },
+    });
+
+  it('names its file, or the player of its host, or neither for embed code', () => {
+    expect(film('/media/a.mp4').contentUrl).toBe(`${origin}/media/a.mp4`);
+    expect(film('https://fast.wistia.net/x').embedUrl).toBe('https://fast.wistia.net/x');
+    const code = film('<script src="https://x.example/p.js"></script>');
+    expect([code.contentUrl, code.embedUrl]).toEqual([undefined, undefined]);
+  });
+
+  it('has the language of its transcript, or of the page without one', () => {
+    expect(film('/media/a.mp4')).toMatchObject({ inLanguage: 'ko', transcript: undefined });
+    const lines = [
+      { start: 0, text: 'A' },
+      { start: 1, text: 'B' },
+    ];
+    expect(film('/media/a.mp4', lines)).toMatchObject({ inLanguage: 'en', transcript: 'A B' });
   });
 });
 
