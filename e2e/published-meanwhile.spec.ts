@@ -29,7 +29,8 @@ test('a page whose content is published before its data is loaded reloads once, 
     { times: 1 },
   );
 
-  await page.goto(answer);
+  // The reload may come before the page has loaded.
+  await page.goto(answer, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await waitForScripts(page);
   expect(documents).toBe(2);
