@@ -16,7 +16,7 @@ const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
 /** Minimum score of a window, chosen on phrases that the model had not seen (docs/decisions/0025). */
-const threshold = 0;
+const threshold = 0.3;
 /** Added for each doubling of the number of windows, since more windows mean more false positives. */
 const thresholdOfDoubling = 0.35;
 /** Added for unlikely windows: without any known word, or with a harmless phrase. */

