@@ -4,7 +4,8 @@ import { invalid } from '../errors/http-error.ts';
 const maxEstimated = 64;
 /** Of zxcvbn's scores from 0 to 4: fewer than a million guesses are too few. */
 const minScore = 2;
-const emailAddress = /^\S+@\S+\.\S+$/;
+/** Narrow, so that a generated password with these signs is not taken for one. */
+const emailAddress = /^[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+$/i;
 
 /**
  * Throws a 400 for a new password that is easily guessed: a common one, a simple pattern, an email address, or

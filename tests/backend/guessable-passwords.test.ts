@@ -35,6 +35,8 @@ describe('requireStrongPassword', () => {
     ['동네 어귀의 느티나무'],
     ['comment ça va, Ruth'],
     ['kX9$fq2LmB'],
+    ['Tq7#@mX.4vRz'],
+    ['b9@Kw.2f!Zq'],
     ['свеча на окне в ночи'],
   ])('accepts %j', async (text) => {
     await expect(requireStrongPassword(text, known)).resolves.toBeUndefined();
