@@ -1,6 +1,7 @@
-// What a page was to run with is not its own (server/document/loader.ts): of another release, or of content that
-// was published after it. The page is loaded anew, once in a minute as by components/connection/chunk-reload.ts,
-// unless someone is in one of its fields. Nothing of it runs then: the loader sees this script fail.
+// Loaded by server/document/loader.ts if a page's data or scripts are of another release, or its data is of
+// content that was published after it. Reloads the page, at most once a minute (as
+// components/connection/chunk-reload.ts does), unless a field has the focus. In both cases it reports an error
+// to the loader, so that the page does not run.
 (() => {
   const key = 'lampstand:reload';
   const now = Date.now();
@@ -13,7 +14,7 @@
     if (now - sessionStorage[key] < 60_000) return;
     sessionStorage[key] = now;
   } catch {
-    // Without a memory it could go round for ever.
+    // Without storage it could reload endlessly.
     return;
   }
   stop();
