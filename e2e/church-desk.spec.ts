@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
 import { subscribeChurch } from './support/churches';
 import { openRoom, openRooms } from './support/desk-rooms';
+import { openWithoutScripts } from './support/open-without-scripts';
 import { test } from './support/site-that-writes';
 import { expect } from './support/test';
 import { words } from './support/words';
@@ -169,6 +170,27 @@ for (const { locale, prefix, javaScriptEnabled } of [
     });
   });
 }
+
+test('text that is restored into a focused field is replaced by what is typed next', async ({
+  page,
+}) => {
+  const { churchDesk, signIn: t } = words('en');
+  const { invite } = churchDesk.people;
+  await subscribe(page, 'naomi@example.org', 'Bell Row');
+  await page.goto('/users/sign-in');
+  await signIn(page, 'en', 'naomi@example.org');
+  await page.goto('/desk/people');
+  const email = page.getByLabel(invite.email);
+  await email.fill('ben@example.org');
+  await page.getByRole('button', { name: invite.send }).click();
+  await expect(page.getByText(t.fault.notConfirmed)).toBeVisible();
+  const releaseScripts = await openWithoutScripts(page, '/desk/people');
+  await email.focus();
+  await releaseScripts();
+  await expect(email).toHaveValue('ben@example.org');
+  await page.keyboard.insertText('eve@example.org');
+  await expect(email).toHaveValue('eve@example.org');
+});
 
 test('pages about signing in are neither cached nor indexed', async ({ page }) => {
   for (const path of ['/users/sign-in', '/users/password', '/ko/users/sign-in']) {

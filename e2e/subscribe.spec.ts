@@ -147,6 +147,24 @@ test('a church subscribes by keyboard in Korean at 360 px; a reload loses only t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('card fields that arrive late do not take the focus', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/get_config', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, `/checkout2?${choice}`);
+  const { billing, pay, summary, card, pastor } = billingForm(page, 'en');
+  await pay.click();
+  await summary.getByRole('button', { name: billing.errors.pastor_first_name }).click();
+  const firstName = pastor.getByLabel(billing.fields.pastor_first_name, { exact: true });
+  await expect(firstName).toBeFocused();
+  await expect(card.getByLabel(billing.card.number)).toHaveCount(0);
+  release();
+  await expect(card.getByLabel(billing.card.number)).toHaveAttribute('aria-invalid', 'true');
+  await expect(firstName).toBeFocused();
+});
+
 test('the pages of the checkout and of the confirmation are neither cached nor indexed, in any language', async ({
   request,
 }) => {

@@ -27,6 +27,7 @@ export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
           name="card_first_name"
           label={words.company}
           error={error('first_name', words.cardErrors.company)}
+          autoFocus={false}
           autoComplete="organization"
           maxLength={200}
           required
@@ -41,6 +42,7 @@ export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
               name={`card_${part}`}
               label={words.card[part]}
               error={error(part, words.cardErrors[part])}
+              autoFocus={false}
               autoComplete={part === 'first_name' ? 'cc-given-name' : 'cc-family-name'}
               maxLength={120}
               required

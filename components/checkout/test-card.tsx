@@ -90,6 +90,8 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
             error={
               wrong.includes(field) && invalid.includes(field) ? words.cardErrors[field] : undefined
             }
+            // The fields may load after the form was submitted, while another field is being filled in.
+            autoFocus={false}
             required
             maxLength={field === 'number' ? 23 : 4}
             value={typed[field]}

@@ -106,8 +106,14 @@ function restore(own: string, form: HTMLFormElement): void {
     // The server's value may be newer, and text typed before this ran is.
     const isUntouched = field.value === field.defaultValue;
     const isCurrent = field.defaultValue === '' || field.defaultValue === draft?.given;
-    if (draft && isUntouched && isCurrent) field.value = draft.typed;
+    if (draft && isUntouched && isCurrent) restoreField(field, draft.typed);
   }
+}
+
+/** A line that has the focus already is selected, as if the focus came now: typing replaces it. */
+function restoreField(field: TextField, text: string): void {
+  field.value = text;
+  if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
 }
 
 /** Deletes the drafts that were sent and accepted. */

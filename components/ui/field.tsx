@@ -15,8 +15,18 @@ type Props = {
 const control =
   'w-full rounded-soft border border-field bg-ground px-4 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-wrong';
 
-/** A labelled form field; screen readers announce its hint, error and warning with it. */
-export function Field({ label, hint, error, warning, ...props }: Props) {
+/**
+ * A labelled form field; screen readers announce its hint, error and warning with it. With an error at its
+ * first render it takes the focus, unless `autoFocus` is false.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  warning,
+  autoFocus = Boolean(error),
+  ...props
+}: Props) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
     .filter(Boolean)
@@ -27,7 +37,7 @@ export function Field({ label, hint, error, warning, ...props }: Props) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': descriptionIds || undefined,
     // In a form that was refused, the first invalid field gets the focus, without scripts too.
-    autoFocus: error ? true : undefined,
+    autoFocus,
   };
   return (
     <div>

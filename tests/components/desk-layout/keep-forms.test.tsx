@@ -16,17 +16,30 @@ interface Page {
   address?: string;
   /** The object that the form is about. */
   id?: string;
+  /** Whether the title has the focus before text is restored. */
+  isFocused?: boolean;
 }
 
 /** A server-rendered page of a desk. */
-function open({ owner = 'ruth', title = '', address = '/desk/films/1', id = '1' }: Page = {}) {
+function open({
+  owner = 'ruth',
+  title = '',
+  address = '/desk/films/1',
+  id = '1',
+  isFocused = false,
+}: Page = {}) {
   cleanup();
   window.history.replaceState(null, '', address);
   render(
     <div data-desk={owner}>
       <form method="post" action="/desk/films/1/words" aria-label="words">
         <input type="hidden" name="id" value={id} />
-        <input aria-label="title" name="title" defaultValue={title} />
+        <input
+          aria-label="title"
+          name="title"
+          defaultValue={title}
+          ref={(field) => void (isFocused && field?.focus())}
+        />
         <input aria-label="password" name="password" type="password" />
         <input aria-label="code" name="code" autoComplete="one-time-code" />
       </form>
@@ -42,6 +55,14 @@ it('restores typed and submitted text until a page confirms it', async () => {
   await userEvent.type(open({ title: 'A chair' }), ' for you');
   send('words');
   expect(open({ title: 'A chair' }).value).toBe('A chair for you');
+});
+
+it('selects text that it restores into the focused field, so that typing replaces it', async () => {
+  await userEvent.type(open(), 'A chair');
+  const field = open({ isFocused: true });
+  expect(field.value).toBe('A chair');
+  await userEvent.keyboard('A bench');
+  expect(field.value).toBe('A bench');
 });
 
 it('discards submitted text once a page confirms it', async () => {
