@@ -5,7 +5,7 @@ import { subscribeChurch } from './support/churches';
 import { openRoom, openRooms } from './support/desk-rooms';
 import { openWithoutScripts } from './support/open-without-scripts';
 import { test } from './support/site-that-writes';
-import { expect } from './support/test';
+import { expect, visit } from './support/test';
 import { words } from './support/words';
 
 const password = 'seven lamps by the sea';
@@ -179,7 +179,7 @@ test('text that is restored into a focused field is replaced by what is typed ne
   await subscribe(page, 'naomi@example.org', 'Bell Row');
   await page.goto('/users/sign-in');
   await signIn(page, 'en', 'naomi@example.org');
-  await page.goto('/desk/people');
+  await visit(page, '/desk/people');
   const email = page.getByLabel(invite.email);
   await email.fill('ben@example.org');
   await page.getByRole('button', { name: invite.send }).click();

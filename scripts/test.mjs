@@ -8,13 +8,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort } from './lib/free-port.mjs';
-import { ensureBuilt, ensureInstalled, fail, onOwnNode, run, say } from './lib/steps.mjs';
+import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, run, say } from './lib/steps.mjs';
 
 const jobs = { static: checkStatically, unit: runUnit, pages: readPages, journeys: runJourneys };
 
 const chosen = readArguments();
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
+
+// Tests start hundreds of processes that load the same modules; all of them inherit this.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
 
 const results = mkdtempSync(path.join(tmpdir(), 'lampstand-results-'));
 // Searched first, so that a missing browser is reported at once.

@@ -32,8 +32,10 @@ export function KeepForms({ owner }: Props) {
     };
     const onSubmit = ({ target }: Event) => {
       const form = target as HTMLFormElement;
-      if (form.action.endsWith('?end')) forget(() => true);
-      else openDraft<DraftFields>(draftNameOf(own, form)).setPending(true);
+      if (form.action.endsWith('?end')) return forget(() => true);
+      // Text typed before this effect ran is not saved yet.
+      if (changedFields(form).length > 0) save(own, form);
+      openDraft<DraftFields>(draftNameOf(own, form)).setPending(true);
     };
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit);
@@ -83,8 +85,13 @@ function fieldsOf(form: HTMLFormElement): [string, TextField][] {
   });
 }
 
+/** The fields of a desk's form whose text is not the server's. */
+function changedFields(form: HTMLFormElement): [string, TextField][] {
+  return fieldsOf(form).filter(([, field]) => formOf(field) && field.value !== field.defaultValue);
+}
+
 function save(own: string, form: HTMLFormElement): void {
-  const changed = fieldsOf(form).filter(([, { value, defaultValue }]) => value !== defaultValue);
+  const changed = changedFields(form);
   const draft = openDraft<DraftFields>(draftNameOf(own, form));
   draft.keep(
     Object.fromEntries(

@@ -57,6 +57,14 @@ it('restores typed and submitted text until a page confirms it', async () => {
   expect(open({ title: 'A chair' }).value).toBe('A chair for you');
 });
 
+it('restores submitted text that was typed before the scripts ran', () => {
+  const field = open();
+  // Without an event, as before hydration.
+  field.value = 'A chair';
+  send('words');
+  expect(open().value).toBe('A chair');
+});
+
 it('selects text that it restores into the focused field, so that typing replaces it', async () => {
   await userEvent.type(open(), 'A chair');
   const field = open({ isFocused: true });
