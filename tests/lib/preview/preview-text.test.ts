@@ -44,6 +44,38 @@ describe('setText', () => {
     expect(widthOf(lines[1] ?? '')).toBeLessThanOrEqual(box.width);
   });
 
+  it('cuts the last line letter by letter until its ellipsis fits exactly', () => {
+    const width = widthOf('nnnnnnn…');
+    const { lines } = setText('nnnnnnnn nnnnnnnn nnnnnnnn', { ...box, width }, [1]);
+    expect(lines).toEqual(['nnnnnnnn', 'nnnnnnn…']);
+  });
+
+  it('puts no space before an ellipsis that replaces a whole word', () => {
+    const line = { width: 5, height: 1, leading: 1 };
+    expect(setText('nnnnnnn ii nnnnnnnn', line, [1]).lines).toEqual(['nnnnnnn…']);
+  });
+
+  it('does not count the space after the last word of a line', () => {
+    const width = widthOf('nnnn nnnn') + 0.01;
+    const { lines } = setText('nnnn nnnn nnnn nnnn', { ...box, width }, [1]);
+    expect(lines).toEqual(['nnnn nnnn', 'nnnn nnnn']);
+  });
+
+  it('takes the largest size at which a word fits exactly', () => {
+    const width = widthOf('nnnnnnnnnn');
+    expect(setText('nnnnnnnnnn', { ...box, width }, [1, 0.5]).size).toBe(1);
+  });
+
+  it('breaks a word that is too long at every size, without an ellipsis where all of it fits', () => {
+    const { lines } = setText('n'.repeat(12), box, [1]);
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).toBe('n'.repeat(12));
+  });
+
+  it('refuses an empty list of sizes', () => {
+    expect(() => setText('n', box, [] as never)).toThrow('sizes must not be empty');
+  });
+
   it('joins a word of one letter with the next, also at the start', () => {
     const wide = { width: 3, height: 9, leading: 1 };
     expect(setText('a nnnn a nnnn', wide, [1]).lines).toEqual(['a\u00a0nnnn', 'a\u00a0nnnn']);
