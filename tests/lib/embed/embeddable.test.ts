@@ -13,6 +13,7 @@ describe('embeddableAt', () => {
     ['/es/invite/riverside', 'es', ['invitation', 'riverside']],
     ['/fr/embed/answers/did-jesus-live/grace', 'fr', ['answers', 'did-jesus-live', 'grace']],
     ['/embed/playlist/aB3/Grace', 'en', ['playlist', 'ab3', 'grace']],
+    ['/playlist-show/aB3', 'en', ['playlist', 'ab3']],
     ['/welcome', 'en', undefined],
     ['/', 'en', undefined],
   ])('parses %s', (path, locale, segments) => {

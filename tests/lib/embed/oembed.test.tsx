@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardPage } from '@/lib/embed/card-page';
-import { fits, frameSize, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { site } from '@/lib/config/site';
+import { cardPage, cardPolicy } from '@/lib/embed/card-page';
+import { fits, frameSize, oEmbedAddresses, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 
 describe('the size of the frame', () => {
@@ -54,7 +56,30 @@ const video = {
   height: 1,
 } as const;
 
+describe('oEmbedAddresses', () => {
+  it('gives the address of a page’s data in each format', () => {
+    const page = 'https://a.example/welcome/x?a=1&b=2';
+    const { origin } = site();
+    const at = (format: string) =>
+      `${origin}/oembed?url=${encodeURIComponent(page)}&format=${format}`;
+    expect(oEmbedAddresses(page)).toEqual({
+      'application/json+oembed': at('json'),
+      'text/xml+oembed': at('xml'),
+    });
+  });
+});
+
 describe('oEmbed as XML', () => {
+  it('omits what is undefined, and writes nothing between its elements', () => {
+    const xml = oEmbedFormats.xml.write({
+      ...video,
+      title: 'T\u0000',
+      thumbnail_url: undefined,
+    } as never);
+    expect(xml).toContain('<title>T</title></oembed>');
+    expect(xml).not.toMatch(/thumbnail|> |Stryker/);
+  });
+
   it('escapes any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
@@ -102,6 +127,28 @@ describe('the code to embed', () => {
         expect(shown.querySelector('div')?.dataset.lampstand).toBe(plays ? player : undefined);
       }),
     );
+  });
+
+  it('allows its own style and scripts of the site, and any site as its frame', () => {
+    const { origin } = site();
+    const html = cardPage('ko', { title: 'T', page: 'https://a.example/x' });
+    const shown = new DOMParser().parseFromString(html, 'text/html');
+    const style = shown.querySelector('style')?.textContent ?? '';
+    const digest = createHash('sha256').update(style).digest('base64');
+    expect(cardPolicy().split(';')).toEqual(
+      expect.arrayContaining([
+        `style-src 'sha256-${digest}'`,
+        `script-src ${origin}`,
+        `frame-src ${origin}`,
+        'frame-ancestors *',
+      ]),
+    );
+    expect([shown.documentElement.lang, shown.title, shown.compatMode]).toEqual([
+      'ko',
+      'T',
+      'CSS1Compat',
+    ]);
+    expect(shown.querySelector('meta[name=viewport]')).not.toBeNull();
   });
 
   it('loads a script of at most 1.5 KB', () => {

@@ -29,6 +29,11 @@ describe('planPlayer for a hand-written frame', () => {
     expect(plan('/embed/framed/story/maria', frame)).toBeUndefined();
   });
 
+  it.each(['iframe', 'frame', 'embed', 'object'])('rewrites for the element %s', (element) => {
+    const headers = { ...frame, 'sec-fetch-dest': element };
+    expect(plan('/embed/story/maria', headers)).toBe('/embed/framed/story/maria');
+  });
+
   it('does not rewrite frames of the embed script, of the card itself, or a tab', () => {
     expect(plan('/embed/story/maria?card=own', frame)).toBeUndefined();
     expect(plan('/embed/story/maria', { ...frame, 'sec-fetch-site': 'same-origin' })).toBe(
