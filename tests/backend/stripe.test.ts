@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plans, users } from '../../backend/db/schema.ts';
+import { checkouts, plans, users } from '../../backend/db/schema.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -156,6 +156,35 @@ describe('a failed request to Stripe', () => {
     expect(await shop.statusOf(checkout.id)).toBe('paid');
     await expectSettled(shop);
   });
+
+  test.each([
+    [22, 'awaiting_payment', true],
+    [24, 'ended', false],
+  ] as const)(
+    'before its subscription was created is %i hours later %s',
+    async (hours, status, isCreated) => {
+      const body = checkoutForm();
+      shop.stripe.fail(/POST .*subscriptions/, 'broken');
+      expect((await shop.start(body)).status).toBe(503);
+      expect(expectedErrors()).toHaveLength(1);
+      const [row] = await shop.backend.db
+        .update(checkouts)
+        .set({ created_at: sql`now() - make_interval(hours => ${hours})` })
+        .where(
+          inArray(
+            checkouts.user_id,
+            shop.backend.db.select({ id: users.id }).from(users).where(eq(users.email, body.email)),
+          ),
+        )
+        .returning({ id: checkouts.id });
+      shop.stripe.requests.length = 0;
+      await shop.reconcile();
+      expect(await shop.statusOf(row?.id ?? '')).toBe(status);
+      // Stripe has forgotten the idempotency key, so a second subscription could be created.
+      expect(shop.stripe.requests.includes('POST /v1/subscriptions')).toBe(isCreated);
+      await expectSettled(shop);
+    },
+  );
 
   test('is retried by the SDK with the same key', async () => {
     shop.stripe.requests.length = 0;
