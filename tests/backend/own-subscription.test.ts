@@ -6,6 +6,7 @@ import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { checkoutOf } from './support/checkout.ts';
 import { ownBackend } from './support/own-backend.ts';
+import { confirmedUser } from './support/people.ts';
 import { openShop } from './support/stripe/shop.ts';
 import type { TestBackend } from './support/test-backend.ts';
 
@@ -116,6 +117,19 @@ describe('a subscription with Stripe', () => {
     expect([stored?.plan, stored?.quote.total_cents]).toEqual(['large', 90000]);
   });
 
+  test('is charged the difference of the monthly prices if it is paid monthly', async () => {
+    const { send, read } = await live({ period: 'monthly' });
+    const quoted = await send('plan/quote', { plan: 'large' });
+    expect(quoted.body.data).toMatchObject({ cents: 9000, due_now_cents: 3000 });
+    await send('plan', { plan: 'large' });
+    expect(await read()).toMatchObject({
+      plan: 'large',
+      period: 'monthly',
+      cents: 9000,
+      payments: [{ cents: 3000 }, { cents: 6000 }],
+    });
+  });
+
   test('is charged once for two concurrent changes, also after a lost response', async () => {
     const { send, read, sub } = await live();
     shop.stripe.fail(/^POST \/v1\/subscriptions\/sub/, 'lost');
@@ -140,7 +154,11 @@ describe('a subscription with Stripe', () => {
     const { send } = await live({ plan: 'large' });
     for (const plan of ['small', 'nothing']) {
       const { status, body } = await send('plan', { plan });
-      expect([plan, status, body.error.code]).toEqual([plan, 409, 'not_larger']);
+      expect([plan, status, body.error]).toEqual([
+        plan,
+        409,
+        { code: 'not_larger', message: 'There is no larger plan of that name.' },
+      ]);
     }
   });
 
@@ -206,4 +224,21 @@ describe('a subscription in test mode', () => {
     const { status, body } = await send('portal', {});
     expect([status, body.error.code]).toEqual([409, 'test_mode']);
   });
+});
+
+test('an account without a subscription has none to read or to change', async () => {
+  const person = await confirmedUser(shop.backend, 'without-subscription@example.com');
+  const { token } = await startSession(shop.backend.db, person.id, 'password', undefined);
+  const headers = { authorization: `Bearer ${token}` };
+  const calls: [string, object][] = [
+    ['plan/quote', { plan: 'large' }],
+    ['plan', { plan: 'large' }],
+    ['portal', {}],
+    ['test_card', { card: 'approved' }],
+  ];
+  for (const [call, body] of calls) {
+    const { status } = await shop.backend.post(`/account/subscription/${call}`, body, headers);
+    expect([call, status]).toEqual([call, 404]);
+  }
+  expect((await shop.backend.get('/account/subscription', headers)).status).toBe(404);
 });

@@ -74,8 +74,17 @@ describe('a checkout with Stripe', () => {
     const body = checkoutForm({ email: 'ruth@nowhere.invalid' });
     for (const _ of [1, 2]) {
       const { status, body: answer } = await shop.start(body);
-      expect([status, Object.keys(answer.error.fields)]).toEqual([409, ['email']]);
+      expect([status, answer.error.fields]).toEqual([
+        409,
+        { email: 'is not taken by the payment provider' },
+      ]);
     }
+    const refused = await shop.backend.db
+      .select({ status: checkouts.status })
+      .from(checkouts)
+      .innerJoin(users, eq(users.id, checkouts.user_id))
+      .where(eq(users.email, body.email));
+    expect(refused).toEqual([{ status: 'ended' }, { status: 'ended' }]);
     expect((await shop.start({ ...body, email: 'ruth@somewhere.example' })).status).toBe(201);
   });
 
@@ -114,6 +123,7 @@ describe('a failed request to Stripe', () => {
     ['half_done', /POST .*subscriptions/],
     ['conflict', /POST .*subscriptions/],
     ['too_many', /POST .*subscriptions/],
+    ['refused', /POST .*customers/],
     ['broken', /products/],
   ])('(%s, %s) returns 503, and the checkout is resumed with its key', async (fault, call) => {
     const body = checkoutForm();

@@ -21,9 +21,10 @@ export const webhookSecret = 'whsec_stand_in';
  * A fault of the next matching request. The request is processed, but its response is lost, at Stripe's
  * edge (`lost`) or with the connection (`reset`). Or Stripe fails before (`broken`) or after (`half_done`)
  * processing it, and repeats the failure for the same key. Or another request holds the key (`conflict`),
- * or there are too many requests (`too_many`).
+ * there are too many requests (`too_many`), or Stripe refuses the
+ * request (`refused`).
  */
-export type Fault = 'lost' | 'reset' | 'broken' | 'half_done' | 'conflict' | 'too_many';
+export type Fault = 'lost' | 'reset' | 'broken' | 'half_done' | 'conflict' | 'too_many' | 'refused';
 interface Expected {
   call: RegExp;
   fault: Fault;
@@ -204,6 +205,7 @@ export class StripeStandIn {
     if (fault === 'conflict')
       return errorAnswer(409, 'idempotency_error', 'idempotency_key_in_use');
     if (fault === 'too_many') return errorAnswer(429, 'invalid_request_error', 'rate_limit');
+    if (fault === 'refused') return errorAnswer(400, 'invalid_request_error', 'parameter_unknown');
     const key = call.startsWith('POST') ? String(headers['idempotency-key'] ?? '') : '';
     const request = `${call} ${form}`;
     const known = this.#answered.get(key);
