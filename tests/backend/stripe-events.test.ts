@@ -130,6 +130,27 @@ describe('a Stripe webhook', () => {
     expect(await shop.statusOf(id)).toBe('paid');
   });
 
+  test('that Stripe does not send again is processed by reconciliation, at the latest once Stripe answers', async () => {
+    const { user_id, subscription_id, customer_id } = await shop.paid();
+    await shop.reconcile();
+    ledger().renew(subscription_id, false);
+    const event = eventsOf(customer_id ?? '').at(-1) as ReturnType<typeof eventsOf>[0];
+    const failures: string[] = [];
+    const failOnce = async (run: () => Promise<unknown>) => {
+      shop.stripe.fail(/GET .*subscriptions/, 'broken');
+      const result = await run();
+      failures.push(...expectedErrors().map(String));
+      return result;
+    };
+    expect(await failOnce(() => shop.deliver(event))).toMatchObject({ status: 503 });
+    expect(await failOnce(() => shop.reconcile())).toEqual({ settled: 0, failed: 1 });
+    expect(failures.at(-1)).toMatch(`Event ${event.id} is not settled: ProviderError: Stripe: `);
+    expect(await shop.reconcile()).toEqual({ settled: 1, failed: 0 });
+    const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));
+    expect(user?.membership_state).toBe('past_due');
+    expect(await shop.reconcile()).toEqual({ settled: 0, failed: 0 });
+  });
+
   test('about an unknown customer is accepted and ignored', async () => {
     ledger().createCustomer({ email: 'else@example.com' });
     for (const event of ledger().events.slice(-1)) {
@@ -233,7 +254,9 @@ describe('a membership of a church', () => {
     const forgotten = await shop.row(id);
     shop.stripe.fail(/GET .*subscriptions/, 'broken');
     expect(await shop.reconcile()).toMatchObject({ failed: 1 });
-    expect(expectedErrors()).toHaveLength(1);
+    expect(expectedErrors()).toEqual([
+      [expect.stringMatching(`^Checkout ${id} is not settled: ProviderError: Stripe: `)],
+    ]);
     const tried = await shop.row(id);
     expect(tried.synced_at.getTime()).toBeGreaterThan(forgotten.synced_at.getTime());
   });
