@@ -25,7 +25,7 @@ export function middleware(request: NextRequest) {
   if (plan.action === 'rewrite') return NextResponse.rewrite(url);
 
   const response = NextResponse.redirect(url, plan.status);
-  // Depends on the visitor.
+  // The target depends on the visitor's cookies and languages.
   if (plan.status === 307) response.headers.set('Cache-Control', 'private, no-store');
   if (plan.detected) {
     response.cookies.set(detectionCookie.name, plan.detected, {
@@ -38,8 +38,9 @@ export function middleware(request: NextRequest) {
 }
 
 /**
- * Everything except the API, Next's own files and the files of public/. The patterns of files are strict:
- * the first segment of an excluded path is taken for a locale (`/scenes/answers` showed the answers).
+ * Everything except the API, Next's own files, route handlers and the files of public/. The patterns of
+ * files are strict, because the first segment of an excluded path would be taken for a locale
+ * (`/scenes/answers` showed the answers).
  */
 export const config = {
   matcher: [

@@ -75,8 +75,8 @@ const config = {
         { key: 'Permissions-Policy', value: 'camera=(), microphone=()' },
       ],
     },
-    // A church's player sets itself who may frame it (docs/decisions/0015). Nothing else may be framed. The
-    // policy of each page (0038) says this too; a policy set here would replace it.
+    // A church's player sets its own header (docs/decisions/0015). Other sites may frame nothing else. Each
+    // page's Content-Security-Policy (0038) says so, too; one that is set here would replace it.
     {
       source: '/((?!(?:(?:es|fr|ko)/)?embed/|api/v1/films/).*)',
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],

@@ -6,21 +6,21 @@ import { isThorough } from './tests/support/thorough';
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
 
-// Read by the server of all journeys, which fills it, and by those that start a site of their own.
+// Filled by the server of all journeys, and copied by journeys that start a site of their own.
 process.env.E2E_FILLED_FOLDER = path.join(tmpdir(), `lampstand-filled-${port}`);
 
-/** One browser, one build, one server for all journeys: `npm test` has built the site before. */
+/** One browser, one build, one server for all journeys: `npm test` builds the site first. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  // What only the thorough run tries: the rest of each matrix (docs/decisions/0073).
+  // The rest of each matrix runs only in the thorough run (docs/decisions/0073).
   grepInvert: isThorough ? undefined : /@thorough/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // For a machine that is busy with other work; a journey that passes never waits this long.
+  // Long enough for a busy machine; a journey that passes never takes this long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
@@ -43,7 +43,7 @@ export default defineConfig({
     command: `node e2e/support/serve.mjs ${port}`,
     url: `${baseURL}/api/v1/get_config`,
     timeout: 120_000,
-    // Killed at once, it would leave its data folder behind.
+    // A server that is killed at once leaves its data folder behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
   { find: /^@\//, replacement: at('./') },
-  // The mark of server code has nothing to say outside Next's own bundler.
+  // `server-only` throws unless it is bundled by Next.
   { find: /^server-only$/, replacement: at('./tests/support/empty.ts') },
 ];
 
-/** For files that share a process: it and the packages are loaded once, our own modules for each. */
+/** For files that share a process: packages are loaded once, the project's modules for each file. */
 const shared = {
   isolate: false,
   setupFiles: ['./tests/support/own-state.ts'],
@@ -22,9 +22,9 @@ const backend = {
 
 const apiTests = ['tests/backend/**/*.test.ts'];
 
-/** What stops and starts processes, servers and clocks, or opens the backend of the process: one each. */
-const apart = { isolate: true };
-const ofTheProcess = [
+const isolated = { isolate: true };
+/** Tests that stop and start processes, servers or clocks, or open the process's backend. */
+const isolatedTests = [
   ...['api-check', 'backup', 'bucket-away', 'church-messages', 'conversations', 'credentials'],
   ...['data-folder', 'database-gauges', 'expired-pages', 'front-caches', 'generate-answer-model'],
   ...['killed', 'lock', 'mail', 'nodes', 'opening', 'players', 'postgres-away', 'restore'],
@@ -32,7 +32,7 @@ const ofTheProcess = [
   ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
-/** What asks the database for more than rows and counts; the rest is on both in `npm run test:thorough`. */
+/** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
 const onBothDatabases = [
   ...['search', 'search-text', 'locations', 'locations-in-hangul', 'nearest', 'also-asked'],
   ...['leads', 'idempotent-calls', 'account-counts', 'publish-content', 'expire'],
@@ -41,14 +41,14 @@ const onBothDatabases = [
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
-  // Vite cannot read the sheet's configuration, which is written for Next; no test looks at styles.
+  // Vite cannot read postcss.config.mjs, which is written for Next; no test of Vitest needs its plugins.
   css: { postcss: { plugins: [] } },
   test: {
     setupFiles: ['./tests/support/no-console-error.ts'],
-    // Of the processes that tests start, too: what they say is compared as text.
+    // Processes that tests start inherit this: their logs are compared as text.
     env: { LOG_FORMAT: 'text' },
     maxWorkers: 2,
-    // A busy machine takes its time; a test that passes never waits this long.
+    // Long enough for a busy machine; a test that passes never takes this long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
@@ -72,7 +72,7 @@ export default defineConfig({
           ...backend,
           name: 'backend',
           include: apiTests,
-          exclude: ofTheProcess,
+          exclude: isolatedTests,
           globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
         },
       },
@@ -80,9 +80,9 @@ export default defineConfig({
         extends: true,
         test: {
           ...backend,
-          ...apart,
+          ...isolated,
           name: 'backend-apart',
-          include: ofTheProcess,
+          include: isolatedTests,
           globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...backend,
-          ...(process.env.THOROUGH && apart),
+          ...(process.env.THOROUGH && isolated),
           name: 'pglite',
           include: process.env.THOROUGH ? apiTests : onBothDatabases,
         },

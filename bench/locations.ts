@@ -73,8 +73,8 @@ async function measure(db: Database) {
       if (call >= 0) times.push(performance.now() - started);
     }
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-    figures[kind] = { p50: at(0.5), p95: at(0.95) };
+    const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+    figures[kind] = { p50: percentile(0.5), p95: percentile(0.95) };
   }
   return figures;
 }

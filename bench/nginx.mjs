@@ -49,7 +49,14 @@ server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
 }
 
 /** Headers that nginx writes itself. */
-const ofNginx = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'server'];
+const nginxHeaders = [
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'server',
+];
 
 /** The site's response with all its headers, without decoding it. */
 async function bytesOf(url, encoding) {
@@ -59,7 +66,7 @@ async function bytesOf(url, encoding) {
   const body = Buffer.concat(await response.toArray());
   const headers = Object.fromEntries(
     Object.entries(response.headers)
-      .filter(([name]) => !ofNginx.includes(name))
+      .filter(([name]) => !nginxHeaders.includes(name))
       .map(([name, value]) => [name, value.replaceAll('"', '\\"').replaceAll('$', '')]),
   );
   return { body, headers };

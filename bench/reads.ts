@@ -128,8 +128,8 @@ async function measure(db: Database, size: number): Promise<string[]> {
     await Promise.all(Array.from({ length: atOnce }, worker));
     const perSecond = calls / ((performance.now() - started) / 1000);
     times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-    rows.push(`| ${name} | ${at(0.5)} | ${at(0.95)} | ${perSecond.toFixed(0)} |`);
+    const percentile = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+    rows.push(`| ${name} | ${percentile(0.5)} | ${percentile(0.95)} | ${perSecond.toFixed(0)} |`);
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 /*
  * Measures a site with 20,000 answers, each in four languages: the sitemap, first visits to answers, the
- * memory that ten thousands of unknown addresses take, and whether a build takes longer. Uses the production
- * build and a temporary folder.
+ * memory that tens of thousands of unknown addresses take, and whether a build takes longer. Uses the
+ * production build and a temporary folder.
  *
  *   npm run bench:scale -- [--answers=20000] [--visits=300] [--unknown=30000] [--no-build]
  */
@@ -34,17 +34,17 @@ const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | '
 async function fill(db: Database): Promise<void> {
   await seedContent(db, 'content');
   const variants = ['', '_es', '_fr', '_ko'];
-  const copied = variants.flatMap((variant) => [`title${variant}`, `description${variant}`]);
-  const words = variants.flatMap((variant) => [
+  const columns = variants.flatMap((variant) => [`title${variant}`, `description${variant}`]);
+  const copies = variants.flatMap((variant) => [
     `title${variant} || ' ' || n`,
     `'<p>' || n || '. ' || substr(description${variant}, 4)`,
   ]);
   await db.execute(
-    sql.raw(`insert into answers (slug, category_id, transcript, ${copied}, playerembed, published_at)
-      select 'answer-' || n, category_id, transcript, ${words}, '/media/clips/open-door.mp4', date '2020-01-01' + n % 2000
+    sql.raw(`insert into answers (slug, category_id, transcript, ${columns}, playerembed, published_at)
+      select 'answer-' || n, category_id, transcript, ${copies}, '/media/clips/open-door.mp4', date '2020-01-01' + n % 2000
       from generate_series(1, ${answers}) n
       join (select *, row_number() over (order by slug) as place, count(*) over () as many
-        from answers where description_ko is not null) of_ours on place = 1 + n % many`),
+        from answers where description_ko is not null) originals on place = 1 + n % many`),
   );
   await db.execute(sql`vacuum analyze`);
 }
@@ -60,8 +60,8 @@ async function timed(address: string): Promise<{ ms: number; bytes: number }> {
 const memory = ({ process }: Site) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(process.child.pid)])) * 1024;
 
-/** Bytes on the disk. */
-async function disk(...folders: string[]): Promise<number> {
+/** The size of all files in folders, in bytes. */
+async function sizeOf(...folders: string[]): Promise<number> {
   let bytes = 0;
   for (const folder of folders) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -74,16 +74,16 @@ async function disk(...folders: string[]): Promise<number> {
 async function measureSitemap(site: Site): Promise<void> {
   const before = memory(site);
   console.log('\n**Sitemap**\n\n| document | ms | size | memory after |\n|---|---:|---:|---:|');
-  const say = async (name: string, path: string) => {
+  const measure = async (name: string, path: string) => {
     const { ms, bytes } = await timed(site.url + path);
     row(name, ms.toFixed(0), megabytes(bytes), megabytes(memory(site)));
   };
-  await say('index, first', '/sitemap.xml');
-  await say('index, again', '/sitemap.xml');
+  await measure('index, first', '/sitemap.xml');
+  await measure('index, again', '/sitemap.xml');
   for (const locale of locales) {
-    await say(`${locale}, 10,000 answers`, `/sitemaps/${locale}/answers-1.xml`);
+    await measure(`${locale}, 10,000 answers`, `/sitemaps/${locale}/answers-1.xml`);
   }
-  await say('feed of answers', '/feeds/ko/answers.xml');
+  await measure('feed of answers', '/feeds/ko/answers.xml');
   console.log(`\nMemory before: ${megabytes(before)}.`);
 }
 
@@ -96,13 +96,14 @@ async function measureVisits(site: Site): Promise<void> {
       times[kind].push((await timed(`${site.url}/answers/answer-${slug}`)).ms);
     times[kind].sort((a, b) => a - b);
   }
-  const at = (of: number[], share: number) => (of[Math.floor(of.length * share)] ?? 0).toFixed(0);
+  const percentile = (list: number[], share: number) =>
+    (list[Math.floor(list.length * share)] ?? 0).toFixed(0);
   console.log(`\n**Visits** to ${visits} answers\n\n| visit | p50 ms | p95 ms |\n|---|---:|---:|`);
-  row('first', at(times.first, 0.5), at(times.first, 0.95));
-  row('again', at(times.again, 0.5), at(times.again, 0.95));
+  row('first', percentile(times.first, 0.5), percentile(times.first, 0.95));
+  row('again', percentile(times.again, 0.5), percentile(times.again, 0.95));
 }
 
-/** Every kind of address with a name: pages, feeds, sitemaps, previews, prints, calls and files. */
+/** Every kind of address that contains a name; `*` is replaced by one that does not exist. */
 const unknownPaths = [
   ...['/*', '/answers/*', '/ko/answers/*', '/answers/in/*', '/categories/*', '/church/*', '/fr/*'],
   ...['/guides/*', '/pages/*', '/playlist-show/*', '/post/*', '/story/*', '/es/welcome/*'],
@@ -111,10 +112,10 @@ const unknownPaths = [
 ];
 
 async function measureUnknown(site: Site, folder: string): Promise<void> {
-  console.log('\n**Unknown addresses**\n\n| asked for | memory | disk |\n|---:|---:|---:|');
-  const say = async (count: number) =>
-    row(count, megabytes(memory(site)), megabytes(await disk('.next', folder)));
-  await say(0);
+  console.log('\n**Unknown addresses**\n\n| requested | memory | disk |\n|---:|---:|---:|');
+  const report = async (count: number) =>
+    row(count, megabytes(memory(site)), megabytes(await sizeOf('.next', folder)));
+  await report(0);
   for (let requested = 0; requested < Number(values.unknown); ) {
     const goal = requested + 10_000;
     const worker = async () => {
@@ -127,7 +128,7 @@ async function measureUnknown(site: Site, folder: string): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    await say(requested);
+    await report(requested);
   }
 }
 
@@ -142,7 +143,7 @@ async function measureBuild(folder: string): Promise<void> {
   ] as const) {
     const started = performance.now();
     if (await run('next', ['build'], { quiet: true, env: { DATA_DIR } }))
-      throw new Error('no build');
+      throw new Error('the build failed');
     row(name, ((performance.now() - started) / 1000).toFixed(1));
   }
 }

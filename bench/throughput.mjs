@@ -32,19 +32,19 @@ const [rounds, seconds, connections] = ['rounds', 'seconds', 'connections'].map(
   Number(values[name]),
 );
 const encodings = ['br', 'gzip', 'identity'];
-const keptPage = '/answers/did-jesus-live';
+const cachedPage = '/answers/did-jesus-live';
 /**
  * For cached pages: multiples of the floor's and of nginx's requests per second and of the floor's 99th
  * percentile; for pages rendered for each request: of the floor's requests per second for the same texts.
  */
-const goals = { floor: 20, nginx: 0.15, p99: 0.1, made: 1 };
-const made = [
+const goals = { floor: 20, nginx: 0.15, p99: 0.1, rendered: 1 };
+const renderedPages = [
   { name: 'an unknown answer', path: (n) => `/answers/not-there-${n}` },
   { name: 'search results', path: (n) => `/search-result/hope%20${n}?lang=en` },
   { name: 'churches near a place', path: (n) => `/locations?query=${10_001 + (n % 80_000)}` },
 ];
 
-const missed = [];
+const missedGoals = [];
 let requestCount = 0;
 const work = mkdtempSync(path.join(tmpdir(), 'lampstand-throughput-'));
 let nginx;
@@ -58,31 +58,34 @@ try {
     TRUSTED_PROXIES: '1',
   });
   const wordsFile = path.join(work, 'words.json');
-  const words = await Promise.all(made.map(({ path: pathOf }) => wordsOf(site + pathOf(0))));
+  const words = await Promise.all(
+    renderedPages.map(({ path: pathOf }) => wordsOf(site + pathOf(0))),
+  );
   writeFileSync(wordsFile, JSON.stringify(words));
   const floor = `${await serve(floorFolder, 3944, { FLOOR_WORDS: wordsFile })}/en`;
-  const kept = site + keptPage;
-  for (const encoding of encodings) await untilCompressed(kept, encoding);
-  nginx = await startNginx(path.join(work, 'nginx'), kept, encodings);
+  const cached = site + cachedPage;
+  for (const encoding of encodings) await untilCompressed(cached, encoding);
+  nginx = await startNginx(path.join(work, 'nginx'), cached, encodings);
 
   const runs = encodings.flatMap((encoding) => [
     { name: 'floor', encoding, url: floor, pid: processes.get(new URL(floor).origin) },
-    { name: 'site', encoding, url: kept, pid: processes.get(site) },
+    { name: 'site', encoding, url: cached, pid: processes.get(site) },
     ...(nginx ? [{ name: 'nginx', encoding, url: nginx.url(encoding) }] : []),
   ]);
   const results = new Map();
   for (let round = 0; round < rounds; round++) {
     say(`Round ${round + 1} of ${rounds} …`);
-    for (const run of runs) note(results, `${run.name} ${run.encoding}`, await fireKept(run));
-    for (const [at, { name, path: pathOf }] of made.entries()) {
+    for (const run of runs)
+      addResult(results, `${run.name} ${run.encoding}`, await fireCached(run));
+    for (const [at, { name, path: pathOf }] of renderedPages.entries()) {
       const floorPath = (n) => `/en/made?page=${at}&n=${n}`;
-      note(results, `floor ${name}`, await fireMade(floor, floorPath));
-      note(results, name, await fireMade(site, pathOf));
+      addResult(results, `floor ${name}`, await fireRendered(floor, floorPath));
+      addResult(results, name, await fireRendered(site, pathOf));
     }
   }
-  reportKept(results);
-  reportMade(results);
-  conclude();
+  reportCached(results);
+  reportRendered(results);
+  reportGoals();
   console.log(`\nMemory of the site after it: ${memoryOf(processes.get(site)) ?? 'unknown'}`);
 } finally {
   nginx?.stop();
@@ -91,7 +94,7 @@ try {
 }
 
 /** One turn for a cached page, with the processor time of the server. */
-async function fireKept({ url, encoding, pid }) {
+async function fireCached({ url, encoding, pid }) {
   const before = processorSeconds(pid);
   const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
   const result = hasWrk
@@ -103,7 +106,7 @@ async function fireKept({ url, encoding, pid }) {
 }
 
 /** One turn for rendered pages, each requested once. */
-async function fireMade(url, pathOf) {
+async function fireRendered(url, pathOf) {
   const { origin } = new URL(url);
   const pid = processes.get(origin);
   const before = processorSeconds(pid);
@@ -129,7 +132,7 @@ async function wordsOf(url) {
     .map((node) => node.data);
 }
 
-/** One turn of `seconds`. */
+/** One turn of `seconds`, by autocannon. */
 async function fire({ url, encoding, requests }) {
   const {
     requests: rate,
@@ -148,36 +151,41 @@ async function fire({ url, encoding, requests }) {
   return { rate: rate.average, p99: latency.p99, failed: non2xx + errors, refused };
 }
 
-function note(results, name, result) {
+function addResult(results, name, result) {
   results.set(name, [...(results.get(name) ?? []), result]);
 }
 
-/** The best of the rounds: other work on the machine can only make a round worse. */
-function best(list) {
+/** The best figure of all rounds: other work on the machine can only make a round worse. */
+function bestRate(list) {
   return Math.max(...list.map(({ rate }) => rate));
 }
-function quickest(list) {
+function bestP99(list) {
   return Math.min(...list.map(({ p99 }) => p99));
 }
-function cheapest(list) {
+function bestProcessorTime(list) {
   return Math.round(Math.min(...list.map(({ microseconds }) => microseconds)));
 }
 
-function reportKept(results) {
+function reportCached(results) {
   const rows = encodings.map((encoding) => {
     const [floor, site, other] = ['floor', 'site', 'nginx'].map((name) =>
       results.get(`${name} ${encoding}`),
     );
-    const toFloor = best(site) / best(floor);
-    const toNginx = other && best(site) / best(other);
-    const p99 = quickest(site) / quickest(floor);
-    if (toFloor < goals.floor) missed.push(`${encoding}: ${toFloor.toFixed(1)} of the floor`);
-    if (toNginx < goals.nginx) missed.push(`${encoding}: ${toNginx.toFixed(2)} of nginx`);
+    const toFloor = bestRate(site) / bestRate(floor);
+    const toNginx = other && bestRate(site) / bestRate(other);
+    const p99 = bestP99(site) / bestP99(floor);
+    if (toFloor < goals.floor) missedGoals.push(`${encoding}: ${toFloor.toFixed(1)} of the floor`);
+    if (toNginx < goals.nginx) missedGoals.push(`${encoding}: ${toNginx.toFixed(2)} of nginx`);
     if (p99 > goals.p99)
-      missed.push(`${encoding}: 99th percentile ${p99.toFixed(2)} of the floor’s`);
-    const rates = [floor, site, other].map((list) => (list ? Math.round(best(list)) : '–'));
+      missedGoals.push(`${encoding}: 99th percentile ${p99.toFixed(2)} of the floor’s`);
+    const rates = [floor, site, other].map((list) => (list ? Math.round(bestRate(list)) : '–'));
     const ratios = [toFloor.toFixed(1), toNginx?.toFixed(2) ?? '–', p99.toFixed(3)];
-    return [encoding, ...rates, ...ratios, `${cheapest(floor)} / ${cheapest(site)} µs`];
+    return [
+      encoding,
+      ...rates,
+      ...ratios,
+      `${bestProcessorTime(floor)} / ${bestProcessorTime(site)} µs`,
+    ];
   });
   table(
     'encoding | floor | site | nginx | site / floor | site / nginx | p99, site / floor | processor, floor / site',
@@ -185,16 +193,21 @@ function reportKept(results) {
   );
 }
 
-function reportMade(results) {
-  const rows = made.map(({ name }) => {
+function reportRendered(results) {
+  const rows = renderedPages.map(({ name }) => {
     const [floor, site] = [results.get(`floor ${name}`), results.get(name)];
-    const toFloor = best(site) / best(floor);
-    if (toFloor < goals.made) missed.push(`${name}: ${toFloor.toFixed(2)} of the floor`);
-    const rates = [best(floor).toFixed(1), best(site).toFixed(1), toFloor.toFixed(2)];
-    return [name, ...rates, quickest(site), `${cheapest(floor)} / ${cheapest(site)} µs`];
+    const toFloor = bestRate(site) / bestRate(floor);
+    if (toFloor < goals.rendered) missedGoals.push(`${name}: ${toFloor.toFixed(2)} of the floor`);
+    const rates = [bestRate(floor).toFixed(1), bestRate(site).toFixed(1), toFloor.toFixed(2)];
+    return [
+      name,
+      ...rates,
+      bestP99(site),
+      `${bestProcessorTime(floor)} / ${bestProcessorTime(site)} µs`,
+    ];
   });
   table(
-    'rendered for each request | floor, the same words | site | site / floor | p99 ms | processor, floor / site',
+    'rendered for each request | floor, the same texts | site | site / floor | p99 ms | processor, floor / site',
     rows,
   );
 }
@@ -205,11 +218,13 @@ function table(heads, rows) {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-function conclude() {
+function reportGoals() {
   console.log(
-    missed.length > 0 ? `\n\u2717 missed: ${missed.join('; ')}` : '\n\u2713 every goal is met',
+    missedGoals.length > 0
+      ? `\n\u2717 missed goals: ${missedGoals.join('; ')}`
+      : '\n\u2713 every goal is met',
   );
-  if (missed.length > 0) process.exitCode = 1;
+  if (missedGoals.length > 0) process.exitCode = 1;
 }
 
 /** Requests a cached page until its fully compressed form is there, which the server makes in spare time. */

@@ -44,10 +44,10 @@ const { values, positionals } = parseArgs({
 const runs = Math.max(1, Number(values.runs) || 1);
 const pages = positionals.length > 0 ? positionals : [...readingPages, ...otherPages];
 await withLighthouse(3944, runs, async (medians, origin) => {
-  console.log(`Medians of ${runs} on a slow phone; the line and the processor simulated:\n`);
+  console.log(`Medians of ${runs} on a slow phone; slow network and processor simulated:\n`);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT |');
   console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
-  const missed = [];
+  const missedGoals = [];
   for (const page of pages) {
     const { paint, shift, blocked, ...scores } = await medians(page, simulated, {
       onlyCategories: categories,
@@ -55,18 +55,18 @@ await withLighthouse(3944, runs, async (medians, origin) => {
     const marks = categories.map((name) => Math.round(scores[name] * 100));
     console.log(row(page, ...marks, seconds(paint), shift.toFixed(3), `${Math.round(blocked)} ms`));
     const isPassed = marks.every((mark) => mark === 100) && paint <= goals.simulated;
-    if (!isPassed && readingPages.includes(page)) missed.push(page);
+    if (!isPassed && readingPages.includes(page)) missedGoals.push(page);
   }
 
-  console.log('\nThe line and the processor really slow, and what the largest paint is:\n');
-  console.log('| page | LCP | of | TBT |\n|---|---:|---|---:|');
+  console.log('\nSlow network and processor applied, with the element of the largest paint:\n');
+  console.log('| page | LCP | element | TBT |\n|---|---:|---|---:|');
   for (const page of pages) {
     const { paint, blocked, element } = await medians(page, applied, {
       onlyCategories: ['performance'],
       throttlingMethod: 'devtools',
     });
     console.log(row(page, seconds(paint), element, `${Math.round(blocked)} ms`));
-    if (paint > goals.applied && readingPages.includes(page)) missed.push(`${page} (applied)`);
+    if (paint > goals.applied && readingPages.includes(page)) missedGoals.push(`${page} (applied)`);
   }
 
   console.log('\nThe longest of a first tap at eight moments while the scripts arrive:\n');
@@ -75,12 +75,12 @@ await withLighthouse(3944, runs, async (medians, origin) => {
   for (const tap of firstTaps) {
     const { duration, delay, moment } = await longestFirstTap(origin, tap);
     console.log(row(tap.name, `${duration} ms`, `${Math.round(delay)} ms`, `${moment} ms`));
-    if (duration > goals.tap) missed.push(`the tap on ${tap.name}`);
+    if (duration > goals.tap) missedGoals.push(`the tap on ${tap.name}`);
   }
-  if (missed.length > 0) {
+  if (missedGoals.length > 0) {
     process.exitCode = 1;
     console.log(
-      `\n\u2717 short of 100 or of a goal (${Object.values(goals).join(', ')} ms): ${missed.join(', ')}`,
+      `\n\u2717 short of 100 or of a goal (${Object.values(goals).join(', ')} ms): ${missedGoals.join(', ')}`,
     );
   }
 });

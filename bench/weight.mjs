@@ -77,7 +77,7 @@ async function scriptBytes(url) {
   // The scripts that the loader adds after the first paint (server/document/start-scripts-after-paint.ts).
   const deferred = /const sources="([^"]+)"/.exec(html)?.[1].split(' ') ?? [];
   const sources = [...scriptTags, ...deferred];
-  if (sources.length === 0) throw new Error(`${url} has no script: this bench no longer sees it`);
+  if (sources.length === 0) throw new Error(`no script was recognised in ${url}`);
   const sizes = [...new Set(sources)].map(async (source) => {
     const script = await fetch(new URL(source, url));
     return gzipSync(Buffer.from(await script.arrayBuffer()), { level: 6 }).length;

@@ -20,16 +20,16 @@ export async function fire({ url, connections, seconds, headers }) {
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', ...headerArgs, url],
   ]);
   const number = (pattern) => Number(pattern.exec(stdout)?.[1] ?? 0);
-  const [, slow = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const milliseconds = { us: 0.001, ms: 1, s: 1_000 };
-  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
+  const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
     stdout,
   );
   return {
     rate: number(/Requests\/sec:\s+([\d.]+)/),
-    p99: Number(slow) * milliseconds[unit],
+    p99: Number(p99) * milliseconds[unit],
     failed:
       number(/Non-2xx or 3xx responses: (\d+)/) +
-      (broken?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0),
+      (socketErrors?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0),
   };
 }

@@ -67,7 +67,7 @@ async function main() {
   if (!advisories) {
     const [reason = 'no answer'] = stderr.match(/^npm (?:warn|error) audit (.+)$/m)?.slice(1) ?? [];
     console.error(
-      `✗ Not checked: the registry in use has no advisories to ask for (${reason.trim()}). Run it where the public registry answers, or name that one in npm_config_registry.`,
+      `✗ Not checked: the registry in use provides no advisories (${reason.trim()}). Run this where the public registry can be reached, or set npm_config_registry to its address.`,
     );
     return unverified.length > 0 ? codes.found : codes.unchecked;
   }

@@ -1,4 +1,4 @@
-// `npm run build`: makes the production build, like `npm start`, but always anew.
+// `npm run build`: makes the production build, even if the present one is up to date.
 import { fileURLToPath } from 'node:url';
 import { build, ensureInstalled, onOwnNode } from './lib/steps.mjs';
 

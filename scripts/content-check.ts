@@ -12,21 +12,21 @@ import { missingTranslations } from './words/translations.ts';
 
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
 try {
-  const unread: Fault[] = [];
-  const files = await readContentFiles(root, unread);
-  const content = parseContent(files, unread);
+  const fileFaults: Fault[] = [];
+  const files = await readContentFiles(root, fileFaults);
+  const content = parseContent(files, fileFaults);
   for (const [kind, items] of Object.entries(content)) {
     if (Array.isArray(items)) console.log(`${items.length} ${kind}`);
   }
   const faults = wordFaults(contentTexts(root), wordRules);
   for (const fault of faults) console.error(wordFaultLine(fault));
-  const passages = await scriptureFaults(files);
-  for (const fault of passages) console.error(faultLine(fault));
-  if (faults.length + passages.length > 0) process.exitCode = 1;
+  const passageFaults = await scriptureFaults(files);
+  for (const fault of passageFaults) console.error(faultLine(fault));
+  if (faults.length + passageFaults.length > 0) process.exitCode = 1;
   // Numbers become outdated without any change, so these are warnings that do not fail a build.
   const today = new Date().toISOString().slice(0, 10);
   for (const warning of helpLineWarnings(content.helpLines, today)) {
-    console.log(`look at help-lines.yaml: ${warning}`);
+    console.log(`check help-lines.yaml: ${warning}`);
   }
   // A missing translation is marked as such on the page, and does not fail a build either.
   for (const missing of missingTranslations(root)) console.log(`not translated: ${missing}`);

@@ -1,6 +1,6 @@
-// `npm run mutation`: writes faults into the code, one at a time, and tells which of them no test
-// notices. `-- payment/provider lib/i18n`: of these parts; `-- lib/seo/xml.ts`: of one file. Reports are
-// in reports/mutation.
+// `npm run mutation`: changes the code in one place at a time and lists the changes (mutants) that no test
+// detects. `-- payment/provider lib/i18n` limits this to parts, `-- lib/seo/xml.ts` to a file. Writes reports
+// to reports/mutation.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,16 +11,16 @@ await onOwnNode(fileURLToPath(import.meta.url));
 const { Stryker } = await import('@stryker-mutator/core');
 
 const payment = 'backend/services/payment';
-const ofProvider = '{gateway,gateways,payments,stripe-*,test-billing}.ts';
+const providerFiles = '{gateway,gateways,payments,stripe-*,test-billing}.ts';
 const libFolders = ['i18n', 'http', 'embed', 'seo', 'render', 'share', 'preview'];
-/** Mostly schemas and tables, which are evaluated once: each fault in them would run all tests. */
+/** Mostly schemas and tables, evaluated on import. Mutants in them would run all tests and are ignored. */
 const libTables = ['config', 'content', 'contract', 'danger'];
-/** What is mutated, and by which tests (tests/mutation); docs/decisions/0077 has the scores. */
+/** The mutated files of each part and its tests (tests/mutation); docs/decisions/0077 has the scores. */
 const parts = {
-  'payment/provider': { files: [`${payment}/${ofProvider}`], tests: 'gateway' },
-  payment: { files: [`${payment}/*.ts`, `!${payment}/${ofProvider}`], tests: 'payment' },
+  'payment/provider': { files: [`${payment}/${providerFiles}`], tests: 'gateway' },
+  payment: { files: [`${payment}/*.ts`, `!${payment}/${providerFiles}`], tests: 'payment' },
   ...Object.fromEntries([
-    ...libFolders.map((name) => [`lib/${name}`, ofLib(`lib/${name}/**/*.{ts,tsx}`)]),
+    ...libFolders.map((name) => [`lib/${name}`, libPart(`lib/${name}/**/*.{ts,tsx}`)]),
     ...libTables.map((name) => [
       `lib/${name}`,
       { ...ofLib(`lib/${name}/**/*.{ts,tsx}`), ignoreStatic: true },
@@ -29,22 +29,22 @@ const parts = {
 };
 
 const reports = 'reports/mutation';
-const noticed = ['Killed', 'Timeout'];
-const missed = ['Survived', 'NoCoverage'];
+const killedStatuses = ['Killed', 'Timeout'];
+const survivedStatuses = ['Survived', 'NoCoverage'];
 
 process.chdir(root);
 mkdirSync(reports, { recursive: true });
 if (await run('node', ['scripts/fonts/build.mjs'], { quiet: true }))
-  fail('There are no typefaces.');
+  fail('The fonts could not be prepared.');
 const chosen = process.argv.slice(2);
 const scores = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
   say(`${name} …`);
-  scores.push(scoreOf(name, await mutate(name, parts[name] ?? partOf(name))));
+  scores.push(scoreOf(name, await mutate(name, parts[name] ?? partOfFile(name))));
 }
 console.log(`\n${scores.join('\n')}`);
 
-function partOf(files) {
+function partOfFile(files) {
   if (files.startsWith(payment)) return { files: [files], tests: 'payment' };
   return {
     ...ofLib(files),
@@ -52,7 +52,7 @@ function partOf(files) {
   };
 }
 
-function ofLib(files) {
+function libPart(files) {
   return { files: [files], tests: 'lib' };
 }
 
@@ -65,13 +65,13 @@ function mutate(name, { files, tests, ignoreStatic = false }) {
     coverageAnalysis: 'perTest',
     ignoreStatic,
     concurrency: 1,
-    // On a busy machine all tests of paying take that long.
+    // The payment tests take that long on a busy machine.
     dryRunTimeoutMinutes: 20,
-    // Vitest asks for no types, and Stryker cannot read a configuration by TypeScript 7: it is to find none.
+    // Vitest needs no types. Stryker cannot read a tsconfig of TypeScript 7, so this file does not exist.
     disableTypeChecks: false,
     tsconfigFile: 'no-tsconfig.json',
     ignorePatterns: ['.data', '.next', 'bench', 'e2e', 'releases', 'test-results'],
-    // What was noticed is not tried again until its code or its tests change.
+    // The result of a mutant is reused until its code or its tests change.
     incremental: true,
     incrementalFile: `${report}.incremental.json`,
     reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
@@ -83,8 +83,9 @@ function mutate(name, { files, tests, ignoreStatic = false }) {
 }
 
 function scoreOf(name, mutants) {
-  const count = (wanted) => mutants.filter(({ status }) => wanted.includes(status)).length;
-  const [found, lost] = [noticed, missed].map(count);
-  const score = found + lost > 0 ? ((100 * found) / (found + lost)).toFixed(1) : '–';
-  return `${name}: ${score} % (${found} of ${found + lost} noticed)`;
+  const count = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count(killedStatuses);
+  const total = killed + count(survivedStatuses);
+  const score = total > 0 ? ((100 * killed) / total).toFixed(1) : '–';
+  return `${name}: ${score} % (${killed} of ${total} killed)`;
 }

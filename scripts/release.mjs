@@ -16,14 +16,14 @@ const releases = path.resolve(folder);
 try {
   if (name) {
     await switchTo(releases, name);
-    say(`${path.join(releases, 'current')} leads to ${name}.`);
+    say(`${path.join(releases, 'current')} points to ${name}.`);
   } else {
     await ensureBuilt();
     const now = new Date().toISOString();
     const time = now.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
     say(`Making a release in ${releases} …`);
     const release = await makeRelease({ root, releases, name: time });
-    say(`${path.join(releases, 'current')} leads to ${path.basename(release)}.`);
+    say(`${path.join(releases, 'current')} points to ${path.basename(release)}.`);
   }
 } catch (error) {
   fail(error.message);

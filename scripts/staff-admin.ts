@@ -23,12 +23,12 @@ await runCommand(async () => {
   const email = inviteStaffBodySchema.shape.email.safeParse(address);
   if (!email.success || rest.length > 0) throw new RefusedError(usage);
   if (!hasOwnDesk()) {
-    throw new RefusedError('With API_BASE_URL or DASHBOARD_URL the desk is not this site’s.');
+    throw new RefusedError('This site has no desk, because API_BASE_URL or DASHBOARD_URL is set.');
   }
   const token = await invite(email.data);
   console.log(`Open this link, on any device, to become an administrator as ${email.data}:\n`);
   console.log(`  ${site().origin}/users/invitation?token=${token}\n`);
-  console.log('It works once. Whoever has it gets in, so send it to nobody else.');
+  console.log('It works once. Anyone who has it can use it, so do not share it.');
 });
 
 /** Only one process can open PGlite's folder, so the running site gets a file; PostgreSQL is opened directly. */

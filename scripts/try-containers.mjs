@@ -26,7 +26,7 @@ if (!folder || process.getuid?.() !== 0) {
 }
 const at = (...names) => path.resolve(folder, ...names);
 /** Seconds that a first start may take. */
-const patience = 180;
+const maxWaitSeconds = 180;
 const pages = ['/', '/ko/answers', '/answers/did-jesus-live', '/api/v1/ready'];
 
 mkdirSync(at(), { recursive: true });
@@ -58,7 +58,7 @@ makeBaseImages({ podman, folder: at(), mirror });
 if (!values.built) buildImage();
 await tryImage();
 await tryCompose();
-await trySystemd({ podman, environment, source, pages, patience, say });
+await trySystemd({ podman, environment, source, pages, maxWaitSeconds, say });
 say('All checks passed.');
 
 function say(text) {
@@ -110,17 +110,17 @@ async function tryImage() {
   const run = ['run', '--detach', '--read-only', '--cap-drop=all', '--publish=127.0.0.1::3000'];
   const id = podman([...run, 'lampstand']).trim();
   try {
-    await healthy(id);
+    await untilHealthy(id);
     const [, port] = podman(['port', id, '3000/tcp']).trim().split(':');
-    await ready(`http://127.0.0.1:${port}`);
+    await untilReady(`http://127.0.0.1:${port}`);
     for (const page of pages) expectStatus(`http://127.0.0.1:${port}${page}`);
     const user = podman(['exec', id, 'id', '-un']).trim();
-    if (user !== 'lampstand') throw new Error(`It runs as ${user}.`);
+    if (user !== 'lampstand') throw new Error(`The container runs as ${user}.`);
     const written = podman(['exec', id, 'sh', '-c', 'touch /srv/lampstand/x 2>&1 || true']);
-    if (!written.includes('Read-only')) throw new Error('It can write to its own release.');
+    if (!written.includes('Read-only')) throw new Error('The container can write to its release.');
     podman(['stop', '--time=30', id]);
     const code = podman(['inspect', '--format={{.State.ExitCode}}', id]).trim();
-    if (code !== '0') throw new Error(`It ended with ${code}.`);
+    if (code !== '0') throw new Error(`The container exited with ${code}.`);
   } finally {
     podman(['rm', '--force', '--volumes', id]);
   }
@@ -137,16 +137,16 @@ async function tryCompose() {
     });
   compose('up', '--detach', '--no-build');
   try {
-    for (const node of ['node1', 'node2']) await healthy(`deploy_${node}_1`);
-    await ready('https://localhost');
+    for (const node of ['node1', 'node2']) await untilHealthy(`deploy_${node}_1`);
+    await untilReady('https://localhost');
     for (const page of pages) expectStatus(`https://localhost${page}`);
     for (const node of ['node1', 'node2']) {
       podman(['stop', '--time=30', `deploy_${node}_1`]);
-      // Calls that are under way when the node's name disappears are answered with 504.
-      await ready('https://localhost');
+      // Calls that are in progress when the node's name disappears are answered with 504.
+      await untilReady('https://localhost');
       for (const page of pages) expectStatus(`https://localhost${page}`);
       podman(['start', `deploy_${node}_1`]);
-      await healthy(`deploy_${node}_1`);
+      await untilHealthy(`deploy_${node}_1`);
     }
   } finally {
     compose('down', '--volumes');
@@ -154,8 +154,8 @@ async function tryCompose() {
 }
 
 /** Waits until HEALTHCHECK succeeds; runs it here, because podman relies on systemd's timers for that. */
-async function healthy(container) {
-  for (let second = 0; second < patience; second++) {
+async function untilHealthy(container) {
+  for (let second = 0; second < maxWaitSeconds; second++) {
     try {
       podman(['healthcheck', 'run', container], { stdio: 'pipe' });
       say(`${container.slice(0, 16)} is up after ${second} seconds.`);
@@ -164,16 +164,16 @@ async function healthy(container) {
       await setTimeout(1_000);
     }
   }
-  throw new Error(`${container} is not up after ${patience} seconds.`);
+  throw new Error(`${container} is not up after ${maxWaitSeconds} seconds.`);
 }
 
 /** Waits until `/ready` succeeds: during a first start the site is healthy before its data is loaded. */
-async function ready(origin) {
-  for (let second = 0; second < patience; second++) {
+async function untilReady(origin) {
+  for (let second = 0; second < maxWaitSeconds; second++) {
     if (statusOf(`${origin}/api/v1/ready`) === '200') return;
     await setTimeout(1_000);
   }
-  throw new Error(`${origin} is not ready after ${patience} seconds.`);
+  throw new Error(`${origin} is not ready after ${maxWaitSeconds} seconds.`);
 }
 
 function expectStatus(url) {

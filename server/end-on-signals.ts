@@ -27,7 +27,7 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close }: Options):
     ending = true;
     beginShutdown();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    // Closes idle connections at once, and each other one as soon as its response is written.
+    // Closes idle connections immediately, and the others when their response is written.
     server.close();
     const deadline = Date.now() + graceMs;
     while (inFlight() > 0 && Date.now() < deadline) {

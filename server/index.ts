@@ -94,7 +94,7 @@ endOnSignals({
   close: () => Promise.all([runShutdown(), app.close(), measured?.close(), traced?.close()]),
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  fail(`${HOST ?? ''}:${PORT} cannot be listened on (${error.code}). Change PORT or HOST.`);
+  fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
 });
 // Listens before Next is ready: a first start takes a while, and health checks must see that the process is up.
 server.listen({ port: PORT, host: HOST });
@@ -137,7 +137,7 @@ async function measure(port: number) {
     return await serveMetrics({ host: METRICS_HOST, port, ...sources });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return fail(`${METRICS_HOST}:${port} cannot be listened on (${code}). Change METRICS_PORT.`);
+    return fail(`Cannot listen on ${METRICS_HOST}:${port} (${code}). Change METRICS_PORT.`);
   }
 }
 

@@ -37,8 +37,13 @@ const { values } = parseArgs({
   options: { part: { type: 'string', default: '1' }, fronts: { type: 'boolean' } },
 });
 const part = Number(values.part);
-const some = (count: number) => Math.ceil(count * part);
-const [messages, letters, uploads, checkouts] = [some(1_000), some(200), some(20), some(100)];
+const scaled = (count: number) => Math.ceil(count * part);
+const [messages, letters, uploads, checkouts] = [
+  scaled(1_000),
+  scaled(200),
+  scaled(20),
+  scaled(100),
+];
 /** Concurrent readers. */
 const readers = 64;
 const page = '/answers/did-jesus-live';
@@ -78,8 +83,8 @@ try {
   await Promise.all(nodes.map((node) => node.start()));
   const proxy = await startNginx(nginx, [a.port, b.port]);
   fronts.push(proxy);
-  if (!values.fronts) await underFailures(proxy.plain);
-  const caches = { 'nginx from its cache': proxy.plain, ...(await varnish()) };
+  if (!values.fronts) await measureFailures(proxy.plain);
+  const caches = { 'nginx from its cache': proxy.plain, ...(await startVarnishFront()) };
   await compareFronts(caches, page, folders.folder);
 } finally {
   for (const front of fronts) await front.stop();
@@ -92,11 +97,11 @@ try {
   folders.remove();
 }
 
-async function underFailures(origin: string): Promise<void> {
+async function measureFailures(origin: string): Promise<void> {
   const release = () =>
     makeRelease({ root: path.resolve('.'), releases: folders.folder, name: 'next' });
   const next = await release();
-  for (const { url } of nodes) for (const at of readPaths) await fetch(url + at);
+  for (const { url } of nodes) for (const readPath of readPaths) await fetch(url + readPath);
   const started = Date.now();
   const reads = readAlways(origin, readPaths, readers);
   const limits = clearLimits();
@@ -136,21 +141,21 @@ async function underFailures(origin: string): Promise<void> {
     await setTimeout(1_000);
   }
   console.log(
-    `Two nodes ended, killed, without a database, released anew; ${Math.round((Date.now() - started) / 1_000)} s.`,
+    `Two nodes stopped, killed, without a database and on a new release; ${Math.round((Date.now() - started) / 1_000)} s.`,
   );
   const [stored] = await sql`
     select count(*)::int as all, count(distinct email)::int as people from leads`;
   const [paid] = await sql`select count(*)::int as all from checkouts where status = 'paid'`;
   const received = recipients.filter((to) => to.startsWith('reader-'));
   const people = new Set(received).size;
-  const whole = (await uploaded).filter(Boolean).length;
+  const completeUploads = (await uploaded).filter(Boolean).length;
   report(`reads on ${readers} connections`, count, failed.length, 0);
   if (failed.length > 0) console.log([...new Set(failed)].slice(0, 5).join('\n'));
   report('messages', messages, messages - stored?.people, stored?.all - stored?.people);
   report('checkouts', checkouts, checkouts - paid?.all, stripe.ledger.charges.size - checkouts);
   // Letters that a killed process was sending are sent again, under the same Message-ID.
   report('letters', letters, letters - people, Math.max(0, received.length - people - 1));
-  report('uploads in pieces', uploads, uploads - whole, 0);
+  report('uploads in pieces', uploads, uploads - completeUploads, 0);
 }
 
 function report(what: string, all: number, lost: number, twice: number): void {
@@ -197,7 +202,7 @@ async function startSmtp(): Promise<SMTPServer> {
 }
 
 /** Starts Varnish in front of a node that purges it, if it is installed; returns its origin by name. */
-async function varnish(): Promise<Record<string, string>> {
+async function startVarnishFront(): Promise<Record<string, string>> {
   const program = findVarnish();
   if (!program) return {};
   const port = await freePort();

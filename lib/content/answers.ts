@@ -123,12 +123,12 @@ const readAnswers = cachedRead(
   'answers',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
     const offset = (page - 1) * pageSize;
-    const answer = await required(
+    const response = await required(
       listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId, lang }),
     );
-    if (answer.meta || categoryId === undefined) return pageOf(answer, page);
+    if (response.meta || categoryId === undefined) return pageOf(response, page);
     const categories = await loadCategories();
-    const data = answer.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
+    const data = response.data.filter((item) => sameId(categoryIdOf(item, categories), categoryId));
     return pageOf({ data }, page);
   },
 );

@@ -79,8 +79,8 @@ export async function listCategoryGroups(locale: Locale): Promise<CategoryGroup[
       ),
     }))
     .filter((group) => group.categories.length > 0);
-  const rest = categories.filter((card) => !grouped.some((g) => g.categories.includes(card)));
-  return rest.length > 0 ? [...grouped, { name: undefined, categories: rest }] : grouped;
+  const ungrouped = categories.filter((card) => !grouped.some((g) => g.categories.includes(card)));
+  return ungrouped.length > 0 ? [...grouped, { name: undefined, categories: ungrouped }] : grouped;
 }
 
 const readSuperCategories = cachedRead(

@@ -31,19 +31,19 @@ export const challengePath = (slug: string) => `/jesusstorychallenge/${encodeURI
 export async function getChallenge(locale: Locale, slug: string): Promise<Challenge | undefined> {
   const record = await readChallenge(slug);
   if (!record) return undefined;
-  const { first_name, chain, ...rest } = record;
+  const { first_name, chain } = record;
   const church = record.church ?? undefined;
   const stories = church ? await optional(readStoriesOf(church.slug, church.name), []) : [];
   return {
-    slug: rest.slug,
+    slug: record.slug,
     name: first_name ?? church?.name ?? '',
-    byChurch: rest.kind === 'church',
+    byChurch: record.kind === 'church',
     church,
-    before: chain.map((one) => ({ slug: one.slug, name: one.first_name })).reverse(),
-    takenUp: rest.taken_up,
-    reached: rest.reached,
-    churchesInvited: rest.churches_invited,
-    stories: stories.flatMap((record) => storyCard(record, locale)),
+    before: chain.map(({ slug, first_name: name }) => ({ slug, name })).reverse(),
+    takenUp: record.taken_up,
+    reached: record.reached,
+    churchesInvited: record.churches_invited,
+    stories: stories.flatMap((story) => storyCard(story, locale)),
   };
 }
 

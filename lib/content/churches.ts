@@ -193,8 +193,8 @@ function webAddress(website: string | null | undefined): string | undefined {
 function ownPicture(picture: string | null | undefined): string | undefined {
   const { origin } = new URL(site().origin);
   const url = picture ? URL.parse(picture, origin) : null;
-  const own = [origin, URL.parse(environment().API_BASE_URL ?? '')?.origin];
-  if (!url || !own.includes(url.origin)) return undefined;
+  const ownOrigins = [origin, URL.parse(environment().API_BASE_URL ?? '')?.origin];
+  if (!url || !ownOrigins.includes(url.origin)) return undefined;
   return url.origin === origin ? url.pathname + url.search : url.href;
 }
 

@@ -80,7 +80,7 @@ export async function completeSignUp(
     await updateSignUp(countedApi(client), body.data, key);
     return 'signedUp';
   } catch (error) {
-    const isUnfit = error instanceof ApiError && error.status === 400 && !refusals[error.code];
-    return isUnfit ? 'wrong' : resultOf(error);
+    const isInvalid = error instanceof ApiError && error.status === 400 && !refusals[error.code];
+    return isInvalid ? 'wrong' : resultOf(error);
   }
 }

@@ -10,10 +10,10 @@ const namedEntities: Record<string, string> = {
 };
 
 export function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? whole;
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{2,8});/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? entity;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
 }
 
@@ -49,6 +49,6 @@ export function truncate(text: string, length: number): string {
   const end = cut.lastIndexOf(' ');
   const words = cut.slice(0, end > length / 2 ? end : undefined);
   // Half of a surrogate pair would be shown as a replacement character.
-  const whole = words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
-  return sentenceEnd.test(whole) ? whole : `${whole}…`;
+  const trimmed = words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
+  return sentenceEnd.test(trimmed) ? trimmed : `${trimmed}…`;
 }

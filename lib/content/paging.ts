@@ -13,13 +13,13 @@ export interface Page<Item> {
 
 /** A page made of the response of a list call; a response without `meta` is the whole list and is sliced. */
 export function pageOf<Item>(
-  answer: { data: Item[]; meta?: ListMeta | undefined },
+  response: { data: Item[]; meta?: ListMeta | undefined },
   number: number,
 ): Page<Item> {
-  const total = answer.meta?.total ?? answer.data.length;
-  const start = answer.meta ? 0 : (number - 1) * pageSize;
+  const total = response.meta?.total ?? response.data.length;
+  const start = response.meta ? 0 : (number - 1) * pageSize;
   return {
-    items: answer.data.slice(start, start + pageSize),
+    items: response.data.slice(start, start + pageSize),
     number,
     count: Math.max(1, Math.ceil(total / pageSize)),
     total,

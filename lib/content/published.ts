@@ -62,8 +62,8 @@ export const countPublished = cachedRead(
 );
 
 async function readRecords(kind: PublishedKind, language: Locale, part: Part) {
-  const answer = await required(listPublished(serverApi(), { kind, language, ...part }));
-  return answer ?? publishedOfLists(kind, language, part);
+  const response = await required(listPublished(serverApi(), { kind, language, ...part }));
+  return response ?? publishedOfLists(kind, language, part);
 }
 
 function publishedItem(

@@ -52,7 +52,7 @@ export async function attempt(step: Promise<unknown>): Promise<StaffFault | unde
   }
 }
 
-/** Of what someone may do, where nothing is ticked of it and the rest of the form is right. */
+/** The fault of a form that lacks only roles or languages; undefined for other errors. */
 export function faultOfRights({ code, fields }: ApiError): StaffFault | undefined {
   if (code !== 'invalid' || 'email' in fields) return undefined;
   if ('roles' in fields) return 'roleNeeded';

@@ -98,14 +98,14 @@ const readTestimonials = cachedRead(
   'testimonials',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
     const offset = (page - 1) * pageSize;
-    const answer = await listTestimonials(serverApi(), {
+    const response = await listTestimonials(serverApi(), {
       offset,
       limit: pageSize,
       category_id: categoryId,
       lang,
     });
-    if (answer.meta || categoryId === undefined) return pageOf(answer, page);
-    const data = answer.data.filter((item) => sameId(item.category_id, categoryId));
+    if (response.meta || categoryId === undefined) return pageOf(response, page);
+    const data = response.data.filter((item) => sameId(item.category_id, categoryId));
     return pageOf({ data }, page);
   },
 );

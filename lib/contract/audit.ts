@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, optionalText } from './common.ts';
 
-/** A change by staff (record 0054). Contains no data of visitors. */
+/** A change by staff (docs/decisions/0054). Contains no data of visitors. */
 export const auditEntrySchema = z.object({
   id: idSchema,
   created_at: z.iso.datetime({ offset: true }),

@@ -4,7 +4,7 @@ import { editedKinds } from './editorial-kinds.ts';
 
 /*
  * Content as the ministry's desk edits it: the files of content/README.md, item by item. A draft consists of
- * such files; publishing it publishes the folder with those files replaced (record 0055).
+ * such files; publishing it publishes the folder with those files replaced (docs/decisions/0055).
  */
 
 const moment = z.iso.datetime({ offset: true });

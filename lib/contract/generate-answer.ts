@@ -7,7 +7,7 @@ import { helpCountrySchema } from './help-lines.ts';
 export const maxPassages = 5;
 /** Approximate maximum length of a passage in characters; a longer sentence is cut at a word. */
 export const maxPassageLength = 400;
-/** Characters. Two Korean syllables can be a word that expresses danger and must be accepted (crisis.ts). */
+/** Characters. Two Korean syllables can be a word that expresses danger and must be accepted. */
 export const questionLength = { min: 2, max: 500 } as const;
 
 /**

@@ -65,8 +65,8 @@ function wrappers(schema: JsonSchema): Record<string, true> {
 }
 
 function knownValue(name: string, owner: string): unknown {
-  const own = `${owner}.${name}`;
-  return own in values ? values[own] : values[name];
+  const qualifiedName = `${owner}.${name}`;
+  return qualifiedName in values ? values[qualifiedName] : values[name];
 }
 
 /** Ids may be numbers or strings; a parameter of type string must be a string. */

@@ -136,10 +136,10 @@ export function openApiDocument({
     const response = exportSchema(endpoint.response, 'output');
     const example = examplesOf(response, endpoint.path, lookup);
     if (!endpoint.credentialed) {
-      return { description: 'The answer.', content: { [json]: { schema: response, example } } };
+      return { description: 'The response.', content: { [json]: { schema: response, example } } };
     }
     const schema = { anyOf: [response, exportSchema(endpoint.credentialed, 'output')] };
-    const description = 'The answer; the second shape is for the client with a credential.';
+    const description = 'The response; the second shape is for the client with a credential.';
     return { description, content: { [json]: { schema, example } } };
   }
 
@@ -150,7 +150,7 @@ export function openApiDocument({
     };
   }
 
-  const all = { ...paths, ...uploadPaths(refusal), ...otherPaths(refusal) };
+  const allPaths = { ...paths, ...uploadPaths(refusal), ...otherPaths(refusal) };
   return {
     openapi: '3.1.1',
     info: {
@@ -161,8 +161,8 @@ export function openApiDocument({
         'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A backend of your own implements these calls; those marked `x-extension` are optional.',
     },
     servers: [{ url: serverUrl }],
-    tags: tagsOf(all),
-    paths: all,
+    tags: tagsOf(allPaths),
+    paths: allPaths,
     components: {
       schemas: used,
       securitySchemes: {

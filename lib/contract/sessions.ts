@@ -124,13 +124,13 @@ export const invitationSchema = z.object({
   email: optionalText,
   /** Roles at the ministry's desk. */
   staff_roles: z.array(z.enum(staffRoles)).nullish(),
-  /** Whoever is invited has an account already: its name and its password stay. */
+  /** Whether the invited person already has an account, whose name and password stay unchanged. */
   has_account: z.boolean().nullish(),
 });
 export type WireInvitation = z.infer<typeof invitationSchema>;
 export const acceptInvitationBodySchema = z.object({
   token,
-  /** Name and password are needed of whoever has no account yet. */
+  /** Name and password are required unless the person already has an account. */
   first_name: name.optional(),
   last_name: name.optional(),
   password: newPassword.optional(),

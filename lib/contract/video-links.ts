@@ -136,11 +136,13 @@ function vimeoSource(url: URL): VideoSource | null {
   const [first = '', number = ''] = segments;
   // These paths have an id of their own; the film's id, if any, follows it.
   const isCollection = /^(channels|groups|showcase|album|event)$/.test(first);
-  const rest = isCollection ? segments.slice(2) : segments;
-  const place = rest.findIndex((part) => /^\d+$/.test(part));
-  const id = rest[place];
+  const filmSegments = isCollection ? segments.slice(2) : segments;
+  const place = filmSegments.findIndex((part) => /^\d+$/.test(part));
+  const id = filmSegments[place];
   if (!id) return vimeoFrame(first, number);
-  const hash = [url.searchParams.get('h'), rest[place + 1]].find((h) => h && vimeoHash.test(h));
+  const hash = [url.searchParams.get('h'), filmSegments[place + 1]].find(
+    (h) => h && vimeoHash.test(h),
+  );
   // Specification 4.1 asks for rel and enablejsapi; `dnt` turns off Vimeo's tracking.
   const embed = new URL(`https://player.vimeo.com/video/${id}?rel=0&enablejsapi=1&dnt=1`);
   if (hash) embed.searchParams.set('h', hash);

@@ -25,7 +25,8 @@ const thresholdOfDoubt = 1.5;
 const kindThreshold = 0;
 /** If no kind reaches that, kinds whose score is this close to the best are reported too. */
 const kindMargin = 1;
-const certain = 20;
+/** The score of a listed phrase, which ranks its kind before those of the classifier. */
+const listedScore = 20;
 
 /**
  * The kinds of danger that a text mentions, likeliest first; empty for a harmless text. Detects all four
@@ -36,7 +37,7 @@ export function detectDanger(text: string): DangerKind[] {
   const scores = new Map<DangerKind, number>();
   const raise = (kind: DangerKind, score: number) =>
     scores.set(kind, Math.max(score, scores.get(kind) ?? -Infinity));
-  for (const kind of listedKinds(text)) raise(kind, certain);
+  for (const kind of listedKinds(text)) raise(kind, listedScore);
   for (const { kind, score } of classifiedKinds(text)) raise(kind, score);
   return dangerKinds
     .filter((kind) => scores.has(kind))
@@ -61,14 +62,14 @@ export function classifiedKinds(text: string): { kind: DangerKind; score: number
   const windows = windowsOf(unmask(fold(text)));
   const minScore = threshold + thresholdOfDoubling * Math.log2(Math.max(1, windows.length));
   return windows.flatMap((words) => {
-    const text = words.join(' ');
-    const rest = removeHarmless(text, wordLists);
-    const restWords = wordsOf(rest);
-    if (!/\p{L}/u.test(rest)) return [];
-    const features = featuresOf(restWords);
+    const windowText = words.join(' ');
+    const remaining = removeHarmless(windowText, wordLists);
+    const remainingWords = wordsOf(remaining);
+    if (!/\p{L}/u.test(remaining)) return [];
+    const features = featuresOf(remainingWords);
     const score = scoreDanger(features);
     if (score <= minScore) return [];
-    const isDoubtful = rest !== text || groupsOf(restWords).length === 0;
+    const isDoubtful = remaining !== windowText || groupsOf(remainingWords).length === 0;
     if (isDoubtful && score <= minScore + thresholdOfDoubt) return [];
     const kinds = scoreKinds(features).sort((one, other) => other.score - one.score);
     const minKindScore = Math.min(kindThreshold, (kinds[0]?.score ?? 0) - kindMargin);

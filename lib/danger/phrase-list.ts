@@ -47,15 +47,16 @@ function matcher(list: PhraseList, toPattern: (line: string) => string): PhraseM
 /** Removes the harmless phrases from a text. */
 export function removeHarmless(text: string, matchers: readonly PhraseMatcher[]): string {
   return matchers.reduce(
-    (rest, { harmless }) => (harmless === undefined ? rest : rest.replace(harmless, ' ')),
+    (remaining, { harmless }) =>
+      harmless === undefined ? remaining : remaining.replace(harmless, ' '),
     text,
   );
 }
 
 /** The kinds whose phrases occur in a text. */
 export function kindsIn(text: string, matchers: readonly PhraseMatcher[]): DangerKind[] {
-  const rest = removeHarmless(text, matchers);
+  const remaining = removeHarmless(text, matchers);
   return matchers.flatMap(({ kinds }) =>
-    kinds.flatMap(({ kind, pattern }) => (rest.search(pattern) === -1 ? [] : [kind])),
+    kinds.flatMap(({ kind, pattern }) => (remaining.search(pattern) === -1 ? [] : [kind])),
   );
 }

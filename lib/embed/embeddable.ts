@@ -20,8 +20,8 @@ export function embeddableAt(url: string, origin: string): Embeddable | undefine
   const address = new URL(url);
   if (address.origin !== origin || address.username || address.password) return undefined;
   const { locale = defaultLocale, path } = stripLocale(canonicalPath(address.pathname));
-  const all = path.split('/').filter(Boolean);
-  const [kind, ...rest] = all[0] === 'embed' ? all.slice(1) : all;
+  const pathSegments = path.split('/').filter(Boolean);
+  const [kind, ...rest] = pathSegments[0] === 'embed' ? pathSegments.slice(1) : pathSegments;
   if (!kind || rest.length === 0) return undefined;
   return { locale, segments: [playerKinds[kind] ?? kind, ...rest] };
 }

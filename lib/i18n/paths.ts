@@ -26,8 +26,8 @@ export function switchLocale(path: string, locale: Locale): string {
  * changed too.
  */
 export function switchQuery(search: string, locale: Locale): string {
-  return search.replace(/([?&]lang=)([^&]*)/g, (whole, name: string, value: string) =>
-    isLocale(value) ? name + locale : whole,
+  return search.replace(/([?&]lang=)([^&]*)/g, (parameter, name: string, value: string) =>
+    isLocale(value) ? name + locale : parameter,
   );
 }
 

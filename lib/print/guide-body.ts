@@ -147,10 +147,11 @@ const alignBaseline = (set: SetBlock, other: SetBlock, y: number) =>
 
 /** The height needed to start a paragraph on a page: a quotation stays together with its source. */
 function needed(paragraphs: Paragraph[], at: number): number {
-  const [one, next] = paragraphs.slice(at, at + 2);
-  if (!one) return 0;
-  if (next?.block.kind === 'source') return one.set.box.height + next.above + next.set.box.height;
-  const { lines, leading, size } = one.set;
+  const [paragraph, next] = paragraphs.slice(at, at + 2);
+  if (!paragraph) return 0;
+  if (next?.block.kind === 'source')
+    return paragraph.set.box.height + next.above + next.set.box.height;
+  const { lines, leading, size } = paragraph.set;
   // Up to three lines stay together; of longer paragraphs, two lines.
   return (lines.length > 3 ? 2 : lines.length) * leading * size;
 }

@@ -41,7 +41,8 @@ export const box = (x: number, y: number, width: number, height: number): Box =>
   height: mm(height),
 });
 
-export const texts = (set: SetBlock[]): Item[] => set.map((one) => ({ kind: 'text', set: one }));
+export const texts = (set: SetBlock[]): Item[] =>
+  set.map((block) => ({ kind: 'text', set: block }));
 
 /** In millimetres, without the quiet zone. */
 export const qr = (url: string, x: number, y: number, side: number): Item => ({

@@ -20,6 +20,6 @@ export const quietModules = 4;
 export function codeAt(url: string, x: number, y: number, side: number): Code {
   const { data, size } = encode(url, { ecc: codeLevel(url) ?? 'L', border: 0 });
   const quiet = (side * quietModules) / size;
-  const whole = side + 2 * quiet;
-  return { url, modules: data, box: { x: x - quiet, y: y - quiet, width: whole, height: whole } };
+  const outer = side + 2 * quiet;
+  return { url, modules: data, box: { x: x - quiet, y: y - quiet, width: outer, height: outer } };
 }

@@ -60,10 +60,10 @@ export class Text {
 
   #word(text: string, start: number): Word {
     const pieces = this.#pieces(text, start);
-    const whole = widthOf(pieces);
+    const fullWidth = widthOf(pieces);
     const trimmed = text.trimEnd();
-    const width = trimmed === text ? whole : widthOf(this.#pieces(trimmed, start));
-    return { text, start, pieces, width, space: whole - width };
+    const width = trimmed === text ? fullWidth : widthOf(this.#pieces(trimmed, start));
+    return { text, start, pieces, width, space: fullWidth - width };
   }
 
   #pieces(text: string, start: number): Piece[] {

@@ -60,10 +60,10 @@ export function mirrorAddresses(
 ): Record<string, string> | undefined {
   const [first] = languages;
   if (!first || languages.length === 1) return undefined;
-  const other = languages.includes('en') ? 'en' : first;
+  const defaultLanguage = languages.includes('en') ? 'en' : first;
   return {
     ...Object.fromEntries(languages.map((language) => [language, absoluteUrl(language, path)])),
-    'x-default': absoluteUrl(other, path),
+    'x-default': absoluteUrl(defaultLanguage, path),
   };
 }
 

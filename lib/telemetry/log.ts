@@ -55,10 +55,10 @@ function isText(): boolean {
 }
 
 const writeText: Sink = (level, message, { cause, ...fields }) => {
-  const rest = Object.entries(fields).flatMap(([name, value]) =>
+  const fieldTexts = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
-  const line = [cause === undefined ? message : `${message}: ${cause}`, ...rest].join(' ');
+  const line = [cause === undefined ? message : `${message}: ${cause}`, ...fieldTexts].join(' ');
   if (level === 'info') console.log(line);
   else console.error(line);
 };

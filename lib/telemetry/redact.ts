@@ -20,8 +20,8 @@ const placeholder = '…';
 export function redact(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(quoted, (match, at: number, whole: string) =>
-      beforeOwnName.test(whole.slice(Math.max(0, at - 16), at)) ? match : `"${placeholder}"`,
+    .replace(quoted, (match, at: number, line: string) =>
+      beforeOwnName.test(line.slice(Math.max(0, at - 16), at)) ? match : `"${placeholder}"`,
     )
     .replace(email, placeholder)
     .replace(query, `$1?${placeholder}`)
@@ -31,6 +31,6 @@ export function redact(text: string): string {
 
 /** Whether a run is random letters and digits; slugs are lower case, and request ids and times are excluded. */
 function isToken(run: string): boolean {
-  const rest = run.replace(identifier, '');
-  return rest.length >= 32 && /[A-Z\d]/.test(rest);
+  const unidentified = run.replace(identifier, '');
+  return unidentified.length >= 32 && /[A-Z\d]/.test(unidentified);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const standIns = fileURLToPath(new URL('stand-ins', import.meta.url));
 /** Additional certificates that this machine trusts; builds in containers must trust them, too. */
-const ownCertificates = '/usr/local/share/ca-certificates';
+const certificatesFolder = '/usr/local/share/ca-certificates';
 
 /**
  * Makes the images that do not exist yet.
@@ -41,11 +41,11 @@ function importDebian({ podman, suite, name, folder, mirror }) {
     });
   }
   const environment = [];
-  const certificates = existsSync(ownCertificates) ? readdirSync(ownCertificates) : [];
+  const certificates = existsSync(certificatesFolder) ? readdirSync(certificatesFolder) : [];
   if (certificates.length > 0) {
     // The package ca-certificates adds them when it is installed; Node needs NODE_EXTRA_CA_CERTS.
-    cpSync(ownCertificates, path.join(root, ownCertificates), { recursive: true });
-    const texts = certificates.map((name) => readFileSync(path.join(ownCertificates, name)));
+    cpSync(certificatesFolder, path.join(root, certificatesFolder), { recursive: true });
+    const texts = certificates.map((name) => readFileSync(path.join(certificatesFolder, name)));
     writeFileSync(path.join(root, 'etc/machine.pem'), Buffer.concat(texts));
     environment.push('--change', 'ENV NODE_EXTRA_CA_CERTS=/etc/machine.pem');
   }

@@ -10,10 +10,10 @@ const file = fileURLToPath(new URL('systemd.Containerfile', import.meta.url));
  *
  * @param {{
  *   podman: (args: string[], options?: object) => string, environment: NodeJS.ProcessEnv,
- *   source: string, pages: string[], patience: number, say: (text: string) => void,
- * }} options `source` holds deploy/, `patience` is in seconds.
+ *   source: string, pages: string[], maxWaitSeconds: number, say: (text: string) => void,
+ * }} options `source` is a folder that contains deploy/.
  */
-export async function trySystemd({ podman, environment, source, pages, patience, say }) {
+export async function trySystemd({ podman, environment, source, pages, maxWaitSeconds, say }) {
   say('systemd, with the units of deploy/systemd \u2026');
   podman(
     ['build', '--network=host', '--format=docker', '-t', 'lampstand-systemd', '-f', file, '.'],
@@ -33,7 +33,8 @@ export async function trySystemd({ podman, environment, source, pages, patience,
   };
   const expectUp = async (port) => {
     for (let second = 0; statusAt(port, '/api/v1/ready') !== '200'; second++) {
-      if (second === patience) throw new Error(`${port} is not ready after ${patience} seconds.`);
+      if (second === maxWaitSeconds)
+        throw new Error(`${port} is not ready after ${maxWaitSeconds} seconds.`);
       await setTimeout(1_000);
     }
     for (const page of pages) {
@@ -43,13 +44,13 @@ export async function trySystemd({ podman, environment, source, pages, patience,
     }
   };
   try {
-    await preparePostgres(id, { environment, patience });
+    await preparePostgres(id, { environment, maxWaitSeconds });
     for (const port of [3001, 3002]) await expectUp(port);
     exec('systemctl', 'start', 'lampstand-backup.service');
     say(`A backup: ${exec('sh', '-c', 'ls /var/lib/lampstand/backups/*')}`);
     exec('systemctl', 'stop', 'lampstand@3001');
     const code = propertyOf('lampstand@3001', 'ExecMainStatus');
-    if (code !== '0') throw new Error(`A node ended with ${code}.`);
+    if (code !== '0') throw new Error(`A node exited with ${code}.`);
     exec('kill', '-9', propertyOf('lampstand@3002', 'MainPID'));
     await expectUp(3002);
     exec('systemctl', 'start', 'lampstand@3001');
@@ -59,8 +60,8 @@ export async function trySystemd({ podman, environment, source, pages, patience,
   }
 }
 
-/** What a superuser runs once, as described in docs/operations.md. */
-async function preparePostgres(id, { environment, patience }) {
+/** Creates the role, the database and its extensions, as docs/operations.md describes. */
+async function preparePostgres(id, { environment, maxWaitSeconds }) {
   const psql = (database, ...commands) => {
     const flags = commands.flatMap((command) => ['-c', command]);
     const args = ['exec', id, 'runuser', '-u', 'postgres', '--', 'psql', '-q', database, ...flags];
@@ -68,7 +69,8 @@ async function preparePostgres(id, { environment, patience }) {
   };
   const role = "create role lampstand login password 'of-this-trial'";
   for (let second = 0; !psql('postgres', role); second++) {
-    if (second === patience) throw new Error('PostgreSQL does not start.');
+    if (second === maxWaitSeconds)
+      throw new Error(`PostgreSQL is not up after ${maxWaitSeconds} seconds.`);
     await setTimeout(1_000);
   }
   psql('postgres', 'create database lampstand owner lampstand');

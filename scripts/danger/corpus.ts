@@ -8,11 +8,11 @@ import { locales } from '../../lib/contract/locales.ts';
 export interface Phrase {
   text: string;
   locale: Locale;
-  /** The kinds that are right for it; none for a harmless phrase. */
+  /** The kinds that the detector should return; none for a harmless phrase. */
   kinds: DangerKind[];
-  /** Never trained with: what the tests judge by. */
+  /** Excluded from training, and used by tests to measure the detector. */
   heldOut: boolean;
-  /** Of a file that was written to be hard and stays apart as a whole. */
+  /** From a file of difficult phrases, all of which are held out. */
   unseen: boolean;
   /** File and line, for messages. */
   place: string;
@@ -20,7 +20,7 @@ export interface Phrase {
 
 const folder = fileURLToPath(new URL('../../tests/lib/danger/corpus/', import.meta.url));
 
-/** Every phrase of the corpus; its README has the format. Throws on a line that has none. */
+/** All phrases of the corpus, whose README describes the format. Throws on an invalid line. */
 export function readCorpus(): Phrase[] {
   return locales.flatMap((locale) =>
     readdirSync(folder + locale)
@@ -46,6 +46,7 @@ function readPhrases(locale: Locale, name: string): Phrase[] {
       throw new Error(`${place}: a phrase before the first [heading]`);
     } else {
       const unseen = name.startsWith('unseen');
+      // All titles and sentences of the site itself are trained with, because they must not raise an alarm.
       const heldOut = unseen || (name !== 'site.txt' && isHeldOut(text));
       phrases.push({ text, locale, kinds, heldOut, unseen, place });
     }
@@ -57,12 +58,12 @@ export function readHeading(heading: string, place: string): DangerKind[] {
   if (heading === 'harmless') return [];
   return heading.split(/[\s,]+/).map((word) => {
     const kind = dangerKinds.find((known) => known === word);
-    if (kind === undefined) throw new Error(`${place}: no such kind: ${word}`);
+    if (kind === undefined) throw new Error(`${place}: unknown kind: ${word}`);
     return kind;
   });
 }
 
-/** A fixed tenth; but of our own titles and sentences all are learned, since they must not alarm. */
+/** Selects a tenth of all phrases, which stays the same between runs. */
 function isHeldOut(text: string): boolean {
   return hashText(text.normalize('NFC')) % 10 === 0;
 }
@@ -73,6 +74,6 @@ export function hashText(text: string): number {
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // Its low bits alone are too regular to divide by.
+  // The low bits alone are too regular for a remainder.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -3,7 +3,7 @@ import { seededRandom } from './random.ts';
 
 export interface Example {
   features: Features;
-  /** 1 or 0. */
+  /** 1 for a member of the class, else 0. */
   label: number;
   weight: number;
 }
@@ -14,8 +14,8 @@ export interface Fit {
 }
 
 /**
- * Logistic regression on binary features, each example's vector of length one, by AdaGrad with
- * decay of what is touched. The same examples in the same order give the same weights.
+ * Fits a logistic regression by AdaGrad, with decay of the weights that an example has. The features of an
+ * example are a vector of length one. The same examples in the same order give the same weights.
  */
 export function fitLogistic(
   examples: readonly Example[],
@@ -54,8 +54,8 @@ export function fitLogistic(
 function shuffle(order: Uint32Array, random: () => number) {
   for (let index = order.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
-    const kept = order[index] as number;
+    const value = order[index] as number;
     order[index] = order[other] as number;
-    order[other] = kept;
+    order[other] = value;
   }
 }

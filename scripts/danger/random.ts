@@ -1,4 +1,4 @@
-/** A fixed sequence of numbers from 0 to 1 (mulberry32): training gives the same on every machine. */
+/** A fixed sequence of numbers from 0 to 1 (mulberry32), so that training gives the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -9,7 +9,7 @@ export interface Template {
   kinds: DangerKind[];
 }
 
-/** What templates/LANGUAGE.txt says, its slots filled in as alternatives. */
+/** The templates of templates/LANGUAGE.txt, with the alternatives `(a|b)` in place of each `{slot}`. */
 export function readTemplates(locale: Locale): Template[] {
   const path = fileURLToPath(new URL(`./templates/${locale}.txt`, import.meta.url));
   const slots = new Map<string, string>();
@@ -29,7 +29,7 @@ export function readTemplates(locale: Locale): Template[] {
     } else {
       const text = line.replace(/\{(\w+)\}/g, (_, name: string) => {
         const words = slots.get(name);
-        if (words === undefined) throw new Error(`${place}: no slot ${name}`);
+        if (words === undefined) throw new Error(`${place}: unknown slot ${name}`);
         return `(${words})`;
       });
       templates.push({ text, kinds });
@@ -38,7 +38,7 @@ export function readTemplates(locale: Locale): Template[] {
   return templates;
 }
 
-/** One phrase of a template: of each (a|b|c), the innermost first, one by the sequence's choice. */
+/** Generates a phrase from a template: replaces each `(a|b|c)`, innermost first, by one of its parts. */
 export function fillTemplate(template: string, random: () => number): string {
   let text = template;
   for (;;) {

@@ -24,10 +24,10 @@ interface Sample {
 
 const noisePhrases = 1500;
 const phrasesOfTemplate = 60;
-/** What all phrases of one template weigh together; a phrase of the corpus weighs one. */
+/** The maximum weight of all phrases of one template together; a phrase of the corpus has the weight 1. */
 const templateWeight = 6;
 
-/** The model that the phrases and the templates give; the same from the same, on every machine. */
+/** Trains with the phrases and the templates. The same input gives the same model on every machine. */
 export function trainModel(phrases: readonly Phrase[]): PackedModel {
   const samples = [...phrases.map(sampleOf), ...samplesOfTemplates(), ...samplesOfNoise()];
   const danger = fitLogistic(
@@ -38,14 +38,14 @@ export function trainModel(phrases: readonly Phrase[]): PackedModel {
     })),
     { size: 1 << bucketBits, epochs: 10, rate: 0.3, decay: 1e-4 },
   );
-  const ofDanger = samples
+  const dangerSamples = samples
     .filter(({ kinds }) => kinds.length > 0)
     .map(({ features, ...sample }) => ({ ...sample, features: withFewerBuckets(features) }));
   const kinds = dangerKinds.map((kind) => [
     kind,
     pack(
       fitLogistic(
-        ofDanger.map(({ features, kinds, weight }) => ({
+        dangerSamples.map(({ features, kinds, weight }) => ({
           features,
           label: kinds.includes(kind) ? 1 : 0,
           weight,
@@ -79,7 +79,7 @@ function samplesOfTemplates(): Sample[] {
   );
 }
 
-/** Letters at random mean nothing: without them whatever is unknown would be a matter of chance. */
+/** Random letters, as harmless phrases: without them, unknown words would be classified by chance. */
 function samplesOfNoise(): Sample[] {
   const random = seededRandom(11);
   const alphabets = [
@@ -104,7 +104,7 @@ function withFewerBuckets({ buckets, values }: Features): Features {
   return { buckets: buckets.map((bucket) => bucket & mask), values };
 }
 
-/** Four bits a weight; the few largest are cut off rather than all others made coarse. */
+/** Packs each weight in four bits. Clamps the largest half percent, so that the others are more precise. */
 function pack({ weights, bias }: Fit): PackedRow {
   const sizes = weights.map(Math.abs).sort();
   const largest = sizes[Math.floor(sizes.length * 0.995)] || 1;
@@ -122,7 +122,7 @@ function pack({ weights, bias }: Fit): PackedRow {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of every file that the weights come from: the corpus, the templates, the word groups, the code. */
+/** A hash of all files that the weights depend on: the corpus, the templates, the word groups, the code. */
 export function hashOfSource(): string {
   const folders = [
     ...locales.map((locale) => `tests/lib/danger/corpus/${locale}`),
@@ -133,7 +133,7 @@ export function hashOfSource(): string {
   ];
   const files = folders.flatMap((folder) =>
     readdirSync(root + folder)
-      .filter((name) => /\.(?:ts|txt)$/.test(name) && !notRead.has(name))
+      .filter((name) => /\.(?:ts|txt)$/.test(name) && !independentFiles.has(name))
       .sort()
       .map((name) => `${folder}/${name}`),
   );
@@ -141,8 +141,8 @@ export function hashOfSource(): string {
   return hashText(text).toString(16).padStart(8, '0');
 }
 
-/** What the weights do not depend on. */
-const notRead = new Set([
+/** Files of these folders that the weights do not depend on. */
+const independentFiles = new Set([
   'weights.ts',
   'detect.ts',
   'phrase-list.ts',

@@ -174,7 +174,7 @@ function judgeRefused(
   code: string | undefined,
 ): Judgement {
   if (needsSession || (needsStaff && !needsCredential))
-    return code ? conforms('refuses who is not signed in') : noEnvelope(status);
+    return code ? conforms('refuses a client that is not signed in') : noEnvelope(status);
   if (hasToken) return wrong(`answered ${status}: the token is not accepted`);
   if (!needsCredential) return wrong(`answered ${status}; give it a credential with --token`);
   return code ? conforms('refuses a client without a credential') : noEnvelope(status);
@@ -188,8 +188,8 @@ function judgeBody(endpoint: Endpoint, hasToken: boolean, body: unknown): Judgem
   const parsed = isCredentialed ? credentialed?.safeParse(body) : response.safeParse(body);
   if (!parsed?.success) {
     const [issue] = parsed?.error.issues ?? [];
-    const where = issue?.path.join('.') || 'the whole answer';
-    return wrong(`${where}: ${issue?.message ?? 'does not fit'}`);
+    const where = issue?.path.join('.') || 'the response';
+    return wrong(`${where}: ${issue?.message ?? 'does not match the contract'}`);
   }
   const items = (body as { data?: unknown }).data;
   if (!Array.isArray(items)) return conforms('', body);

@@ -7,8 +7,8 @@ export interface ClientReferences {
 
 /** The entry scripts of all pages, as unique paths below `.next`: of the runtime, of layouts and of pages. */
 export function entryScripts(rootMainFiles: string[], pages: ClientReferences[]): string[] {
-  const own = pages.flatMap(({ entryJSFiles = {} }) => Object.values(entryJSFiles).flat());
-  return [...new Set([...rootMainFiles, ...own])];
+  const scripts = pages.flatMap(({ entryJSFiles = {} }) => Object.values(entryJSFiles).flat());
+  return [...new Set([...rootMainFiles, ...scripts])];
 }
 
 /** Adds V8's hint as the first line of `code`, the only place where V8 reads it, unless it is there already. */

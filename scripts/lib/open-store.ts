@@ -6,7 +6,7 @@ import { environment } from '../../lib/config/env.ts';
 
 const loadNothing = async () => {};
 
-/** Opens the store that the site would open, without loading any content. Throws as the site does. */
+/** Opens the site's store, without loading content. Throws TransferError if it must exist and does not. */
 export async function openStore({ mustExist }: { mustExist: boolean }): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL) return openPostgres(DATABASE_URL, loadNothing);

@@ -71,12 +71,12 @@ export async function ensureInstalled() {
 
 /** Restarts the script on the Node of node_modules, unless it already runs on that version. */
 export async function onOwnNode(script) {
-  const own = path.join(bin, 'node');
+  const ownNode = path.join(bin, 'node');
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json')));
   if (process.versions.node === version) return;
-  if (!existsSync(own))
+  if (!existsSync(ownNode))
     fail('Node 24 is missing from node_modules; delete node_modules and try again.');
-  const child = spawn(own, [script, ...process.argv.slice(2)], {
+  const child = spawn(ownNode, [script, ...process.argv.slice(2)], {
     cwd: root,
     env: childEnvironment(),
     stdio: 'inherit',

@@ -18,7 +18,9 @@ export async function writeStoreFile(db: Database, file: string): Promise<{ rows
     exportStore(db, async (line) => {
       if (!lines.write(line)) await once(lines, 'drain');
     }),
-    written.then(() => Promise.reject(new Error('the file was closed'))),
+    written.then(() =>
+      Promise.reject(new Error('the file was closed before all rows were written')),
+    ),
   ]);
   lines.end();
   await written;
@@ -35,13 +37,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
   bytes.on('error', (error) => text.destroy(error));
   try {
-    let rest = '';
+    let partialLine = '';
     for await (const chunk of text.setEncoding('utf8')) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (partialLine + chunk).split('\n');
+      partialLine = lines.pop() ?? '';
       yield* lines;
     }
-    if (rest) yield rest;
+    if (partialLine) yield partialLine;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new TransferError('The file is damaged: it cannot be unpacked. Nothing was stored.', {

@@ -1,5 +1,5 @@
-// Writes the outlines of the locator's own map.   node scripts/map/build.ts
-// From Natural Earth (public domain) in world-atlas, and the US Census Bureau in us-atlas.
+// Writes the outlines of the locator's map.   node scripts/map/build.ts
+// Sources: Natural Earth (public domain) in world-atlas, and the US Census Bureau in us-atlas.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };

@@ -14,21 +14,21 @@ const rules: [rule: string, pattern: RegExp][] = [
   ['drops a type', /^drop type\b/],
   ['drops a function', /^drop function\b/],
   ['drops a schema', /^drop schema\b/],
-  ['removes every row', /^truncate\b/],
+  ['removes all rows', /^truncate\b/],
   ['drops a column', /^alter table .*\bdrop column\b/],
   ['renames', /^alter (table|type|view|index|sequence) .*\brename\b/],
   ['changes the type of a column', /^alter table .*\balter column \S+ (set data )?type\b/],
-  ['demands a value of rows that exist', /^alter table .*\balter column \S+ set not null\b/],
-  ['takes a default away', /^alter table .*\balter column \S+ drop default\b/],
-  ['refuses rows that were taken', /^alter table .*\badd constraint \S+ (check|unique|exclude)\b/],
-  ['refuses rows that were taken', /^create unique index\b/],
+  ['requires a value in existing rows', /^alter table .*\balter column \S+ set not null\b/],
+  ['drops a default', /^alter table .*\balter column \S+ drop default\b/],
+  ['rejects rows that were accepted', /^alter table .*\badd constraint \S+ (check|unique|exclude)\b/],
+  ['rejects rows that were accepted', /^create unique index\b/],
 ];
 const newColumn = /\badd column (?:if not exists )?"?\w+"? .*?(?=, add column|$)/g;
 
 /**
  * The statements of a migration that are incompatible with the previous release. Tables that the migration
  * itself creates are exempt; any other such statement needs a comment directly above it that says since
- * when the thing is unused: `-- second step: unused since …`.
+ * when its subject is unused: `-- second step: unused since …`.
  */
 export function findBreaking(migration: string): Breaking[] {
   const created = new Set<string>();
@@ -40,7 +40,7 @@ export function findBreaking(migration: string): Breaking[] {
     if (created.has(table?.[1] ?? table?.[2] ?? '') || secondStep.test(comments)) continue;
     for (const [rule, pattern] of rules) if (pattern.test(text)) breaking.push({ line, rule });
     if (/^alter table\b/.test(text) && addsRequiredColumn(text)) {
-      breaking.push({ line, rule: 'adds a column that must be given' });
+      breaking.push({ line, rule: 'adds a required column' });
     }
   }
   return breaking;

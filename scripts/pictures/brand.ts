@@ -17,7 +17,7 @@ const mark = (body: string, flame: string): string =>
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" role="img" aria-label="Lampstand">${mark('currentColor', GOLD)}</svg>\n`;
 
-/** The mark lit on a night tile; `inset` is the part of the side it fills. */
+/** The lit mark on a night-blue tile; `fill` is the fraction of the side that it covers. */
 const tile = (side: number, fill: number, radius: number): string => {
   const k = (side * fill) / 32;
   const o = (side - 32 * k) / 2;

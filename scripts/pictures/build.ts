@@ -1,12 +1,12 @@
 // Renders the drawn scenes and posters.   node scripts/pictures/build.ts [name] [--draft]
 // A poster's name begins with `poster-`.
-// --draft only writes PNGs to a temporary folder, to look at.
+// --draft only writes PNGs, for review, to a temporary folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encode } from './encode.ts';
-import { print, settle, shrink } from './finish.ts';
+import { composite, scaleDown, toEightBits } from './finish.ts';
 import { frame, type Kind, paint, type Scene } from './paint.ts';
 import { POSTERS } from './posters/posters.ts';
 import { SCENES } from './scenes/index.ts';
@@ -95,10 +95,10 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
   const report: string[] = [];
   for (const [kind, pw] of kinds) {
     const f = frame(kind, pw);
-    const lin = settle(await paint(scene(f), f));
+    const lin = composite(await paint(scene(f), f));
     if (!poster) report.push(`${kind} ${contrast(lin, f.pw, f.ph, calm(kind)).toFixed(1)}:1`);
     if (draft) {
-      const png = await sharp(print(lin, f.pw, f.ph, 7), {
+      const png = await sharp(toEightBits(lin, f.pw, f.ph, 7), {
         raw: { width: f.pw, height: f.ph, channels: 3 },
       })
         .png()
@@ -107,8 +107,8 @@ async function render(name: string, scene: Scene, draft: boolean): Promise<void>
       continue;
     }
     for (const s of sizes.filter((x) => x.kind === kind)) {
-      const small = shrink(lin, f.pw, f.ph, s.w, s.h);
-      const raw = print(small, s.w, s.h, s.w, GRAIN);
+      const small = scaleDown(lin, f.pw, f.ph, s.w, s.h);
+      const raw = toEightBits(small, s.w, s.h, s.w, GRAIN);
       for (const format of s.formats) {
         const budget = format === 'webp' ? 2 * s.budget : s.budget;
         const { data, quality } = await encode(raw, s.w, s.h, format, budget);

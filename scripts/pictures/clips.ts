@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
 // Animated versions of the scenes: 48 s, 960x540, 24 fps, with quiet background sound.
 //   node scripts/pictures/clips.ts [scene]
-// Light is linear, so each moving part (flame, stars, glints, cloud) is painted once and only weighted differently for each frame.
+// Light is linear, so each moving part (flame, stars, glints, cloud) is painted once and only weighted
+// differently for each frame.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { bloom, tone, vignette } from './finish.ts';
 import { fbm, mix, rng, smooth } from './noise.ts';
 import { frame, paint } from './paint.ts';
 import { SCENES } from './scenes/index.ts';
-import { SOUND } from './sound.ts';
+import { soundArguments } from './sound.ts';
 
 const OUT = join(import.meta.dirname, '../../public/media/clips');
 const SECONDS = 48;
@@ -62,10 +63,10 @@ async function run(args: string[]): Promise<void> {
   const p = ffmpeg(args);
   p.stdin!.end();
   const [code] = (await once(p, 'exit')) as [number];
-  if (code !== 0) throw new Error(`ffmpeg stopped with ${code}: ${args.join(' ')}`);
+  if (code !== 0) throw new Error(`ffmpeg exited with ${code}: ${args.join(' ')}`);
 }
 
-async function film(name: string, folder: string): Promise<string> {
+async function renderFrames(name: string, folder: string): Promise<string> {
   const f = frame('wide', SRC);
   const p = await paint(SCENES[name]!(f), f);
   const { pw, ph } = f;
@@ -130,15 +131,15 @@ async function film(name: string, folder: string): Promise<string> {
       const { buf, cover, at } = part;
       const w = weight(part.name, t);
       if (cover) {
-        // cloud and mist slide by, slowly
+        // Cloud and mist drift sideways.
         const dx = (Number(part.name.slice(-1)) % 2 ? -1 : 1) * (t - SECONDS / 2) * 0.55;
-        const whole = Math.floor(dx);
-        const u = dx - whole;
+        const shift = Math.floor(dx);
+        const u = dx - shift;
         for (let y = 0, i = 0; y < ph; y++) {
           for (let x = 0; x < pw; x++, i++) {
             const c = cover[i]!;
             if (c < 0.002) continue;
-            const x0 = Math.max(0, Math.min(pw - 2, x + whole));
+            const x0 = Math.max(0, Math.min(pw - 2, x + shift));
             const q = (y * pw + x0) * 3;
             const o = i * 3;
             acc[o]! += c * (buf[q]! * (1 - u) + buf[q + 3]! * u);
@@ -177,7 +178,7 @@ async function film(name: string, folder: string): Promise<string> {
   }
   enc.stdin!.end();
   const [code] = (await once(enc, 'exit')) as [number];
-  if (code !== 0) throw new Error(`ffmpeg stopped with ${code}`);
+  if (code !== 0) throw new Error(`ffmpeg exited with ${code}`);
   return raw;
 }
 
@@ -185,12 +186,22 @@ async function clip(name: string): Promise<void> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   try {
-    const raw = await film(name, folder);
+    const raw = await renderFrames(name, folder);
     const sound = join(folder, 'sound.m4a');
     await run(
-      SOUND(name, SECONDS).concat('-c:a', 'aac', '-b:a', '18k', '-ar', '24000', '-ac', '1', sound),
+      soundArguments(name, SECONDS).concat(
+        '-c:a',
+        'aac',
+        '-b:a',
+        '18k',
+        '-ar',
+        '24000',
+        '-ac',
+        '1',
+        sound,
+      ),
     );
-    const made = join(folder, 'made.mp4');
+    const finished = join(folder, 'finished.mp4');
     const fade = `fade=t=in:st=0:d=1.4,fade=t=out:st=${SECONDS - 2.4}:d=2.4`;
     const room = TARGET - (await stat(sound)).size - 24 * 1024;
     const kbps = ((room * 8) / SECONDS / 1000).toFixed(1);
@@ -225,11 +236,11 @@ async function clip(name: string): Promise<void> {
       join(folder, 'pass'),
     ];
     await run([...video, '-pass', '1', '-an', '-f', 'null', '/dev/null']);
-    const seen = join(folder, 'seen.mp4');
-    await run([...video, '-pass', '2', '-an', '-t', String(SECONDS), seen]);
+    const silent = join(folder, 'silent.mp4');
+    await run([...video, '-pass', '2', '-an', '-t', String(SECONDS), silent]);
     await run([
       '-i',
-      seen,
+      silent,
       '-i',
       sound,
       '-map',
@@ -244,10 +255,10 @@ async function clip(name: string): Promise<void> {
       '-1',
       '-movflags',
       '+faststart',
-      made,
+      finished,
     ]);
-    const { size } = await stat(made);
-    await copyFile(made, join(OUT, `${name}.mp4`));
+    const { size } = await stat(finished);
+    await copyFile(finished, join(OUT, `${name}.mp4`));
     console.log(
       `${name}.mp4  ${(size / 1024).toFixed(0)} KB  picture ${kbps} kbit/s  ${((Date.now() - started) / 1000).toFixed(0)} s`,
     );

@@ -1,4 +1,4 @@
-// Writes one picture at one size, at the best quality that its byte budget allows.
+// Encodes one picture at one size, at the best quality that its byte budget allows.
 import sharp from 'sharp';
 
 type Format = 'avif' | 'webp' | 'jpg';
@@ -21,7 +21,7 @@ async function once(
 const finest = { avif: 45, webp: 72, jpg: 88 };
 const coarsest = { avif: 30, webp: 25, jpg: 25 };
 
-/** The highest useful quality whose file has at most `budget` bytes. */
+/** The highest useful quality whose file has at most `budget` bytes; the coarsest if none has. */
 export async function encode(
   raw: Buffer,
   w: number,

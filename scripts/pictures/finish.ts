@@ -5,7 +5,7 @@ import { fbm, rng } from './noise.ts';
 import type { Painting } from './paint.ts';
 import { blur } from './raster.ts';
 
-/** Light scattered by the eye and the lens: linear, so films can do it once per moving part. */
+/** Light scattered by the eye and the lens. It is linear, so clips apply it once per moving part. */
 export function bloom(buf: Float32Array, w: number, h: number): void {
   const q = 8;
   const sw = Math.ceil(w / q);
@@ -48,16 +48,16 @@ export function bloom(buf: Float32Array, w: number, h: number): void {
   }
 }
 
-/** Bright light rolls off instead of clipping. */
-const SHOULDER = 4096;
-export const TONE: Float32Array = Float32Array.from({ length: SHOULDER + 1 }, (_, i) => {
-  const x = (i / SHOULDER) ** 2 * 8;
+const TONE_STEPS = 4096;
+/** Linear light (0 to 8, by its square root) to sRGB: bright light rolls off instead of clipping. */
+export const TONE: Float32Array = Float32Array.from({ length: TONE_STEPS + 1 }, (_, i) => {
+  const x = (i / TONE_STEPS) ** 2 * 8;
   const y = x < 0.55 ? x : 0.55 + 0.45 * (1 - Math.exp(-(x - 0.55) / 0.45));
   return 255 * (y <= 0.0031308 ? y * 12.92 : 1.055 * y ** (1 / 2.4) - 0.055);
 });
 
 export const tone = (v: number): number => {
-  const f = Math.sqrt(v < 0 ? 0 : Math.min(v, 7.99)) * (SHOULDER / Math.sqrt(8));
+  const f = Math.sqrt(v < 0 ? 0 : Math.min(v, 7.99)) * (TONE_STEPS / Math.sqrt(8));
   const i = f | 0;
   return TONE[i]! + (TONE[i + 1]! - TONE[i]!) * (f - i);
 };
@@ -72,7 +72,7 @@ export function vignette(w: number, h: number): (x: number, y: number) => number
 }
 
 /** The finished picture in linear light, before grain. */
-export function settle(p: Painting): Float32Array {
+export function composite(p: Painting): Float32Array {
   const sum = Float32Array.from(p.base);
   for (const [name, g] of p.groups) {
     const cov = p.cover.get(name);
@@ -90,7 +90,7 @@ export function settle(p: Painting): Float32Array {
 }
 
 /** Scales down by area averaging, in linear light. */
-export function shrink(
+export function scaleDown(
   src: Float32Array,
   w: number,
   h: number,
@@ -153,7 +153,13 @@ export function shrink(
 }
 
 /** Converts to eight bits, with paper texture and film grain, which also dithers gradients. */
-export function print(src: Float32Array, w: number, h: number, seed: number, grain = 1): Buffer {
+export function toEightBits(
+  src: Float32Array,
+  w: number,
+  h: number,
+  seed: number,
+  grain = 1,
+): Buffer {
   const out = Buffer.alloc(w * h * 3);
   const r = rng(seed);
   const k = 1600 / w;

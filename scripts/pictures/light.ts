@@ -50,7 +50,7 @@ export function ramp(stops: [number, string][]): (t: number) => RGB {
   };
 }
 
-/** A soft source: strong near, long thin tail, as light falls off in air. */
+/** A soft source of light, with a long tail, as light falls off in air. */
 export function glow(
   cx: number,
   cy: number,
@@ -65,7 +65,7 @@ export function glow(
   };
 }
 
-/** Light thrown in one direction (angle in radians, 0 right, PI/2 down), soft at the edges. */
+/** Light in one direction (angle in radians, 0 right, PI/2 down), soft at the edges. */
 export function beam(
   cx: number,
   cy: number,

@@ -1,4 +1,4 @@
-// Seeded randomness and smooth noise. Everything drawn here is deterministic: same code, same picture.
+// Seeded randomness and smooth noise: the same code draws the same picture.
 
 export type Rng = () => number;
 

@@ -3,7 +3,15 @@
 // Layers are summed in linear floating point, so that dark gradients show no banding.
 import { lin, type RGB } from './light.ts';
 import { fbm } from './noise.ts';
-import { type Area, blurWithin, covered, draw, spread, wander, whole } from './raster.ts';
+import {
+  type Area,
+  blurWithin,
+  coveredArea,
+  displaceEdges,
+  draw,
+  fullArea,
+  interpolate,
+} from './raster.ts';
 
 export type Kind = 'wide' | 'phone' | 'og';
 
@@ -29,7 +37,7 @@ export type Layer = {
   color?: string;
   /** over: covers the layers below; add: adds light; gain: multiplies the layers below. */
   blend?: 'over' | 'add' | 'gain';
-  /** The animation of this layer in the film (clips.ts); undefined: still. */
+  /** The animation of this layer in the clip (clips.ts); undefined: none. */
   group?: string;
   power?: number;
   /** Blur radius, in drawing units. */
@@ -83,20 +91,20 @@ async function flatten(
   const shapes = async (svg: string, defs?: string, soft?: number): Promise<Float32Array> => {
     const drawn = await draw(f, svg, defs);
     const px = layer.rough
-      ? wander(drawn, f, layer.rough, layer.roughSize ?? 26, 40 + index)
+      ? displaceEdges(drawn, f, layer.rough, layer.roughSize ?? 26, 40 + index)
       : drawn;
-    return soft ? blurWithin(px, f, covered(px, f, whole(f)), soft * unit) : px;
+    return soft ? blurWithin(px, f, coveredArea(px, f, fullArea(f)), soft * unit) : px;
   };
   const px =
     layer.svg === undefined
       ? new Float32Array(f.pw * f.ph * 4).fill(1)
       : await shapes(layer.svg, layer.defs, layer.blur);
   const mask = layer.mask === undefined ? undefined : await shapes(layer.mask, '', layer.maskBlur);
-  const drawn = layer.svg === undefined ? whole(f) : covered(px, f, whole(f));
-  const area = mask ? covered(mask, f, drawn) : drawn;
+  const drawn = layer.svg === undefined ? fullArea(f) : coveredArea(px, f, fullArea(f));
+  const area = mask ? coveredArea(mask, f, drawn) : drawn;
   if (layer.paint) {
     const fn = layer.paint;
-    const col = spread(f, layer.step ?? 2, 3, (x, y, o, at) => o.set(fn(x, y), at), area);
+    const col = interpolate(f, layer.step ?? 2, 3, (x, y, o, at) => o.set(fn(x, y), at), area);
     each(area, f, (i) => {
       for (let c = 0; c < 3; c++) px[i * 4 + c] = col[i * 3 + c]! * px[i * 4 + 3]!;
     });
@@ -107,7 +115,7 @@ async function flatten(
     const put = (x: number, y: number, o: Float32Array, at: number): void => {
       o[at] = fn(x, y);
     };
-    const lum = spread(f, layer.step ?? 3, 1, put, area);
+    const lum = interpolate(f, layer.step ?? 3, 1, put, area);
     const tint = layer.svg === undefined || layer.color !== undefined;
     each(area, f, (i) => {
       const l = lum[i]!;
@@ -126,7 +134,7 @@ async function flatten(
     const put = (x: number, y: number, o: Float32Array, at: number): void => {
       o[at] = 1 + amp * fbm(x * freq, y * freq * stretch, seed, 4, 0.6);
     };
-    const tex = spread(f, 1, 1, put, area);
+    const tex = interpolate(f, 1, 1, put, area);
     each(area, f, (i) => {
       for (let c = 0; c < 3; c++) px[i * 4 + c]! *= Math.max(0, tex[i]!);
     });

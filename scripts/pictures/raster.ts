@@ -13,7 +13,7 @@ export interface Area {
   y1: number;
 }
 
-export const whole = ({ pw, ph }: Frame): Area => ({ x0: 0, y0: 0, x1: pw, y1: ph });
+export const fullArea = ({ pw, ph }: Frame): Area => ({ x0: 0, y0: 0, x1: pw, y1: ph });
 
 const widened = ({ x0, y0, x1, y1 }: Area, f: Frame, by: number): Area => ({
   x0: Math.max(0, x0 - by),
@@ -23,7 +23,7 @@ const widened = ({ x0, y0, x1, y1 }: Area, f: Frame, by: number): Area => ({
 });
 
 /** The bounding area of non-empty RGBA: most shapes are small, and only their area is processed. */
-export function covered(px: Float32Array, f: Frame, within: Area): Area {
+export function coveredArea(px: Float32Array, f: Frame, within: Area): Area {
   const area = { x0: within.x1, y0: within.y1, x1: within.x0, y1: within.y0 };
   for (let y = within.y0; y < within.y1; y++) {
     const row = y * f.pw * 4 + 3;
@@ -103,12 +103,12 @@ export function blur(
 }
 
 /** Evaluates a function on a coarse grid over an area and interpolates; 0 outside the area. */
-export function spread(
+export function interpolate(
   f: Frame,
   step: number,
   ch: number,
   fn: (x: number, y: number, out: Float32Array, at: number) => void,
-  { x0, y0, x1, y1 }: Area = whole(f),
+  { x0, y0, x1, y1 }: Area = fullArea(f),
 ): Float32Array {
   const gw = Math.ceil(f.pw / step) + 1;
   const gh = Math.ceil(f.ph / step) + 1;
@@ -158,7 +158,7 @@ export async function draw(f: Frame, body: string, defs = ''): Promise<Float32Ar
 }
 
 /** Displaces edges slightly, for a hand-drawn look. */
-export function wander(
+export function displaceEdges(
   src: Float32Array,
   f: Frame,
   amount: number,
@@ -167,8 +167,8 @@ export function wander(
 ): Float32Array {
   const px = (amount * f.pw) / f.W;
   // Noise stays within 1.5 either way.
-  const area = widened(covered(src, f, whole(f)), f, Math.ceil(px * 1.5) + 2);
-  const shift = spread(
+  const area = widened(coveredArea(src, f, fullArea(f)), f, Math.ceil(px * 1.5) + 2);
+  const shift = interpolate(
     f,
     3,
     2,

@@ -5,7 +5,7 @@ import type { Frame } from './paint.ts';
 export type Line = (x: number) => number;
 export const n1 = (v: number): string => v.toFixed(1);
 
-/** A skyline: long swells with smaller ones riding on them. */
+/** A skyline: long swells and smaller ones on them. */
 export function ridge(o: {
   base: number;
   amp: number;
@@ -158,7 +158,7 @@ export function tree(
   return { wood, leaves };
 }
 
-/** Blades of grass along a line, leaning with one wind. */
+/** Blades of grass along a line, leaning in one direction. */
 export function grass(
   x0: number,
   x1: number,

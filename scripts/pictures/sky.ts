@@ -1,4 +1,4 @@
-// Night overhead: stars of many sizes, the Milky Way, thin cloud.
+// The night sky: stars of many sizes, the Milky Way, thin cloud.
 import { blend, lin, type RGB } from './light.ts';
 import { between, clamp, fbm, gauss, rng, smooth } from './noise.ts';
 import type { Frame, Layer } from './paint.ts';
@@ -68,7 +68,7 @@ export function bright(x: number, y: number, s: number, colour = '#fff3d6'): Lay
   ];
 }
 
-/** A river of starlight along a line from (x0,y0) to (x1,y1), with dark lanes. */
+/** A band of starlight along a line from (x0,y0) to (x1,y1), with dark lanes. */
 export function milkyWay(o: {
   x0: number;
   y0: number;

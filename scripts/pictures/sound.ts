@@ -49,10 +49,10 @@ const AIR: Record<string, [string, number, number, number, number]> = {
 };
 
 /** The arguments for ffmpeg that generate the sound as its only output stream. */
-export function SOUND(name: string, seconds: number): string[] {
+export function soundArguments(name: string, seconds: number): string[] {
   const chords = CHORDS[name];
   const air = AIR[name];
-  if (!chords || !air) throw new Error(`No sound is written for ${name}`);
+  if (!chords || !air) throw new Error(`No sound is defined for ${name}.`);
   const [colour, low, high, loud, every] = air;
   const voices: string[] = [];
   for (const [side, chord] of chords.entries()) {

@@ -36,7 +36,7 @@ const parts = [
 /** Entries of `.next` that only the build itself reads. */
 const buildOnly = ['cache', 'diagnostics', 'running', 'trace', 'trace-build', 'turbopack', 'types'];
 /** Source maps and types: a server does not read them, and they are two fifths of the size. */
-const forDevelopers = /\.(map|d\.[cm]?ts)$/;
+const developerFiles = /\.(map|d\.[cm]?ts)$/;
 
 /**
  * Makes a release of a built project and switches `current` to it, in full or not at all. Uses hard links
@@ -125,7 +125,7 @@ async function linkTree(from, to, except = []) {
   if (!lstatSync(from).isDirectory()) return linkFile(from, to);
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (except.includes(entry.name) || forDevelopers.test(entry.name)) continue;
+    if (except.includes(entry.name) || developerFiles.test(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) await linkTree(source, target);
     else if (entry.isSymbolicLink()) await ignoreExisting(symlink(await readlink(source), target));

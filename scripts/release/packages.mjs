@@ -36,10 +36,10 @@ export function serverPackages(lock) {
       folders.add(folder);
       const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
         lock.packages[folder];
-      const optionalPeer = (peer) => peerDependenciesMeta?.[peer]?.optional;
+      const isOptionalPeer = (peer) => peerDependenciesMeta?.[peer]?.optional;
       visit(folder, Object.keys(dependencies ?? {}), false);
       visit(folder, Object.keys(optionalDependencies ?? {}), true);
-      const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !optionalPeer(peer));
+      const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !isOptionalPeer(peer));
       visit(folder, peers, true);
     }
   };

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { rooms } from './rooms.mjs';
 import { rules } from './rules.mjs';
 
-const tops = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
+const topEntries = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
 
 /**
  * All imports of the project in `root`, resolved to files, and those that break a rule.
@@ -13,7 +13,7 @@ const tops = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
  */
 export async function cruiseImports(root) {
   const { output } = await cruise(
-    tops.filter((top) => existsSync(path.join(root, top))),
+    topEntries.filter((entry) => existsSync(path.join(root, entry))),
     {
       baseDir: root,
       ruleSet: { forbidden: rules },

@@ -3,8 +3,8 @@ import { rooms } from './rooms.mjs';
 
 /** The room that a file belongs to: the one with the longest path. */
 function roomOf(file) {
-  const holding = rooms.filter(({ room }) => file === room || file.startsWith(`${room}/`));
-  return holding.sort((a, b) => b.room.length - a.room.length)[0]?.room;
+  const candidates = rooms.filter(({ room }) => file === room || file.startsWith(`${room}/`));
+  return candidates.sort((a, b) => b.room.length - a.room.length)[0]?.room;
 }
 
 /** For each room the rooms that its files import from. */
@@ -20,13 +20,13 @@ function importedRooms(modules) {
   return imported;
 }
 
-/** Whether a room imports from another one by way of a third. */
+/** Whether a room imports from another one indirectly. */
 function reachesByOthers(imported, from, to) {
   const others = [...imported.get(from)].filter((room) => room !== to);
   return others.some((room) => imported.get(room).has(to) || reachesByOthers(imported, room, to));
 }
 
-const ground = [
+const fillColors = [
   [/^app|^middleware|^instrumentation/, '#fbe9c8'],
   [/^components/, '#f4eee2'],
   [/^backend/, '#dfe7f3'],
@@ -43,7 +43,7 @@ function dot(imported) {
       .map((to) => `"${room}" -> "${to}"`),
   );
   const nodes = rooms.map(({ room }) => {
-    const fill = ground.find(([pattern]) => pattern.test(room))?.[1];
+    const fill = fillColors.find(([pattern]) => pattern.test(room))?.[1];
     return `"${room}" [fillcolor="${fill}"]`;
   });
   return `digraph {

@@ -59,16 +59,16 @@ function readable(line: string): string {
 /** Captions as sentences, which may span several cues. */
 function captionTexts(path: string, locale: Locale, source: string): Text[] {
   const texts: Text[] = [];
-  let open: Text | undefined;
+  let unfinished: Text | undefined;
   for (const [index, line] of source.split('\n').entries()) {
     if (!line || line.startsWith('WEBVTT') || line.startsWith('NOTE') || line.includes('-->'))
       continue;
-    if (open) open.words += `\n${line}`;
+    if (unfinished) unfinished.words += `\n${line}`;
     else {
-      open = text(path, index + 1, locale, line);
-      texts.push(open);
+      unfinished = text(path, index + 1, locale, line);
+      texts.push(unfinished);
     }
-    if (/[.!?…]["”’»\u00a0\u202f]*$/.test(line)) open = undefined;
+    if (/[.!?…]["”’»\u00a0\u202f]*$/.test(line)) unfinished = undefined;
   }
   return texts;
 }

@@ -34,27 +34,27 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 
 /** The variants of a message, so that each of its branches occurs at least once. */
 function variants(elements: MessageFormatElement[]): string[] {
-  const count = Math.max(1, ...elements.map(branches));
-  return Array.from({ length: count }, (_, index) => say(elements, index));
+  const count = Math.max(1, ...elements.map(branchCount));
+  return Array.from({ length: count }, (_, index) => render(elements, index));
 }
 
-function branches(element: MessageFormatElement): number {
-  if (element.type === TYPE.tag) return Math.max(1, ...element.children.map(branches));
+function branchCount(element: MessageFormatElement): number {
+  if (element.type === TYPE.tag) return Math.max(1, ...element.children.map(branchCount));
   if (element.type !== TYPE.plural && element.type !== TYPE.select) return 1;
   return Object.keys(element.options).length;
 }
 
-function say(elements: MessageFormatElement[], index: number): string {
+function render(elements: MessageFormatElement[], index: number): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value;
       if (element.type === TYPE.pound) return '{#}';
       if (element.type === TYPE.tag) {
-        return element.value === 'code' ? 'code' : say(element.children, index);
+        return element.value === 'code' ? 'code' : render(element.children, index);
       }
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return `{${element.value}}`;
       const options = Object.values(element.options);
-      return say(options[Math.min(index, options.length - 1)]?.value ?? [], index);
+      return render(options[Math.min(index, options.length - 1)]?.value ?? [], index);
     })
     .join('');
 }

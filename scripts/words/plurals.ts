@@ -49,12 +49,16 @@ export function pluralFaults(locale: Locale, messages: Messages): WordFault[] {
       return [
         ...missing.map((name) => fault('plural-missing', 'This language has this category.', name)),
         ...unused.map((name) =>
-          fault('plural-unused', 'This language never chooses it. Write =1 for one alone.', name),
+          fault(
+            'plural-unused',
+            'This language never uses this category. Write =1 for exactly one.',
+            name,
+          ),
         ),
         ...vague.map((name) =>
           fault(
             'plural-vague',
-            `It stands for ${numbersOf(name).join(', ')}: say #, or name =0.`,
+            `It applies to ${numbersOf(name).join(', ')}: use #, or add =0.`,
             name,
           ),
         ),

@@ -38,10 +38,17 @@ export function substanceOf(page: Page): Substance {
       inline.push(...(loader?.inline ?? []));
     } else inline.push(element.content);
   }
-  const others = inline.filter((script) => !isRow(script));
+  const inlineWithoutRows = inline.filter((script) => !isRow(script));
   const sheetLink = loader?.sheet ? sheetWithoutScripts(loader.sheet) : '';
   const markup = markupOf(html, elements).replace(sheetLink, '');
-  return { page, markup, scripts, inline: others, payload: rscPayloadOf(inline), sheets };
+  return {
+    page,
+    markup,
+    scripts,
+    inline: inlineWithoutRows,
+    payload: rscPayloadOf(inline),
+    sheets,
+  };
 }
 
 /**

@@ -31,11 +31,11 @@ function withoutSheets(
   sheets: Iterable<string>,
   encode: (css: string) => string,
 ): string {
-  let rest = text;
+  let result = text;
   for (const css of sheets) {
     // A text row is its length in bytes (hexadecimal) followed by the text.
     const length = Buffer.byteLength(css).toString(16);
-    rest = rest.replace(`:T${length},${encode(css)}`, ':T1, ');
+    result = result.replace(`:T${length},${encode(css)}`, ':T1, ');
   }
-  return rest;
+  return result;
 }

@@ -112,10 +112,10 @@ function setPolicy(
  */
 async function optimise(page: Page, steps: readonly Step[], report: StepReport[]): Promise<Page> {
   const before = substanceOf(page);
-  const whole = await runTogether(before, steps).catch(() => undefined);
-  if (whole) {
-    report.push(...whole.report);
-    return whole.page;
+  const together = await runTogether(before, steps).catch(() => undefined);
+  if (together) {
+    report.push(...together.report);
+    return together.page;
   }
   let substance = before;
   for (const step of steps) substance = await run(step, substance, report);

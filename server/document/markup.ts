@@ -10,14 +10,14 @@ export function markupOf(
   html: string,
   elements: readonly RawElement[] = rawElements(html),
 ): string {
-  let done = 0;
+  let copiedTo = 0;
   let markup = '';
   for (const element of elements) {
     if (element.name === 'script' && !isExecutable(element)) continue;
-    markup += html.slice(done, element.start);
-    done = element.end;
+    markup += html.slice(copiedTo, element.start);
+    copiedTo = element.end;
   }
-  return (markup + html.slice(done)).replace(scriptPreload, '');
+  return (markup + html.slice(copiedTo)).replace(scriptPreload, '');
 }
 
 /** The header of React's data with the digest of the body that was rendered with it. */

@@ -36,15 +36,15 @@ export function replaceElements(
   html: string,
   replace: (element: RawElement) => string | undefined,
 ): string {
-  let done = 0;
+  let copiedTo = 0;
   let result = '';
   for (const element of rawElements(html)) {
     const replacement = replace(element);
     if (replacement === undefined) continue;
-    result += html.slice(done, element.start) + replacement;
-    done = element.end;
+    result += html.slice(copiedTo, element.start) + replacement;
+    copiedTo = element.end;
   }
-  return result + html.slice(done);
+  return result + html.slice(copiedTo);
 }
 
 /** The address of a style sheet of the site; undefined for other elements. */

@@ -35,7 +35,7 @@ export function createRateLimiter({ metrics, perMinute, now = Date.now }: Option
       const left = Math.min(perMinute, bucket.left + filled);
       if (left < 1) {
         metrics.count('rate_limited');
-        throw new RateLimitError('Too many pages were made for this network.');
+        throw new RateLimitError('This network requested too many uncached pages.');
       }
       buckets.set(network, { left: left - 1, at });
     },

@@ -28,7 +28,7 @@ export function readRoutes(folder: string): Routes {
     'dynamicRoutes' | 'staticRoutes',
     { page: string; regex: string }[]
   >;
-  const kept = read('prerender-manifest.json').dynamicRoutes as Record<string, unknown>;
+  const prerendered = read('prerender-manifest.json').dynamicRoutes as Record<string, unknown>;
   const files = read('app-path-routes-manifest.json') as Record<string, string>;
   const pages = new Set(
     Object.entries(files).flatMap(([file, page]) => (file.endsWith('/page') ? [page] : [])),
@@ -41,7 +41,10 @@ export function readRoutes(folder: string): Routes {
   // Next tries routes without parameters first.
   const routes = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({
     pattern: new RegExp(regex),
-    route: { page, kind: !pages.has(page) ? 'handler' : page in kept ? 'kept' : 'made' } as Route,
+    route: {
+      page,
+      kind: !pages.has(page) ? 'handler' : page in prerendered ? 'kept' : 'made',
+    } as Route,
   }));
   return {
     match: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.route,

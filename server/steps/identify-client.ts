@@ -11,7 +11,7 @@ const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port
  * Determines the client's address. Sets `X-Forwarded-For` to that one address for all later steps, and
  * removes the other headers of proxies if there is none.
  *
- * @param proxies how many proxies stand before the site (TRUSTED_PROXIES)
+ * @param proxies the number of proxies in front of the site (TRUSTED_PROXIES)
  */
 export function identifyClient(proxies: number): Step {
   let warned = false;
@@ -22,7 +22,7 @@ export function identifyClient(proxies: number): Step {
     if (forwarded && proxies === 0 && !warned) {
       warned = true;
       log.info(
-        'Someone sent X-Forwarded-For, which is not believed: if a proxy stands before the site, set TRUSTED_PROXIES=1, or all visitors count as one.',
+        'A request has X-Forwarded-For, which is ignored: if there is a proxy in front of the site, set TRUSTED_PROXIES=1, otherwise all visitors count as one.',
       );
     }
     const entries = [forwarded].flat().join();

@@ -10,7 +10,7 @@ export function keepQuery({ request, response }: Exchange): undefined {
   if (!query) return;
   onHeaders(response, () => {
     const location = response.getHeader('location');
-    const isOurs = typeof location === 'string' && /^\/(?!\/)[^?]*$/.test(location);
-    if (response.statusCode === 308 && isOurs) response.setHeader('location', location + query);
+    const isOwnPath = typeof location === 'string' && /^\/(?!\/)[^?]*$/.test(location);
+    if (response.statusCode === 308 && isOwnPath) response.setHeader('location', location + query);
   });
 }

@@ -34,8 +34,8 @@ export function readableUrl(url: string): string {
 /** A client that takes the site for a proxy sends an absolute address (RFC 9112, 3.2.2). */
 function withoutOrigin(url: string): string {
   if (url.startsWith('/')) return url;
-  const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(url)?.[1] ?? url;
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  const path = /^https?:\/\/[^/?#]*(.*)$/is.exec(url)?.[1] ?? url;
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /**

@@ -7,7 +7,7 @@ const wellFormed = /^[\w-]{8,64}$/;
  * Gives each request an id, for the log and for error reports; a trusted proxy may have set it already.
  * Responses to calls carry it in `X-Request-Id`; pages omit it to save bytes.
  *
- * @param trusted whether one of the site's own proxies stands in front of it
+ * @param trusted whether one of the site's own proxies is in front of it
  */
 export function requestId(trusted: boolean): Step {
   return (exchange) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * For every mutant the same cases, few, and none made smaller once one has failed. Without a time limit, which
- * would end a case whose request is still under way.
+ * Property tests run the same few cases for every mutant, and do not shrink a failed one. There is no time
+ * limit, because it would end a case whose request is still in progress.
  */
 fc.configureGlobal({ seed: 20_261_124, numRuns: 10, endOnFailure: true });

@@ -1,6 +1,6 @@
 import { suite } from './suite.ts';
 
-/** Tests of the payment provider alone: no database, and no shop behind it. */
+/** Tests of the payment provider alone, without a database. */
 export default suite({
   extends: true,
   test: {

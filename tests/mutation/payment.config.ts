@@ -6,8 +6,8 @@ const names = [
 ];
 
 /**
- * Tests of paying, on one PostgreSQL that stays for the whole run. Not those that draw long histories by
- * chance or kill processes.
+ * Payment tests, on one PostgreSQL for the whole run. Without those that generate long random histories or
+ * kill processes.
  */
 export default suite({
   extends: true,

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import lock from '@/package-lock.json';
 import { unverifiable } from '@/scripts/audit.mjs';
 
-// It runs npm, which takes a while on a busy machine.
+// The audit runs npm, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const running: Server[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** A registry with the given advisories. */
+/** Runs the audit with a registry that answers requests for advisories by `answer`. */
 async function auditAt(answer: (response: ServerResponse) => void) {
   const server = createServer((request, response) => {
     request.resume();
@@ -40,18 +40,18 @@ async function auditAt(answer: (response: ServerResponse) => void) {
       npm_config_fetch_retries: '0',
     },
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-test('exits with 0 where every package was checked and there is no advisory', async () => {
-  const { code, said } = await auditAt((response) => json(response, 200, {}));
-  expect(said).toMatch(/^✓ \d+ packages checked, 0 advisories/m);
+test('exits with 0 if every package was checked and there are no advisories', async () => {
+  const { code, output } = await auditAt((response) => json(response, 200, {}));
+  expect(output).toMatch(/^✓ \d+ packages checked, 0 advisories/m);
   expect(code).toBe(0);
 });
 
@@ -65,9 +65,9 @@ test('exits with 1 for an advisory, and names it with its package', async () => 
     cwe: ['CWE-20'],
     cvss: { score: 7.5, vectorString: null },
   };
-  const { code, said } = await auditAt((response) => json(response, 200, { hono: [advisory] }));
-  expect(said).toContain('✗ hono >=0 (high): Answers whatever it is asked.');
-  expect(said).toContain('GHSA-0000-0000-0000');
+  const { code, output } = await auditAt((response) => json(response, 200, { hono: [advisory] }));
+  expect(output).toContain('✗ hono >=0 (high): Answers whatever it is asked.');
+  expect(output).toContain('GHSA-0000-0000-0000');
   expect(code).toBe(1);
 });
 
@@ -75,15 +75,12 @@ test.each([
   ['does not support audits', (response: ServerResponse) => json(response, 405, {})],
   ['fails', (response: ServerResponse) => json(response, 500, {})],
   ['is unreachable', (response: ServerResponse) => response.destroy()],
-])(
-  'exits with 2, and reports that nothing was checked, where the registry %s',
-  async (_, answer) => {
-    const { code, said } = await auditAt(answer);
-    expect(said).toMatch(/^✗ Not checked: .+npm_config_registry/m);
-    expect(said).not.toContain('✓');
-    expect(code).toBe(2);
-  },
-);
+])('exits with 2, and reports that nothing was checked, if the registry %s', async (_, answer) => {
+  const { code, output } = await auditAt(answer);
+  expect(output).toMatch(/^✗ Not checked: .+npm_config_registry/m);
+  expect(output).not.toContain('✓');
+  expect(code).toBe(2);
+});
 
 test('every package of the lock file has an integrity hash', () => {
   expect(unverifiable(lock)).toEqual([]);

@@ -48,7 +48,7 @@ describe('the packages of a server', () => {
     } as Record<string, object>,
   };
 
-  it('are its dependencies and theirs, each at the path where Node resolves it', () => {
+  it('are its direct and indirect dependencies, each at the path where Node resolves it', () => {
     expect(serverPackages(lock)).toEqual([
       'node_modules/next',
       'node_modules/shared',

@@ -7,10 +7,10 @@ import { pagesOfAnotherIdiom } from '@/scripts/walls/page-idiom.mjs';
 import { rooms } from '@/scripts/walls/rooms.mjs';
 
 /** A generated project: in each room a file to be imported, and a file for every possible import. */
-let house: string;
-const plant = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text);
+let project: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
 };
 const isFile = (room: string) => room.endsWith('.ts');
 const targetIn = (room: string) => (isFile(room) ? room : `${room}/target.ts`);
@@ -19,13 +19,13 @@ const relative = (from: string, to: string) => {
   return address.startsWith('.') ? address : `./${address}`;
 };
 
-interface Planted {
+interface TestImport {
   from: string;
   to: string;
   allowed: boolean;
 }
 const folders = rooms.filter(({ room }) => !isFile(room));
-const planted: Planted[] = folders.flatMap(({ room, may }, index) =>
+const imports: TestImport[] = folders.flatMap(({ room, may }, index) =>
   rooms
     .filter((other) => other.room !== room && !isFile(other.room))
     .flatMap((other, at) => {
@@ -40,7 +40,7 @@ const planted: Planted[] = folders.flatMap(({ room, may }, index) =>
       ];
     }),
 );
-const extra: (Planted & { text: string })[] = [
+const extra: (TestImport & { text: string })[] = [
   ['lib/api/any.ts', 'backend/target.ts', "import '../../backend/target.ts';"],
   ['components/calls.ts', 'lib/api/server.ts', "import '@/lib/api/server.ts';"],
   ['lib/content/sql.ts', 'drizzle-orm', "import 'drizzle-orm';"],
@@ -58,67 +58,67 @@ const extra: (Planted & { text: string })[] = [
   ['lib/content/again.ts', 'app/target.ts', "export * from '../../app/target.ts';"],
 ].map(([from = '', to = '', text = '']) => ({ from, to, text, allowed: false }));
 
-let refused: Set<string>;
+let violating: Set<string>;
 beforeAll(async () => {
-  house = mkdtempSync(path.join(tmpdir(), 'lampstand-walls-'));
-  symlinkSync(path.resolve('node_modules'), path.join(house, 'node_modules'));
-  for (const { room } of rooms) plant(targetIn(room), 'export const target = 1;');
-  for (const { from, to } of planted) {
+  project = mkdtempSync(path.join(tmpdir(), 'lampstand-walls-'));
+  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
+  for (const { room } of rooms) write(targetIn(room), 'export const target = 1;');
+  for (const { from, to } of imports) {
     const address = from.includes('/in-') ? `@/${to}` : relative(from, to);
-    plant(from, `export { target } from '${address}';`);
+    write(from, `export { target } from '${address}';`);
   }
-  for (const { from, text } of extra) plant(from, text);
-  plant('components/site/guarded-page.tsx', 'export const guardedPage = 1;');
-  plant('lib/share/one.ts', "export { two } from './two.ts';\nexport const one = 1;");
-  plant('lib/share/two.ts', "export { one } from './one.ts';\nexport const two = 2;");
-  plant('components/one/a.ts', "export { b } from '../two/b.ts';");
-  plant('components/two/b.ts', 'export const b = 1;');
-  plant('components/two/c.ts', "export { d } from '../one/d.ts';");
-  plant('components/one/d.ts', 'export const d = 1;');
-  const { summary } = await cruiseImports(house);
-  refused = new Set(summary.violations.map(({ from }) => from));
+  for (const { from, text } of extra) write(from, text);
+  write('components/site/guarded-page.tsx', 'export const guardedPage = 1;');
+  write('lib/share/one.ts', "export { two } from './two.ts';\nexport const one = 1;");
+  write('lib/share/two.ts', "export { one } from './one.ts';\nexport const two = 2;");
+  write('components/one/a.ts', "export { b } from '../two/b.ts';");
+  write('components/two/b.ts', 'export const b = 1;');
+  write('components/two/c.ts', "export { d } from '../one/d.ts';");
+  write('components/one/d.ts', 'export const d = 1;');
+  const { summary } = await cruiseImports(project);
+  violating = new Set(summary.violations.map(({ from }) => from));
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 describe('the import rules', () => {
   it('reject every import that no rule allows, relative or by alias', () => {
-    expect(planted.length).toBeGreaterThan(500);
-    const passed = planted.filter(({ from, allowed }) => !allowed && !refused.has(from));
-    expect(passed).toEqual([]);
+    expect(imports.length).toBeGreaterThan(500);
+    const undetected = imports.filter(({ from, allowed }) => !allowed && !violating.has(from));
+    expect(undetected).toEqual([]);
   });
 
   it('accept every import that a rule allows', () => {
-    const stopped = planted.filter(({ from, allowed }) => allowed && refused.has(from));
-    expect(stopped).toEqual([]);
+    const rejected = imports.filter(({ from, allowed }) => allowed && violating.has(from));
+    expect(rejected).toEqual([]);
   });
 
   it.each(extra)('reject $text in $from', ({ from }) => {
-    expect(refused).toContain(from);
+    expect(violating).toContain(from);
   });
 
   it('reject a cycle between files', () => {
-    expect([...refused].filter((file) => file.startsWith('lib/share/one'))).not.toEqual([]);
+    expect([...violating].filter((file) => file.startsWith('lib/share/one'))).not.toEqual([]);
   });
 
   it('reject a cycle between folders whose files do not import each other', () => {
-    expect(refused).toContain('components/one');
-    expect(refused).not.toContain('components/one/a.ts');
+    expect(violating).toContain('components/one');
+    expect(violating).not.toContain('components/one/a.ts');
   });
 
   it('report a folder of lib/ that is not listed as a room', () => {
-    plant('lib/attic/box.ts', '');
-    expect(foldersWithoutRoom(house)).toEqual(['lib/attic']);
+    write('lib/attic/box.ts', '');
+    expect(foldersWithoutRoom(project)).toEqual(['lib/attic']);
   });
 
-  it('report pages that are composed differently', () => {
+  it('report pages that do not have one of the forms of a page', () => {
     const guarded =
       'export const generateMetadata = guardedMetadata(read);\nexport default guardedPage(render);\n';
-    plant('app/[locale]/(bare)/one/page.tsx', guarded);
-    plant(
+    write('app/[locale]/(bare)/one/page.tsx', guarded);
+    write(
       'app/[locale]/(bare)/two/page.tsx',
       "export { default, generateMetadata } from '../one/page';\n",
     );
-    plant(
+    write(
       'app/[locale]/(bare)/three/page.tsx',
       [
         "import { oneRoute } from '../../one-route';",
@@ -126,17 +126,17 @@ describe('the import rules', () => {
         'export default route.Page;\n',
       ].join('\n'),
     );
-    plant(
+    write(
       'app/[locale]/(desk)/desk/four/page.tsx',
       "export const generateMetadata = staffMetadata('four');\nexport default FourPage;\n",
     );
-    plant(
+    write(
       'app/[locale]/(bare)/five/page.tsx',
       "export { FivePage as default, fiveMetadata as generateMetadata } from '@/components/five';\n",
     );
-    plant('app/[locale]/(bare)/six/page.tsx', guarded.replace('guardedPage(render)', 'SixPage'));
-    plant('app/[locale]/(desk)/desk/seven/page.tsx', guarded);
-    expect(pagesOfAnotherIdiom(house)).toEqual([
+    write('app/[locale]/(bare)/six/page.tsx', guarded.replace('guardedPage(render)', 'SixPage'));
+    write('app/[locale]/(desk)/desk/seven/page.tsx', guarded);
+    expect(pagesOfAnotherIdiom(project)).toEqual([
       'app/[locale]/(bare)/five/page.tsx',
       'app/[locale]/(bare)/six/page.tsx',
       'app/[locale]/(desk)/desk/seven/page.tsx',
@@ -144,9 +144,9 @@ describe('the import rules', () => {
   });
 
   it('allow no cycle between rooms', () => {
-    const doors = new Map(rooms.map(({ room, may }) => [room, [...may]]));
+    const allowedRooms = new Map(rooms.map(({ room, may }) => [room, [...may]]));
     const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-      (doors.get(from) ?? []).some((next) => {
+      (allowedRooms.get(from) ?? []).some((next) => {
         if (next === to) return true;
         if (seen.has(next)) return false;
         seen.add(next);

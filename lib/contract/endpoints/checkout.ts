@@ -10,11 +10,11 @@ import {
 import { itemOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-const own = { tag: 'Checkout', extension: true, personal: true } as const;
+const shared = { tag: 'Checkout', extension: true, personal: true } as const;
 
 export const checkoutEndpoints = {
   startCheckout: endpoint({
-    ...own,
+    ...shared,
     method: 'POST',
     path: '/checkout',
     summary: 'Signs a church up and prepares its payment',
@@ -27,7 +27,7 @@ export const checkoutEndpoints = {
     status: 201,
   }),
   fetchCheckout: endpoint({
-    ...own,
+    ...shared,
     method: 'GET',
     path: '/checkout/{id}',
     summary: 'The last known state of a checkout, by the id returned when it was started',
@@ -36,7 +36,7 @@ export const checkoutEndpoints = {
     response: itemOf(checkoutSchema),
   }),
   syncCheckout: endpoint({
-    ...own,
+    ...shared,
     method: 'POST',
     path: '/checkout/{id}/sync',
     summary: 'Updates the state of a checkout from the payment provider',
@@ -48,7 +48,7 @@ export const checkoutEndpoints = {
     response: itemOf(checkoutSchema),
   }),
   payInTestMode: endpoint({
-    ...own,
+    ...shared,
     method: 'POST',
     path: '/checkout/{id}/test_payment',
     summary: 'Pays with a test card if no payment provider is configured',

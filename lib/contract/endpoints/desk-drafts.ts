@@ -2,7 +2,7 @@ import { itemOf } from '../common.ts';
 import { deskDraftBodySchema, deskDraftQuerySchema, deskDraftSchema } from '../desk-drafts.ts';
 import { endpoint } from '../endpoint.ts';
 
-const own = {
+const shared = {
   ...{ tag: 'Sessions', extension: true, personal: true, path: '/me/draft' },
   needsSession: 'person',
   response: itemOf(deskDraftSchema),
@@ -10,14 +10,14 @@ const own = {
 
 export const deskDraftEndpoints = {
   keepDeskDraft: endpoint({
-    ...own,
+    ...shared,
     method: 'POST',
     summary: 'Stores the fields of a refused form for a day, for the signed-in person only',
     body: deskDraftBodySchema,
     bodyBytes: 256 * 1024,
   }),
   fetchDeskDraft: endpoint({
-    ...own,
+    ...shared,
     method: 'GET',
     summary: 'The stored fields of a refused form',
     query: deskDraftQuerySchema,

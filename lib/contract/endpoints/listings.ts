@@ -24,19 +24,19 @@ import {
 import { maxPictureBodyBytes } from '../picture-limits.ts';
 
 const shared = { tag: 'Listings', extension: true, personal: true } as const;
-const own = { ...shared, needsSession: 'person' } as const;
-const ministry = { ...shared, needsCredential: true, needsStaff: ['moderator'] } as const;
+const ofAccount = { ...shared, needsSession: 'person' } as const;
+const ofMinistry = { ...shared, needsCredential: true, needsStaff: ['moderator'] } as const;
 
 export const listingEndpoints = {
   listOwnListings: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'GET',
     path: '/account/listings',
     summary: 'The listings of the account, by name',
     response: listOf(ownListingSchema),
   }),
   createListing: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings',
     summary: 'Adds a listing of another church of the account',
@@ -47,7 +47,7 @@ export const listingEndpoints = {
     status: 201,
   }),
   fetchOwnListing: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'GET',
     path: '/account/listings/{id}',
     summary: 'One listing of the account, with changes under review and unsaved fields',
@@ -57,7 +57,7 @@ export const listingEndpoints = {
     response: itemOf(ownListingSchema),
   }),
   saveListing: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings/{id}',
     summary: 'Changes a listing, immediately or after the ministry’s approval',
@@ -69,7 +69,7 @@ export const listingEndpoints = {
     response: itemOf(ownListingSchema),
   }),
   keepListingDraft: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings/{id}/draft',
     summary:
@@ -81,7 +81,7 @@ export const listingEndpoints = {
     response: itemOf(keptDraftSchema),
   }),
   confirmListing: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings/{id}/confirm',
     summary: 'Confirms that a listing is still correct',
@@ -102,7 +102,7 @@ export const listingEndpoints = {
     needsSession: 'owner',
   }),
   savePicture: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings/{id}/picture',
     summary: 'Changes the picture of a listing, which is cropped to its central square',
@@ -115,7 +115,7 @@ export const listingEndpoints = {
     response: itemOf(ownListingSchema),
   }),
   removePicture: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/listings/{id}/picture/remove',
     summary: 'Removes the picture of a listing',
@@ -124,14 +124,14 @@ export const listingEndpoints = {
     response: itemOf(ownListingSchema),
   }),
   listOwnCorrections: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'GET',
     path: '/account/corrections',
     summary: 'Visitors’ corrections of the account’s listings, oldest first',
     response: listOf(correctionSchema),
   }),
   decideOwnCorrection: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/corrections/{id}',
     summary: 'Accepts or refuses a correction',
@@ -153,7 +153,7 @@ export const listingEndpoints = {
     status: 201,
   }),
   listCorrections: endpoint({
-    ...ministry,
+    ...ofMinistry,
     method: 'GET',
     path: '/listing_corrections',
     summary: 'Corrections of listings without an account, oldest first',
@@ -161,7 +161,7 @@ export const listingEndpoints = {
     response: listOf(correctionSchema),
   }),
   decideCorrection: endpoint({
-    ...ministry,
+    ...ofMinistry,
     method: 'POST',
     path: '/listing_corrections/{id}',
     summary: 'Accepts or refuses a correction of a listing without an account',
@@ -172,7 +172,7 @@ export const listingEndpoints = {
     auditFields: ['decision'],
   }),
   listListingReviews: endpoint({
-    ...ministry,
+    ...ofMinistry,
     method: 'GET',
     path: '/listing_reviews',
     summary: 'Changes of churches that await the ministry’s approval, oldest first',
@@ -180,7 +180,7 @@ export const listingEndpoints = {
     response: listOf(listingReviewSchema),
   }),
   decideListingReview: endpoint({
-    ...ministry,
+    ...ofMinistry,
     method: 'POST',
     path: '/listing_reviews/{id}',
     summary: 'Approves or refuses changes; after an approval the account publishes without review',

@@ -13,7 +13,7 @@ import {
   streamedReceiptSchema,
 } from '../players.ts';
 
-const own = {
+const ofAccount = {
   tag: 'Accounts',
   extension: true,
   personal: true,
@@ -22,7 +22,7 @@ const own = {
 
 export const playerEndpoints = {
   fetchOwnPlayer: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'GET',
     path: '/account/player',
     summary:
@@ -31,7 +31,7 @@ export const playerEndpoints = {
     response: itemOf(ownPlayerSchema),
   }),
   changePlayerHosts: endpoint({
-    ...own,
+    ...ofAccount,
     method: 'POST',
     path: '/account/player/hosts',
     summary: 'Adds or removes a host that may show the account’s videos',

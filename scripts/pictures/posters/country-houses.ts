@@ -21,7 +21,7 @@ export function hut(x: number, foot: number, lamps: Lamp[], snow: boolean): Laye
     ...litWindow(x - 84, foot - 82, 54, 46, { glow: 0.34 }),
     ...litWindow(x + 60, foot - 80, 44, 44, { glow: 0.2, power: 0.9 }),
     solid(rect(x - 6, foot - 92, 44, 92), '#2c1c12', lamps),
-    // Its smoke goes straight up.
+    // Smoke from the chimney.
     {
       svg: `<path d="M${x + 76} ${foot - 210}q-24 -70 12 -120t-6 -130" fill="none" stroke="#8494ad" stroke-width="18" stroke-linecap="round" opacity="0.4"/>`,
       blur: 12,
@@ -69,7 +69,7 @@ export function tent(x: number, foot: number, lamps: Lamp[]): Layer[] {
     },
     solid(stroke(x - 6, foot - 158, x - 4, foot - 120, 5), '#0c0a0e'),
     halo(x - 4, foot - 34, 60, 0.5),
-    // A water jar beside it.
+    // A water jar beside the tent.
     solid(`M${x + 232} ${foot + 4}q-14 -34 6 -52h16q20 18 6 52Z`, '#251a17', lamps),
   ];
 }

@@ -12,7 +12,7 @@ export function observatory(x: number, foot: number, lamps: Lamp[]): Layer[] {
     shadow(x, foot + 4, 220, 11),
     solid(rect(x - 132, top, 264, 124), '#1c2740', lamps, { rough: 1 }),
     solid(`M${x - 150} ${top}a150 150 0 0 1 300 0Z`, '#31415f', lamps, { uneven: 0.25, size: 120 }),
-    // The slit is open; a red lamp burns low inside, so that eyes stay used to the dark.
+    // The open slit, with a dim light inside.
     {
       svg: path(`M${x + 26} ${top - 4}q14 -92 -8 -144l44 10q34 58 24 134Z`),
       paint: lit('#0c0e15', [{ x: x + 50, y: top + 4, reach: 70, power: 16 }]),
@@ -151,7 +151,7 @@ export function gate(x: number, foot: number, lamps: Lamp[]): Layer[] {
       lamps.map((l) => ({ ...l, power: 8 })),
       { rough: 2, uneven: 0.4, size: 16 },
     ),
-    // The gate stands open, into the light of a lantern.
+    // The open gate, lit by a lantern.
     solid(
       [0, 1, 2, 3, 4]
         .map((i) => stroke(x + 84, foot - 150 + i * 32, x + 196, foot - 132 + i * 36, 8))

@@ -9,7 +9,7 @@ import type { Placed } from './furniture.ts';
 import { seasonTree } from './plants.ts';
 import { ellipse, H, halo, type Lamp, poly, rect, shadow, solid, stroke, W } from './surface.ts';
 
-/** The sill itself, close: a cup of tea, a telephone that has just lit up. */
+/** A window sill, close up: a steaming cup, a telephone with a lit screen, a plant. */
 export function windowSill([wx, wy, ww, wh]: [number, number, number, number]): Placed {
   const top = wy + wh + 12;
   const x = wx + ww * 0.66;
@@ -54,7 +54,7 @@ export function windowSill([wx, wy, ww, wh]: [number, number, number, number]): 
         rough: 0.5,
       },
       halo(x - 170, top, 90, 0.28, '#cfe0ff'),
-      // A plant that wants for nothing.
+      // A potted plant.
       solid(
         poly([wx + 30, top - 80], [wx + 128, top - 80], [wx + 112, top + 8], [wx + 46, top + 8]),
         '#4a2a1f',
@@ -215,10 +215,10 @@ export function office(floor: number, r: () => number): Placed {
     solid(rect(1420, 402, 96, 118), '#14171e', l),
     { svg: path(ellipse(1440, 424, 5, 5), '#ff7a3c'), blend: 'add', power: 1.4 },
     solid(rect(1446, 470, 44, 50), '#5b5046', l),
-    // The shelf where people leave books.
+    // A shelf of books.
     solid(rect(1206, 388, 180, 10), '#4a382a', l),
     ...books(1210, 1380, 388, 70, r, l, ['#5a2f26', '#2c4258', '#6a5232', '#34463c']),
-    // A bucket and a mop, put down for a moment.
+    // A bucket and a mop.
     solid(
       poly([1090, floor - 40], [1170, floor - 40], [1158, floor + 50], [1102, floor + 50]),
       '#3d4b5e',

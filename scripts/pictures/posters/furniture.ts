@@ -32,7 +32,7 @@ export function kitchenTable(floor: number): Placed {
     solid(rect(x - 350, top + 34, 700, 18), '#1a110d', [onTop], { uneven: 0.3 }),
     solid(rect(x - 320, top + 52, 24, 200) + rect(x + 296, top + 52, 24, 200), '#120c0a', lamps),
     solid(chair(x + 390, -1), '#1c1512', lamps),
-    // One plate, bread that is cut, a glass of water; across from it nobody.
+    // One plate, cut bread, a glass of water, a knife.
     shadow(x + 120, top + 18, 92, 10, 5),
     solid(ellipse(x + 120, top + 12, 84, 13), '#6f6a60', [onTop], { ambient: 0.8 }),
     solid(ellipse(x + 120, top + 11, 58, 8), '#8a8376', [onTop], { ambient: 0.7 }),
@@ -90,7 +90,7 @@ export function desk(o: Options, r: () => number): Placed {
     solid(page(-1) + page(1), '#6d6552', [onTop], { ambient: 0.9, uneven: 0.08 }),
     { svg: path(lines, '#3c2c1c', 'opacity="0.6"') },
     solid(`M${x - 62} ${top + 26}l4 44 4 -44Z`, '#2a1d12'),
-    // The lamp bends over it.
+    // The desk lamp.
     solid(
       ellipse(x + 250, top + 22, 62, 13) +
         stroke(x + 250, top + 18, x + 236, top - 190, 9) +
@@ -134,7 +134,7 @@ export function desk(o: Options, r: () => number): Placed {
   return { layers, lamps: [lamp, { ...onTop, reach: 300, power: 8, squash: 1 }] };
 }
 
-/** A bed in a ward, a chair drawn close to it, a lamp that somebody left on. */
+/** A bed in a ward, with a chair beside it and a lamp. */
 export function hospitalBed(floor: number): Placed {
   const x = 980;
   const lamp: Lamp = { x: 1380, y: 300, reach: 230, power: 22, color: '#ffc98a', fall: 1.4 };
@@ -155,7 +155,7 @@ export function hospitalBed(floor: number): Placed {
       shadow(x + 220, floor + 60, 330, 14),
       solid(rect(x + 470, y - 130, 16, 320) + rect(x - 40, y - 30, 14, 220), '#525c70', near),
       solid([0, 1, 2].map((i) => rect(x + 440, y - 124 + i * 34, 44, 9)).join(''), '#525c70', near),
-      // Raised pillows, a folded sheet, the shape of someone's feet.
+      // The raised mattress, a pillow, a folded blanket, the frame of the bed.
       solid(
         `M${x - 30} ${y + 60}V${y + 8}q60 -30 110 -10t130 -6q60 -6 110 -60l110 -84q22 10 20 40l-20 112V${y + 60}Z`,
         '#59647c',
@@ -189,7 +189,7 @@ export function hospitalBed(floor: number): Placed {
         uneven: 0.4,
         size: 24,
       }),
-      // A drip, and flowers on the sill of the night table.
+      // A drip.
       solid(rect(x + 560, 330, 5, 420) + rect(x + 540, 330, 46, 5), '#6a7488', near),
       solid(`M${x + 546} 344h28v56q-14 12 -28 0Z`, '#7f93a6', near, { ambient: 1.2 }),
     ],
@@ -226,13 +226,13 @@ export function bed(floor: number): Placed {
         group: 'lamp',
       },
       halo(1418, y - 126, 90, 0.5),
-      // A book that lies open on its face.
+      // An open book, face down.
       solid(poly([1340, y - 42], [1372, y - 58], [1400, y - 42]), '#54422f', l),
     ],
   };
 }
 
-/** A kitchen sink with its back to us; the dishes wait. */
+/** A kitchen sink under the window, with dishes in a rack. */
 export function sink([wx, wy, ww, wh]: [number, number, number, number]): Placed {
   const top = wy + wh + 70;
   const lamp: Lamp = { x: wx + ww + 330, y: 220, reach: 260, power: 18 };
@@ -252,7 +252,7 @@ export function sink([wx, wy, ww, wh]: [number, number, number, number]): Placed
         l,
         { ambient: 1 },
       ),
-      // Plates in the rack, two mugs, a towel.
+      // Plates in the rack, two steaming mugs, a hanging lamp.
       ...[0, 1, 2, 3, 4, 5].map((i) =>
         solid(ellipse(wx + ww + 100 + i * 26, top - 48, 12, 48), i % 2 ? '#545d70' : '#626a7c', l),
       ),

@@ -50,7 +50,7 @@ export function inside(o: ShopOptions, x: number, y: number, w: number, h: numbe
         paint: (px, py) => turning(0.5 + 0.7 * fbm(px / 22, py / 16, 4, 3)),
       },
       { svg: path(rect(x, y + h - 2, w, 4), '#4a2d18') },
-      // A bench, and a basket that somebody filled.
+      // A bench and a basket.
       {
         svg: path(
           rect(x + w * 0.3, y + h - 34, w * 0.3, 8) +
@@ -89,7 +89,7 @@ export function inside(o: ShopOptions, x: number, y: number, w: number, h: numbe
         }),
       );
     }
-    // The oven's mouth at the back, and a table of dough.
+    // The oven's mouth at the back, and a table with dough.
     out.push(
       { svg: path(rect(x + w * 0.7, y + h * 0.3, w * 0.26, h * 0.36), '#6b3413') },
       {
@@ -157,7 +157,7 @@ export function inside(o: ShopOptions, x: number, y: number, w: number, h: numbe
         },
       );
     }
-    // One cup at the counter, still hot.
+    // A steaming cup on the counter.
     const cx = x + w * 0.34;
     out.push(
       { svg: path(`M${cx} ${y + h * 0.55}h24l-3 ${h * 0.07}h-18Z`, '#f4e6c8') },

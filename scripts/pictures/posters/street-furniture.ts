@@ -49,7 +49,7 @@ export function shelter(x: number, ground: number, lamps: Lamp[], snow: boolean)
       { uneven: 0.3 },
     ),
     ...(snow ? [solid(rect(x - 16, top - 12, w + 32, 13), '#8d9fbe', lamps, { rough: 3 })] : []),
-    // The sign that says where a bus stops.
+    // The sign of the bus stop.
     solid(
       rect(x - 92, ground - 330, 8, 334) + ellipse(x - 88, ground - 342, 30, 30),
       '#141c2a',
@@ -102,7 +102,7 @@ export function letterBox(x: number, ground: number, lamps: Lamp[], snow: boolea
     solid(d, '#30100f', lamps, { rough: 0.8, ambient: 1.4 }),
     solid(rect(x - 60, top + 26, 120, 12) + rect(x - 58, ground - 18, 116, 20), '#230b0a', lamps),
     { svg: path(rect(x - 30, top + 60, 60, 9), '#080405') },
-    // A letter, half in.
+    // A letter, half in the slot.
     solid(
       poly([x - 18, top + 62], [x + 10, top + 40], [x + 24, top + 56], [x - 2, top + 68]),
       '#8d846f',
@@ -135,7 +135,7 @@ export function bench(x: number, ground: number, lamps: Lamp[]): Layer[] {
     shadow(x + 145, ground + 6, 180, 10),
     solid(legs, '#070b12', lamps),
     solid(slats, '#241a13', lamps, { uneven: 0.4, size: 20, rough: 1 }),
-    // Two paper cups that stand side by side.
+    // Two paper cups, side by side.
     solid(
       poly(
         [x + 120, ground - 96],

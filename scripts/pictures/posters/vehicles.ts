@@ -39,7 +39,6 @@ export function bus(x: number, ground: number, l: Lamp[]): Layer[] {
       },
     );
   }
-  // One seat has a child's coat on it.
   return [
     shadow(x + 470, ground + 10, 500, 14),
     solid(
@@ -86,7 +85,7 @@ export function ambulance(x: number, ground: number, l: Lamp[]): Layer[] {
   const a = [...l, inside, { x: x + 660, y: ground - 80, reach: 90, power: 6 }];
   return [
     shadow(x + 320, ground + 10, 400, 14),
-    // The rear doors are open; nobody is in it any more.
+    // The open rear doors.
     solid(
       poly([x, top + 20], [x - 110, top - 6], [x - 110, ground - 10], [x, ground - 40]),
       '#56607a',
@@ -135,7 +134,7 @@ export function ambulance(x: number, ground: number, l: Lamp[]): Layer[] {
     halo(x + 674, ground - 84, 46, 0.4, '#ffe0ac'),
     ...wheel(x + 170, ground - 20, 48),
     ...wheel(x + 560, ground - 20, 48),
-    // Gloves, and a small book on the step.
+    // The rear step, and a book on it.
     solid(rect(x - 86, ground - 26, 90, 12), '#3c4250', a),
     solid(
       poly(

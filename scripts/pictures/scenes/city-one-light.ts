@@ -1,4 +1,4 @@
-// Dark city blocks; one window is warm.
+// Dark city blocks; one window is lit.
 import { blend, glow, lin, plus, ramp, scale } from '../light.ts';
 import { between, fbm, gauss, nth, type Rng, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
@@ -109,7 +109,7 @@ export function cityOneLight(f: Frame): Layer[] {
       mist(base + 70 + i * 26, 46, 50 + i, '#8299bd', 0.13 - i * 0.026, `drift${Math.min(i, 2)}`),
     );
   }
-  // The near house, and its one window.
+  // The near house, with dark windows.
   const bx = f.phone ? 330 : 905;
   const bw = f.phone ? 640 : 470;
   const by = wy - 150;
@@ -171,7 +171,7 @@ export function cityOneLight(f: Frame): Layer[] {
   });
   const x0 = wx - W / 2;
   const y0 = wy - H / 2;
-  // Its light falls on the bricks, the sill and the neighbour's wall.
+  // The lit window, and its light on the bricks.
   layers.push({
     field: (x, y) => glow(wx, wy + 10, 88, 1.8, 1.15)(x, y),
     mask: path(block),
@@ -192,7 +192,7 @@ export function cityOneLight(f: Frame): Layer[] {
     step: 1,
     rough: 0.7,
   });
-  // Curtains, the cross of the frame, a plant, somebody's lamp.
+  // Curtains, the bars of the window, a plant, the sill and the glow.
   const curt = (s: number): string =>
     `M${wx + (s * W) / 2} ${y0}h${-s * 17}Q${wx + s * 8} ${y0 + 34} ${wx + s * 17} ${y0 + H}h${s * 6}Z`;
   layers.push({ svg: path(curt(-1) + curt(1), '#a8621f', 'opacity="0.75"'), blur: 0.8 });
@@ -234,7 +234,7 @@ export function cityOneLight(f: Frame): Layer[] {
     power: 0.05,
     group: 'lamp',
   });
-  // Wires and the last dark roofs at our feet.
+  // Wires, and dark roofs in the foreground.
   const fg = f.phone ? 1180 : f.kind === 'og' ? 730 : 780;
   let near = '';
   for (let x = -30; x < f.W; ) {

@@ -1,4 +1,4 @@
-// A rock garden at dawn: the stone rolled aside, the light coming from within.
+// A tomb in a rock garden at dawn: the stone rolled aside, light coming from inside.
 import { blend, glow, lin, plus, type RGB, ramp, scale } from '../light.ts';
 import { clamp, fbm, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';

@@ -1,4 +1,4 @@
-// Layered hills under a deep starry sky; far down in the valley somebody is awake.
+// Layered hills under a starry sky; a house with a lit window in the valley.
 import { blend, glow, lin, plus, ramp, scale } from '../light.ts';
 import { fbm, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
@@ -75,7 +75,7 @@ export function hillsStars(f: Frame): Layer[] {
       paint: (x, yy) => {
         const t = smooth(0, 95, yy - y(x));
         const body = blend(lin(top), lin(foot), t);
-        // a rim of starlight along the crest
+        // A rim of starlight along the crest.
         const rim = Math.exp(-(((yy - y(x)) / 5) ** 2)) * 0.22;
         return plus(
           scale(body, 1 + 0.12 * fbm(x / 90, yy / 34, 3 + i, 3)),
@@ -87,7 +87,7 @@ export function hillsStars(f: Frame): Layer[] {
       texture: { amp: 0.18, freq: 0.022, seed: 20 + i, stretch: 2.4 },
     });
     if (i === 3) {
-      // the house: two dabs of gold and their light on the slope
+      // The house: its lit window, and the light on the slope.
       const hy = y(hx) + 22;
       layers.push({
         svg: `<path d="M${hx - 14} ${hy + 8}V${hy - 4}L${hx - 4} ${hy - 12}L${hx + 12} ${hy - 11}L${hx + 18} ${hy - 3}V${hy + 8}Z" fill="#0a1322"/>`,

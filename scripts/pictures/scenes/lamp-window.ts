@@ -70,7 +70,7 @@ export function lampWindow(f: Frame): Layer[] {
     svg: path(trees),
     paint: (_x, y) => blend(lin('#0a1222'), lin('#122038'), smooth(hz + 90, hz - 160, y)),
   });
-  // The wall: rough courses, nearly lost in the dark until the lamp finds them.
+  // The wall: rough courses, almost black without the lamp's light.
   const eave = (x: number): number => (f.phone ? 92 : 66) - (x - wallX) * 0.05;
   const wall = `M${wallX} ${eave(wallX)}L${f.W + 20} ${eave(f.W) - 40}V${ground + 40}H${wallX - 6}Z`;
   const stones = masonry(
@@ -128,7 +128,7 @@ export function lampWindow(f: Frame): Layer[] {
     rough: 2,
     texture: { amp: 0.45, freq: 0.07, seed: 7 },
   });
-  // Its light on the wall: strong at the reveal, falling away over the courses.
+  // The lamp's light on the wall: strong at the reveal, weaker over the courses.
   layers.push({
     field: (x, y) => lamp(x, y) * (0.75 + 0.5 * smooth(sill - 60, sill + 120, y)),
     mask: path(wall),
@@ -137,7 +137,7 @@ export function lampWindow(f: Frame): Layer[] {
     power: 230,
     group: 'lamp',
   });
-  // Into the room.
+  // The room behind the window.
   const warm = ramp([
     [0, '#fff0c4'],
     [0.16, '#f7cf7c'],
@@ -157,7 +157,7 @@ export function lampWindow(f: Frame): Layer[] {
     maskBlur: 0.4,
     blur: 2.2,
   });
-  // The deep reveal: side faces turned to the flame.
+  // The deep reveal: its sides face the flame.
   layers.push({
     svg: `<path fill-rule="evenodd" d="${arch(hw, 6)}${arch(hw - 24, -14)}"/>`,
     paint: (x, y) =>
@@ -168,7 +168,7 @@ export function lampWindow(f: Frame): Layer[] {
     rough: 1.2,
     step: 1,
   });
-  // The window's cross.
+  // The bars of the window.
   const bar = `M${cx - 3.5} ${sill}V${sill - tall - 8}h7V${sill}ZM${cx - hw + 23} ${sill - 158}h${hw * 2 - 46}v6.5h-${hw * 2 - 46}Z`;
   layers.push({
     svg: path(bar),
@@ -247,7 +247,7 @@ export function lampWindow(f: Frame): Layer[] {
     power: 0.06,
     group: 'lamp',
   });
-  // Things in the foreground dark.
+  // Dark grass in the foreground.
   layers.push({
     svg: path(grass(0, f.W, (x) => f.H + 6 - 14 * Math.sin(x / 260), 520, 62, r, 0.15)),
     paint: () => lin('#04060b'),

@@ -14,7 +14,7 @@ export function openDoor(f: Frame): Layer[] {
   const top = gy - tall;
   const wallX = f.phone ? 250 : 830;
   const hz = gy - 40;
-  const gapL = dx - 14; // the leaf hangs left of this; light stands right of it
+  const gapL = dx - 14; // The door's leaf is left of this, the lit gap right of it.
   const gapR = dx + hw;
   const lx = (gapL + gapR) / 2;
   const sky = ramp([
@@ -112,7 +112,7 @@ export function openDoor(f: Frame): Layer[] {
     power: 9,
     group: 'lamp',
   });
-  // The room beyond.
+  // The room behind the door.
   const opening = `M${dx - hw} ${gy}V${top}h${hw * 2}V${gy}Z`;
   const warm = ramp([
     [0, '#fff3d2'],
@@ -234,7 +234,7 @@ export function openDoor(f: Frame): Layer[] {
       path(`M${dx - hw - 48} ${gy + 13}h${hw * 2 + 96}v13h-${hw * 2 + 92}Z`, '#101724'),
     rough: 1.2,
   });
-  // The wedge.
+  // The wedge of light.
   const wl = f.phone ? lx - 215 : lx - 90;
   const wr = f.phone ? lx + 210 : lx + 330;
   const wedge = path(`M${gapL + 3} ${gy + 3}H${gapR}L${wr} ${f.H + 40}H${wl}Z`);

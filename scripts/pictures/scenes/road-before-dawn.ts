@@ -156,7 +156,7 @@ export function roadBeforeDawn(f: Frame): Layer[] {
     svg: path(grass(0, f.W, (x) => plain(x) + 2, 700, 7, r)),
     paint: (x, y) => blend(lin('#1b2a44'), lin('#3a3138'), glow(fx, g0, 200, 1.5)(x, y)),
   });
-  // Verges: grass taller as it nears.
+  // Verges: the nearer, the taller the grass.
   let verge = '';
   for (let i = 14; i < 90; i++) {
     const d = (i / 90) ** 1.5 * 0.95;
@@ -179,7 +179,7 @@ export function roadBeforeDawn(f: Frame): Layer[] {
     svg: path(verge),
     paint: (_x, y) => blend(lin('#131d30'), lin('#05080f'), smooth(g0, g0 + 160, y)),
   });
-  // Posts walking away beside the road.
+  // Posts along the road.
   let posts = '';
   for (let i = 0; i < 9; i++) {
     const d = 0.72 * 0.68 ** i;
@@ -195,7 +195,7 @@ export function roadBeforeDawn(f: Frame): Layer[] {
     paint: (_x, y) => blend(lin('#16213a'), lin('#04060c'), smooth(g0, g0 + 90, y)),
     rough: 1.2,
   });
-  // One tree keeping watch.
+  // A single tree.
   const tx = f.phone ? 770 : 1395;
   const t = tree(tx, plain(tx) + 10, f.phone ? 250 : 290, rng(f.phone ? 8 : 14), {
     lean: -0.08,

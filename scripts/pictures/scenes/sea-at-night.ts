@@ -97,7 +97,7 @@ export function seaAtNight(f: Frame): Layer[] {
     });
   // The sea: dark, with long swells that catch the sky.
   const sea: Line = () => hz;
-  const path0 = (x: number, y: number): number => {
+  const moonPath = (x: number, y: number): number => {
     const d = depth(y);
     const w = 30 + (f.phone ? 150 : 210) * d;
     const lean = mx + (f.phone ? -20 : 30) * d;
@@ -119,12 +119,12 @@ export function seaAtNight(f: Frame): Layer[] {
     step: 1,
   });
   layers.push({
-    field: (x, y) => (y < hz ? 0 : path0(x, y) * (1 - depth(y) * 0.85)),
+    field: (x, y) => (y < hz ? 0 : moonPath(x, y) * (1 - depth(y) * 0.85)),
     color: '#b9c6da',
     blend: 'add',
     power: 0.1,
   });
-  // Wave backs: dark strokes that break the light up.
+  // Backs of waves: dark strokes across the light.
   let backs = '';
   for (let i = 0; i < 520; i++) {
     const d = r() ** 1.6;
@@ -168,7 +168,7 @@ export function seaAtNight(f: Frame): Layer[] {
       group: `shim${k}`,
       rough: 1.2,
       roughSize: 10,
-      field: (x, y) => (0.42 + 0.58 * path0(x, y)) * (1 - 0.86 * smooth(0.05, 0.85, depth(y))),
+      field: (x, y) => (0.42 + 0.58 * moonPath(x, y)) * (1 - 0.86 * smooth(0.05, 0.85, depth(y))),
     });
   }
   // The boat.

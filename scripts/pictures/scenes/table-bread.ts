@@ -117,7 +117,7 @@ export function tableBread(f: Frame): Layer[] {
     rough: 1.3,
     step: 1,
   });
-  // Shadows lying away from the flame.
+  // Shadows on the side away from the flame.
   layers.push({
     svg: `<ellipse cx="${bx - 56}" cy="${by + 22}" rx="${bw + 40}" ry="15" fill="#0c0705" opacity="0.85"/>`,
     blur: 8,

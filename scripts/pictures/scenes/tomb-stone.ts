@@ -1,4 +1,4 @@
-// Stone for the empty tomb: the face of the rock, the great wheel rolled aside, the stones of the garden.
+// Stone for the empty tomb: the face of the rock, the round stone rolled aside, the stones of the garden.
 import { blend, glow, lin, plus, scale } from '../light.ts';
 import { between, fbm, type Rng, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
@@ -64,7 +64,7 @@ export function outline(f: Frame, gy: number): [number, number][] {
       ];
 }
 
-/** The wheel to the right of the doorway (`cx`, `gy`), leaning on the rock, and stones about it. */
+/** The round stone right of the doorway (`cx`, `gy`), leaning on the rock, and stones around it. */
 export function rolledStone(f: Frame, cx: number, gy: number, r: Rng): Layer[] {
   const layers: Layer[] = [];
   const wx = cx + (f.phone ? 208 : 214);
@@ -102,7 +102,7 @@ export function rolledStone(f: Frame, cx: number, gy: number, r: Rng): Layer[] {
     roughSize: 20,
     step: 1,
   });
-  // Groove the wheel ran in, scattered stones.
+  // Scattered stones.
   let bits = '';
   let tops = '';
   for (let i = 0; i < 34; i++) {

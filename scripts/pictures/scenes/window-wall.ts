@@ -60,7 +60,7 @@ export function archStones({ cx, sill, hw, tall }: Opening, r: Rng): string {
   return ring;
 }
 
-/** Shutters folded back on the wall, their edges caught by the light. */
+/** Shutters folded back on the wall, lit at their edges. */
 export function shutters({ cx, sill, hw, fy }: Opening, r: Rng): Layer[] {
   const layers: Layer[] = [];
   for (const s of [-1, 1]) {
@@ -100,7 +100,7 @@ export function shutters({ cx, sill, hw, fy }: Opening, r: Rng): Layer[] {
   return layers;
 }
 
-/** A vine climbing from the ground, lit leaf by leaf; `long` and `short` are the reach of its stems. */
+/** A vine climbing from the ground, lit by distance; `long` and `short` are the lengths of its stems. */
 export function vine(
   { cx, sill, hw, tall, ground, lx, fy }: Opening,
   long: number,

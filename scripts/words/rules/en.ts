@@ -11,7 +11,7 @@ const british =
 export const en: WordRule[] = [
   {
     name: 'unsaid',
-    message: 'Nobody says this: use the plain word.',
+    message: 'This is vague or unidiomatic: use the plain word.',
     ownWordsOnly: true,
     find: new RegExp(`(?<!\\p{L})(?:${unsaid})(?!\\p{L})`, 'iu'),
     wrong: 'This film is resting.',
@@ -34,7 +34,7 @@ export const en: WordRule[] = [
   },
   {
     name: 'scripture-reference',
-    message: 'A dash from verse to verse, as in John 14:2–3.',
+    message: 'Write an en dash between verses, as in John 14:2–3.',
     find: /\d:\d+-\d/u,
     wrong: 'Read John 14:2-3.',
     right: 'Read John 14:2–3.',

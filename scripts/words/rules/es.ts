@@ -38,7 +38,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'usted',
-    message: 'Everyone is called tú, several at once ustedes.',
+    message: 'Address one person as tú, several as ustedes.',
     ownWordsOnly: true,
     find: new RegExp(
       `(?<!\\p{L})usted(?!\\p{L})|(?:^|[.!?:;»]\\s|[Pp]or favor, |[¡¿])(?:${formalOrders})(?!\\p{L})`,
@@ -49,7 +49,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'vosotros',
-    message: 'Several at once are called ustedes, as in most countries.',
+    message: 'Address several people as ustedes, as in most countries.',
     ownWordsOnly: true,
     find: /(?<!\p{L})(?:vosotr[oa]s|vuestr[oa]s?|os|\p{L}+áis|\p{L}*(?:[^s\P{L}])éis)(?!\p{L})/iu,
     wrong: '¿Qué os gustaría preguntar?',
@@ -57,7 +57,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'masculine-reader',
-    message: 'Whoever reads may be a woman: say it without a gender.',
+    message: 'The reader may be a woman: use a wording without gender.',
     ownWordsOnly: true,
     find: new RegExp(
       `(?<!\\p{L})(?:(?:eres|estás|estés|serás|estarás|has sido|te sientes|sentirte|quedarte|ponerte) (?:(?:muy|tan|más|menos|tú|un poco|ya) )?(?:${masculine})|(?:tú|ti|contigo|te) mismo|bienvenido)(?!\\p{L})`,
@@ -68,7 +68,8 @@ export const es: WordRule[] = [
   },
   {
     name: 'one-usage',
-    message: 'One usage everywhere: auto, computadora, celular, video, enojo, estacionamiento.',
+    message:
+      'Use these words everywhere: auto, computadora, celular, video, enojo, estacionamiento.',
     ownWordsOnly: true,
     find: /(?<!\p{L})(?:coches?|ordenador(?:es)?|vídeos?|películas?|enfad\p{L}+|aparcamientos?)(?!\p{L})/iu,
     wrong: 'Mira el vídeo en tu ordenador.',
@@ -76,7 +77,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'translated',
-    message: 'Nobody says this in Spanish: write it as one would say it.',
+    message: 'This is translated literally: use an idiomatic wording.',
     ownWordsOnly: true,
     find: new RegExp(`(?<!\\p{L})(?:${calques})(?!\\p{L})`, 'iu'),
     wrong: 'Puede ser otro nombre que el tuyo.',
@@ -84,7 +85,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'place-name',
-    message: 'Places are called what they are called in Spanish.',
+    message: 'Use the Spanish name of the place.',
     ownWordsOnly: true,
     find: /(?<!\p{L})(?:Seoul|London|Mexico City|New York)(?!\p{L})/u,
     wrong: 'Iglesias cerca de Seoul.',
@@ -92,7 +93,7 @@ export const es: WordRule[] = [
   },
   {
     name: 'scripture-reference',
-    message: 'Salmo 34:18, and a hyphen from verse to verse, as in Juan 14:2-3.',
+    message: 'Write Salmo 34:18, and a hyphen between verses, as in Juan 14:2-3.',
     find: /\d:\d+–\d|(?<!\p{L})Salmos \d/u,
     wrong: 'Lee Salmos 14:2–3.',
     right: 'Lee el Salmo 14:2-3.',

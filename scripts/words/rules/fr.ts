@@ -28,7 +28,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'vous-to-a-visitor',
-    message: 'Visitors are called tu.',
+    message: 'Address visitors as tu.',
     surface: 'visitor',
     ownWordsOnly: true,
     find: new RegExp(
@@ -40,7 +40,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'tu-to-a-church',
-    message: 'Pastors and churches are called vous.',
+    message: 'Address pastors and churches as vous.',
     surface: 'church',
     ownWordsOnly: true,
     find: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|tien|tienne|tiens|tiennes)(?!\p{L})|(?<!\p{L})t’|-(?:toi|t’en)(?!\p{L})/iu,
@@ -49,7 +49,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'imperative-to-a-church',
-    message: 'Pastors and churches are called vous.',
+    message: 'Address pastors and churches as vous.',
     surface: 'church',
     ownWordsOnly: true,
     find: new RegExp(`(?:^|[.!?:;,]\\s|ou\\s)(?:${imperatives})(?!\\p{L})`, 'iu'),
@@ -58,7 +58,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'translated',
-    message: 'Nobody says this in French: write it as one would say it.',
+    message: 'This is translated literally: use an idiomatic wording.',
     ownWordsOnly: true,
     find: new RegExp(`(?<!\\p{L})(?:${calques})(?!\\p{L})`, 'iu'),
     wrong: 'Tes gens se confient en Dieu.',
@@ -66,7 +66,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'place-name',
-    message: 'Places are called what they are called in French.',
+    message: 'Use the French name of the place.',
     ownWordsOnly: true,
     find: /(?<!\p{L})(?:Seoul|London|Mexico City|New Orleans)(?!\p{L})/u,
     wrong: 'Des Églises près de Seoul.',
@@ -74,7 +74,7 @@ export const fr: WordRule[] = [
   },
   {
     name: 'scripture-reference',
-    message: 'Chapter and verse are parted by a full stop, as in Jean 3.16.',
+    message: 'Write a full stop between chapter and verse, as in Jean 3.16.',
     find: /(?<![\p{L}\d])\p{Lu}\p{Ll}{3,}\s\d{1,3}[:,]\d/u,
     wrong: 'Lis Jean 3:16.',
     right: 'Lis Jean 3.16.',

@@ -27,22 +27,21 @@ export const ko: WordRule[] = [
   {
     name: 'particle-after-a-variable',
     message:
-      'The particle depends on the last sound of what stands there. Write 을(를), or a sentence that needs none.',
+      'The particle depends on the last sound of the value. Write 을(를), or a sentence that needs none.',
     find: /\}(?:이|가|을|를|은|는|와|과|으로|로|이나|나|이라|라|이고|이며)(?![\p{L}(])/u,
     wrong: '{church}를 찾았어요.',
     right: '{church}에 가 보세요. {church}을(를) 찾았어요.',
   },
   {
     name: 'copula-after-a-variable',
-    message:
-      'Whether 이에요 or 예요 depends on the last sound of what stands there. Turn it round.',
+    message: 'Whether 이에요 or 예요 depends on the last sound of the value. Reword the sentence.',
     find: /\}(?:이에요|예요|입니다)/u,
     wrong: '저는 {name}이에요.',
     right: '제 이름: {name}',
   },
   {
     name: 'formal-to-a-visitor',
-    message: 'Visitors are spoken to in 해요; only what binds is in 합니다.',
+    message: 'Visitors are addressed in 해요; only legal texts use 합니다.',
     ownWordsOnly: true,
     except: [...legal, 'content/posts/a-prayer-for-the-middle-of-the-night/'], // A prayer speaks to God.
     find: endsIn('formal'),
@@ -50,8 +49,8 @@ export const ko: WordRule[] = [
     right: '교회를 찾을 수 있어요. 그렇게 하니까 “고맙습니다”라고 했어요.',
   },
   {
-    name: 'polite-in-what-binds',
-    message: 'What binds is in 합니다 from its first sentence to its last.',
+    name: 'polite-in-a-legal-text',
+    message: 'Legal texts use 합니다 in every sentence.',
     ownWordsOnly: true,
     only: legal,
     find: endsIn('polite'),
@@ -60,8 +59,7 @@ export const ko: WordRule[] = [
   },
   {
     name: 'dangsin',
-    message:
-      'It sounds translated, or like a quarrel. Leave it out, or say 나, 우리, 여러분 or {name} 님.',
+    message: 'It sounds translated or rude. Leave it out, or say 나, 우리, 여러분 or {name} 님.',
     ownWordsOnly: true,
     find: /당신/u,
     wrong: '당신의 이야기를 들려주세요.',
@@ -76,7 +74,7 @@ export const ko: WordRule[] = [
   },
   {
     name: 'space-before-a-unit',
-    message: 'A unit stands right after its number.',
+    message: 'Write no space between a number and its unit.',
     find: new RegExp(`(?:\\d|\\})\\s(?:${units})(?!\\p{L})`, 'u'),
     wrong: '{count} 번 나누어 내요.',
     right: '{count}번 나누어 내요. 방문 10 MB',

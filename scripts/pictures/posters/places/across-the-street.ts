@@ -1,4 +1,3 @@
-// From a dark room, across the street.
 import { lin, scale } from '../../light.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
@@ -36,7 +35,7 @@ export const acrossTheStreet =
       ),
       pool(1040, ground + 20, 120, 0.3, { squash: 0.35 }),
       ...post,
-      // Our own window: a dark frame, a sill with a lamp that is out.
+      // The viewer's window: a dark frame, a sill with an unlit lamp, curtains.
       solid(
         rect(-10, -10, 300, H + 20) +
           rect(1500, -10, 200, H + 20) +

@@ -6,7 +6,7 @@ import { ellipse, type Lamp, lit, poly, rect, solid, W } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { rain, reflection, sky, water } from '../weather.ts';
 
-/** A great hull on a drowned earth; one small window is lit. */
+/** A large hull on the flood, with one small lit window. */
 export const ark =
   (o: Moment): Scene =>
   (f) => {

@@ -1,4 +1,3 @@
-// Under the roof.
 import { glow } from '../../light.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
@@ -6,7 +5,7 @@ import { stars } from '../../sky.ts';
 import { H, halo, type Lamp, poly, rect, shadow, solid, stroke, W } from '../surface.ts';
 import { sky } from '../weather.ts';
 
-/** Under the roof: a skylight, a chair in the light that falls through it. */
+/** An attic: a skylight, and a chair in the light that falls through it. */
 export const attic =
   (seed: number): Scene =>
   (f) => {

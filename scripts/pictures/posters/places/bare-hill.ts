@@ -1,4 +1,3 @@
-// A bare hill.
 import { blend, glow, lin, plus } from '../../light.ts';
 import { fbm, rng, smooth } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -8,7 +7,7 @@ import { poly, W } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { rain, sky } from '../weather.ts';
 
-/** A bare hill under a sky that tears open. */
+/** A bare hill under storm clouds that let light through. */
 export const bareHill =
   (o: Moment): Scene =>
   (f) => {

@@ -1,4 +1,3 @@
-// Cliffs above a salt sea.
 import { blend, glow, lin, plus } from '../../light.ts';
 import { fbm, rng, smooth } from '../../noise.ts';
 import type { Scene } from '../../paint.ts';

@@ -1,5 +1,3 @@
-// Corridors at night.
-
 import { glow } from '../../light.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
@@ -130,7 +128,7 @@ export const corridor =
           });
       }
     }
-    // Light thrown across the floor.
+    // Light across the floor.
     const spill = face(
       open.t - 0.12,
       open.t + 0.16,
@@ -148,7 +146,7 @@ export const corridor =
       power: kind === 'school' ? 0.08 : 0.5,
       group: 'lamp',
     });
-    // Ceiling lamps, all but one switched off.
+    // Ceiling lamps, switched off.
     for (let i = 0; i < 5; i++)
       layers.push({
         svg: path(
@@ -182,7 +180,7 @@ export const corridor =
       );
     }
     if (kind === 'flats') {
-      // A mat, and a pair of shoes that belong here.
+      // A mat and a pair of shoes.
       layers.push(
         solid(face(open.t - 0.09, open.t + 0.05, x1 - 20, y1, x1 - 330, y1), '#3c2c22', lamps, {
           uneven: 0.4,

@@ -1,4 +1,4 @@
-// Open country: hills, mountains, snowfields and deserts, and one thing that stands in them.
+// Open country: hills, mountains, snowfields and deserts, each with one subject.
 
 import { blend, lin, plus } from '../../light.ts';
 import { between, rng, smooth } from '../../noise.ts';
@@ -17,7 +17,7 @@ interface Options {
   hour: Hour;
   land: Land;
   seed: number;
-  thing:
+  subject:
     | 'hut'
     | 'tent'
     | 'chapel'
@@ -73,7 +73,7 @@ const GROUND: Record<Land, [string, string][]> = {
   ],
 };
 
-/** Peaks: straight flanks with snow on them, against long swells for hills. */
+/** The outline of a layer: straight flanks for distant mountains, long swells for all else. */
 function skyline(kind: Land, i: number, hz: number, seed: number): Line {
   if (kind === 'mountains' && i < 2) {
     const r = rng(seed + i * 5);
@@ -110,7 +110,7 @@ function ground(f: Frame, o: Options, hz: number, lamps: Lamp[]): { layers: Laye
     const sunAt = o.sun
       ? (x: number) => Math.exp(-(((x - (o.sun?.[0] ?? 0)) / 420) ** 2))
       : undefined;
-    const fresh = lit(
+    const surface = lit(
       (x, y) => {
         const c = blend(lin(top), lin(foot), smooth(0, depth, y - shape(x)));
         return sunAt
@@ -122,12 +122,12 @@ function ground(f: Frame, o: Options, hz: number, lamps: Lamp[]): { layers: Laye
     );
     layers.push({
       svg: path(land(f, shape)),
-      paint: fresh,
+      paint: surface,
       rough: 1.6,
       texture: { amp: 0.16, freq: 0.022, seed: i + 3, stretch: 3 },
     });
     if (o.land === 'mountains' && i === 0) {
-      // Snow lies on the shoulders that face the light.
+      // Snow on the flanks that face the light.
       layers.push({
         svg: path(land(f, shape)),
         paint: () => lin('#a9bbd8'),
@@ -154,7 +154,7 @@ export const country =
     const hz = o.land === 'mountains' ? 500 : 540;
     const foot = hz + 158;
     const lamps: Lamp[] = [];
-    const lampAt: Record<Options['thing'], Lamp | undefined> = {
+    const lampAt: Record<Options['subject'], Lamp | undefined> = {
       hut: { x: x + 20, y: foot - 40, reach: 150, power: 12, fall: 1.7, squash: 0.5 },
       tent: { x, y: foot - 10, reach: 190, power: 13, fall: 1.7, squash: 0.45 },
       chapel: { x: x + 40, y: foot - 10, reach: 200, power: 9, fall: 1.6, squash: 0.5 },
@@ -173,9 +173,9 @@ export const country =
       village: { x, y: foot - 30, reach: 220, power: 6, fall: 1.6, squash: 0.5 },
       gate: { x: x + 60, y: foot - 190, reach: 170, power: 20, fall: 1.5 },
     };
-    const own = lampAt[o.thing];
-    if (own) lamps.push(own);
-    const white = o.land === 'snowfield';
+    const subjectLamp = lampAt[o.subject];
+    if (subjectLamp) lamps.push(subjectLamp);
+    const isSnowfield = o.land === 'snowfield';
     const layers: Layer[] = [
       ...sky(f, {
         hour: o.hour,
@@ -204,21 +204,21 @@ export const country =
     const { layers: hills, near } = ground(f, o, hz, lamps);
     layers.push(...hills);
     if (o.season === 'bloom') layers.push(meadow(hz + 170, H, 900, seed, '#c9b5a0', lamps));
-    if (!white && o.land !== 'desert' && o.land !== 'cliffs')
+    if (!isSnowfield && o.land !== 'desert' && o.land !== 'cliffs')
       layers.push({ svg: path(grass(0, W, near, 900, 12, r)), paint: lit('#0d1622', lamps) });
     const at = near(x) + 8;
-    switch (o.thing) {
+    switch (o.subject) {
       case 'hut':
-        layers.push(...hut(x, at, lamps, white || o.land === 'mountains'));
+        layers.push(...hut(x, at, lamps, isSnowfield || o.land === 'mountains'));
         break;
       case 'tent':
         layers.push(...tent(x, at, lamps));
         break;
       case 'chapel':
-        layers.push(...chapel(x, at, lamps, white));
+        layers.push(...chapel(x, at, lamps, isSnowfield));
         break;
       case 'farm':
-        layers.push(...farm(x, at, lamps, white));
+        layers.push(...farm(x, at, lamps, isSnowfield));
         break;
       case 'observatory':
         layers.push(...observatory(x, at, lamps));
@@ -246,7 +246,7 @@ export const country =
         );
         break;
     }
-    if (white && o.thing !== 'tree') {
+    if (isSnowfield && o.subject !== 'tree') {
       for (const [px, h] of [
         [x + 330, 250],
         [x + 420, 190],

@@ -1,4 +1,3 @@
-// An old fire station that has become a church.
 import { lin, scale } from '../../light.ts';
 import { fbm, smooth } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -8,7 +7,7 @@ import { ellipse, H, halo, type Lamp, poly, pool, rect, solid, W } from '../surf
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** An old fire station: two tall doors, one of them open on light and chairs. */
+/** An old fire station that is now a church: two tall doors, one open, with light and chairs inside. */
 export const fireStation =
   (o: Moment): Scene =>
   (f) => {
@@ -64,7 +63,7 @@ export const fireStation =
             0.95 - 0.35 * smooth(430, ground, py) + 0.1 * fbm(px / 60, py / 60, 3, 2),
           ),
       },
-      // Rows of chairs, an urn that steams, someone's coat.
+      // Two rows of chairs, and an urn on a table.
       ...[0, 1, 2, 3, 4, 5].map(
         (i): Layer => ({
           svg: path(

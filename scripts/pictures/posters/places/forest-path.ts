@@ -1,5 +1,3 @@
-// A path through firs.
-
 import { between, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
@@ -9,7 +7,7 @@ import { H, halo, type Lamp, poly, rect, solid, W } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** A path through firs, lanterns along it, one left to reach. */
+/** A path through firs, with lanterns along it. */
 export const forestPath =
   (o: Moment & { season?: Season }): Scene =>
   (f) => {

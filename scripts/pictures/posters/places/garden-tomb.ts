@@ -1,4 +1,3 @@
-// A tomb in a garden, from within.
 import { glow, lin } from '../../light.ts';
 import { fbm, rng, smooth } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -8,7 +7,7 @@ import { ellipse, type Lamp, lit, shadow, solid } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** A rock-cut tomb in a garden, very early; the stone is away and the linen lies folded. */
+/** The view from inside a rock-cut tomb: the open door, a garden at dawn, folded linen. */
 export const gardenTomb =
   (o: Moment): Scene =>
   (f) => {
@@ -23,7 +22,7 @@ export const gardenTomb =
     const arch = 'M640 720V400q0 -190 330 -190t330 190V720Z';
     return [
       { paint: lit(wall, [inside], { uneven: 0.1 }), step: 1 },
-      // From within: the door, the garden, the first light.
+      // The door, the garden, the first light.
       ...sky(f, { hour: o.hour, hz, seed: o.seed, sun: [980, 1.2], clouds: 0.3 }).map(
         (layer): Layer => ({ ...layer, mask: path(arch), rough: 4 }),
       ),
@@ -87,7 +86,7 @@ export const gardenTomb =
         power: 0.3,
         blur: 16,
       },
-      // The ledge, and what was left on it.
+      // The ledge, with folded linen.
       solid('M-10 640H470L520 700V800H-10Z', '#3a302c', [inside], {
         uneven: 0.4,
         size: 40,

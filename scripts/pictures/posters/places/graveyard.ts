@@ -19,7 +19,7 @@ import {
 import type { Moment } from '../weather.ts';
 import { fog, sky } from '../weather.ts';
 
-/** Old stones in spring grass; one has fresh flowers and a lantern. */
+/** Old gravestones in spring grass; one has fresh flowers and a lantern. */
 export const graveyard =
   (o: Moment): Scene =>
   (f) => {
@@ -79,7 +79,7 @@ export const graveyard =
       [1100, 760, 1.5, 0],
     ] as const)
       layers.push(...stone(x, y, s, k));
-    // Somebody was here this evening.
+    // A lantern and flowers at the nearest stone.
     const [lx, ly] = [1010, 768];
     layers.push(
       shadow(lx, ly + 3, 60, 7, 4),

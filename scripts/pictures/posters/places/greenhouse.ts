@@ -7,7 +7,7 @@ import { H, halo, type Lamp, lit, poly, pool, rect, solid, stroke, W } from '../
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** A glasshouse that glows; seedlings in rows. */
+/** A lit greenhouse with plants in rows. */
 export const greenhouse =
   (o: Moment): Scene =>
   (f) => {
@@ -46,7 +46,7 @@ export const greenhouse =
         rough: 0.6,
       },
     ];
-    // Benches of green; each leaf against the light.
+    // Benches with plants and pots.
     for (let row = 0; row < 3; row++) {
       const y = foot - 20 - row * 74;
       let leaves = '';
@@ -100,7 +100,7 @@ export const greenhouse =
       halo(x + w / 2, 540, 360, 0.2, '#e8b45c', 1.7),
       pool(x + w * 0.5, foot + 26, 260, 0.2, { squash: 0.22 }),
     );
-    // A can by the path; the grass before it.
+    // Grass, and a watering can.
     layers.push(
       { svg: path(grass(-10, W + 10, () => H - 20, 800, 66, r)), paint: lit('#0a1218', [outer]) },
       solid(rect(520, foot - 50, 66, 62) + stroke(586, foot - 8, 634, foot - 54, 9), '#2c3a44', [

@@ -1,4 +1,3 @@
-// A house of Korea at night.
 import { lin, scale } from '../../light.ts';
 import { fbm, rng, smooth } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -8,7 +7,7 @@ import { ellipse, H, halo, type Lamp, lit, rect, solid, W } from '../surface.ts'
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** A house of Korea: a tiled roof, doors of paper with a lamp behind, shoes on the stone. */
+/** A Korean house at night: a tiled roof, paper doors with a lamp behind them, shoes on the stone. */
 export const hanok =
   (o: Moment): Scene =>
   (f) => {

@@ -1,5 +1,3 @@
-// A harbour.
-
 import { lin } from '../../light.ts';
 import { between, fbm, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -10,7 +8,7 @@ import { open, type ShoreOptions } from '../open-water.ts';
 import { ellipse, H, halo, type Lamp, poly, pool, rect, solid, stroke, W } from '../surface.ts';
 import { fog, reflection } from '../weather.ts';
 
-/** A quay with boats, a row of houses behind. */
+/** A quay with boats, and a row of houses behind it. */
 export const harbour =
   (o: ShoreOptions & { church?: boolean; nets?: boolean }): Scene =>
   (f) => {

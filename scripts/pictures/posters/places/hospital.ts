@@ -52,7 +52,7 @@ export const hospital =
       ),
       ...seasonTree(300, ground + 20, 480, 'snow', o.seed, []),
     );
-    // A car with snow on its roof, its tracks still fresh.
+    // A car with snow on its roof.
     layers.push(
       shadow(560, ground + 60, 150, 12),
       solid(

@@ -1,5 +1,3 @@
-// A jetty on a lake.
-
 import { blend, lin } from '../../light.ts';
 import { rng, smooth } from '../../noise.ts';
 import type { Scene } from '../../paint.ts';
@@ -9,7 +7,7 @@ import { type Season, seasonTree } from '../plants.ts';
 import { ellipse, H, halo, type Lamp, poly, rect, solid, stroke, W } from '../surface.ts';
 import { reflection } from '../weather.ts';
 
-/** A jetty that walks out into a lake, a lantern at its end. */
+/** A jetty that runs out into a lake, with a lantern at its end. */
 export const jetty =
   (o: ShoreOptions & { boat?: boolean; season?: Season }): Scene =>
   (f) => {

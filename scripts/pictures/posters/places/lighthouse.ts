@@ -6,7 +6,7 @@ import { open, type ShoreOptions } from '../open-water.ts';
 import { ellipse, halo, type Lamp, lit, poly, rect, solid, W } from '../surface.ts';
 import { rain, reflection } from '../weather.ts';
 
-/** A lighthouse on its rock, with the sea at it. */
+/** A lighthouse on a rock by the sea. */
 export const lighthouse =
   (o: ShoreOptions & { x?: number; storm?: boolean }): Scene =>
   (f) => {

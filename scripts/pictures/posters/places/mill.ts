@@ -1,4 +1,3 @@
-// A water mill.
 import { lin } from '../../light.ts';
 import { between, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -55,7 +54,7 @@ export const mill =
       ...darkWindow(880, 390, 64, 76),
       ...darkWindow(1040, 390, 64, 76),
       ...litWindow(1200, 392, 58, 70, { glow: 0.26, curtains: 0.3 }),
-      // The side door, a step, a lamp above it.
+      // The open side door, and a step.
       solid(rect(1244, 486, 110, 154), '#12121a', lamps),
       { svg: path(rect(1256, 498, 60, 142), '#ffd28c'), blend: 'add', power: 0.95, group: 'lamp' },
       solid(poly([1316, 494], [1372, 478], [1372, 656], [1316, 640]), '#2c201d', lamps),

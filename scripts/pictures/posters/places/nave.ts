@@ -1,5 +1,3 @@
-// Rows of chairs, or of columns.
-
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
 import { box } from '../perspective.ts';
@@ -77,7 +75,7 @@ export const nave =
           );
         }
         if (i === 1) {
-          // A lamp that someone set down at the foot of a column.
+          // A lamp at the foot of a column.
           const [lx, ly] = at(t, 1480, y1);
           layers.push(
             shadow(lx, ly + 4, 46, 6, 4),
@@ -150,7 +148,7 @@ export const nave =
         });
       }
     }
-    // The end window holds the last blue of the day; a table stands under it.
+    // The end window with the blue evening sky, and a table with two candles.
     const [wx, wy] = end;
     layers.push(
       {
@@ -177,10 +175,10 @@ export const nave =
       for (const side of [-1, 1])
         for (let i = 0; i < 4; i++) {
           const x = vx + side * (250 + i * 290);
-          const mine = row === 0 && side === 1 && i === 1;
+          const isHighlighted = row === 0 && side === 1 && i === 1;
           const [px, py] = at(t, x, y1);
           const k = (at(t, x + 100, y1)[0] - px) / 100;
-          const wood = mine ? '#4a2f1c' : '#2c1f19';
+          const wood = isHighlighted ? '#4a2f1c' : '#2c1f19';
           layers.push(
             solid(
               rect(px - 90 * k, py - 330 * k, 14 * k, 330 * k) +

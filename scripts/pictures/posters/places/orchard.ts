@@ -7,7 +7,7 @@ import { H, type Lamp, lit, poly, shadow, solid, stroke, W } from '../surface.ts
 import type { Moment } from '../weather.ts';
 import { fog, sky } from '../weather.ts';
 
-/** Rows of fruit trees that meet far off. */
+/** Rows of fruit trees that converge in the distance. */
 export const orchard =
   (o: Moment & { season?: Season }): Scene =>
   (f) => {

@@ -1,4 +1,3 @@
-// A porch with its lamp on.
 import { lin } from '../../light.ts';
 import { between, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -17,7 +16,7 @@ export const porch =
     const [x, w] = [620, 760];
     const lamp: Lamp = { x: x + 452, y: 400, reach: 200, power: 17 };
     const floor: Lamp = { x: x + 440, y: foot - 50, reach: 260, power: 16, squash: 0.4 };
-    const path0: Lamp = { x: x + 420, y: foot + 40, reach: 280, power: 22, squash: 0.36 };
+    const pathLight: Lamp = { x: x + 420, y: foot + 40, reach: 280, power: 22, squash: 0.36 };
     const r = rng(o.seed);
     const l = [lamp, floor];
     const layers: Layer[] = [
@@ -38,7 +37,7 @@ export const porch =
       solid(
         rect(-10, foot + 4, W + 20, H),
         o.season === 'autumn' ? '#1b1a20' : '#152023',
-        [path0],
+        [pathLight],
         { uneven: 0.4, size: 60, rough: 4 },
       ),
       ...house(x, foot, w, 330, {
@@ -61,7 +60,7 @@ export const porch =
         glow: 0.14,
         power: 0.7,
       }),
-      // Below the porch's roof.
+      // The porch: its roof, window, door, lamp, floor, steps, posts and rail.
       solid(poly([x - 60, 372], [x + 30, 320], [x + w - 30, 320], [x + w + 60, 372]), '#161b2a', [
         { ...lamp, power: 3 },
       ]),
@@ -84,7 +83,7 @@ export const porch =
       ...[0, 1].map((i) =>
         solid(rect(x + 360 - i * 20, foot - 30 + i * 22, 190 + i * 40, 24), '#3f3a48', [
           floor,
-          path0,
+          pathLight,
         ]),
       ),
       ...[x - 44, x + 290, x + 600, x + w + 26].map((px) =>
@@ -101,7 +100,7 @@ export const porch =
         l,
         { ambient: 0.8 },
       ),
-      // Who lives here left a chair out, and boots.
+      // A chair.
       solid(
         rect(x + 300, foot - 180, 9, 126) +
           rect(x + 300, foot - 112, 70, 9) +
@@ -125,7 +124,7 @@ export const porch =
       svg: path(
         poly([x + 350, foot + 14], [x + 560, foot + 14], [x + 700, H + 10], [x + 60, H + 10]),
       ),
-      paint: lit('#3a3a46', [path0], { uneven: 0.4, size: 40 }),
+      paint: lit('#3a3a46', [pathLight], { uneven: 0.4, size: 40 }),
       rough: 4,
     });
     if (o.season === 'autumn') {
@@ -138,7 +137,7 @@ export const porch =
         leaves += poly([px, py], [px + s, py - s * 0.4], [px + s * 2, py], [px + s, py + s * 0.4]);
       }
       layers.push(
-        solid(leaves, '#4a2a14', [path0], { uneven: 0.8, size: 30 }),
+        solid(leaves, '#4a2a14', [pathLight], { uneven: 0.8, size: 30 }),
         solid(
           ellipse(x + 628, foot - 74, 26, 20) + ellipse(x + 676, foot - 70, 20, 15),
           '#6a3414',

@@ -1,4 +1,3 @@
-// A cabin at sea.
 import { lin, scale } from '../../light.ts';
 import { fbm, smooth } from '../../noise.ts';
 import type { Scene } from '../../paint.ts';
@@ -6,7 +5,7 @@ import { n1, path } from '../../shapes.ts';
 import { ellipse, H, halo, type Lamp, lit, rect, solid, stroke, W } from '../surface.ts';
 import { reflection, sky, water } from '../weather.ts';
 
-/** A cabin by night; the sea stands high in its porthole. */
+/** A ship's cabin at night, with the sea in its porthole. */
 export const porthole =
   (seed: number): Scene =>
   (f) => {
@@ -62,7 +61,7 @@ export const porthole =
       {
         svg: `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="#07090e" stroke-width="9"/>`,
       },
-      // A bunk, a lamp on its hook that leans with the ship, a coat.
+      // A bunk, a hanging lamp that leans with the ship, a coat.
       solid(`M-10 ${H + 10}V760q300 -30 620 0t${W} -10V${H + 10}Z`, '#3c4a66', l, {
         uneven: 0.35,
         size: 50,

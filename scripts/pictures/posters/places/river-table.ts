@@ -1,5 +1,3 @@
-// A table by a river.
-
 import { rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { grass, path } from '../../shapes.ts';
@@ -9,7 +7,7 @@ import { ellipse, H, halo, type Lamp, lit, poly, rect, shadow, solid, W } from '
 import type { Moment } from '../weather.ts';
 import { reflection, sky, water } from '../weather.ts';
 
-/** A table laid under lanterns beside a river, before anyone has come. */
+/** A table laid under lanterns beside a river. */
 export const riverTable =
   (o: Moment): Scene =>
   (f) => {
@@ -47,7 +45,7 @@ export const riverTable =
         halo(x, y + 16, 44, 0.55),
       ]),
     ];
-    // The cloth, falling; plates, bread, jars with candles.
+    // The tablecloth, plates, glasses, bread, candles.
     layers.push(
       shadow(960, 800, 480, 20),
       solid(rect(560, 700, 18, 120) + rect(1342, 700, 18, 120), '#1d1512', top),

@@ -1,4 +1,3 @@
-// A terrace of houses.
 import { between, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
@@ -11,7 +10,7 @@ interface RowOptions {
   seed: number;
   weather: 'snow' | 'rain' | 'dry';
   /** The index of the lit house in the row, from the left. */
-  awake: number;
+  litHouse: number;
   /** Whether its light is a window upstairs or its open door. */
   by: 'window' | 'door';
   wall?: string;
@@ -36,7 +35,7 @@ export const rowHouses =
         clouds: snow ? 0.8 : 0.25,
       }),
     ];
-    const ax = x0 + o.awake * wide;
+    const ax = x0 + o.litHouse * wide;
     const by: [number, number, number, number] =
       o.by === 'window' ? [ax + 96, 372, 100, 118] : [ax + 176, 530, 74, 168];
     const lamps: Lamp[] = [windowLamp(...by, o.by === 'window' ? 22 : 18, 1.25)];
@@ -55,9 +54,9 @@ export const rowHouses =
           eave: 3,
         }),
       );
-      if (i !== o.awake || o.by === 'door') layers.push(...darkWindow(x + 96, 376, 100, 114));
+      if (i !== o.litHouse || o.by === 'door') layers.push(...darkWindow(x + 96, 376, 100, 114));
       layers.push(...darkWindow(x + 38, 548, 88, 96));
-      if (i !== o.awake || o.by === 'window')
+      if (i !== o.litHouse || o.by === 'window')
         layers.push(
           solid(rect(x + 178, 530, 72, ground - 530), '#0c121d', lamps),
           solid(rect(x + 190, 546, 48, 40), '#22304a', lamps),
@@ -69,7 +68,7 @@ export const rowHouses =
     else {
       layers.push(
         ...litWindow(...by, { bars: [1, 1], glow: 0.34 }),
-        // A hall behind it, a coat on its hook; the door stands open to the street.
+        // The hall, a coat on its hook, and the open door.
         {
           svg: path(
             poly(
@@ -118,7 +117,7 @@ export const rowHouses =
       }),
     );
     if (snow) {
-      // Steps lead to the lit house.
+      // Footprints that lead to the lit house.
       let prints = '';
       for (let i = 0; i < 15; i++) {
         const t = i / 14;

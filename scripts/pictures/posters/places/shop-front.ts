@@ -1,4 +1,4 @@
-// A lit shop in a dark street: a laundrette, a bakery at four, a diner.
+// A lit shop in a dark street: a laundrette, a bakery or a diner.
 
 import { ramp, scale } from '../../light.ts';
 import { between, fbm, rng } from '../../noise.ts';
@@ -127,7 +127,7 @@ export const shopFront =
         ...snowfall(seed, lamps, 800),
       );
     if (o.house !== 'block') return layers;
-    // A bicycle leans where the light ends.
+    // A bicycle beside the shop.
     const bx = x - 150;
     layers.push({
       svg: `<g fill="none" stroke="#05080e" stroke-width="4"><circle cx="${bx}" cy="${ground - 36}" r="36"/><circle cx="${bx + 96}" cy="${ground - 36}" r="36"/><path d="M${bx} ${ground - 36}l34 -48h44l18 48M${bx + 34} ${ground - 84}l16 48l28 -48M${bx + 30} ${ground - 92}h16M${bx + 78} ${ground - 84}l-4 -18h14"/></g>`,
@@ -164,7 +164,7 @@ function surroundings(
       }),
       ...darkWindow(x + wide * 0.3 - 40, 150, 62, 84, [2, 2], '#1c2942'),
       ...darkWindow(x + wide * 0.7 - 30, 150, 62, 84, [2, 2], '#1c2942'),
-      // Smoke of the oven.
+      // Smoke from the oven.
       {
         svg: `<path d="M${x + wide * 0.76} 10q-30 -30 10 -70" fill="none" stroke="#8f9ab0" stroke-width="26" opacity="0.5"/>`,
         blur: 14,
@@ -180,7 +180,7 @@ function surroundings(
       solid(rect(x - 90, 236, wide + 180, 34), '#3b2320', lamps),
       solid(rect(x - 60, 268, wide + 120, ground - 268), '#2a2028', lamps),
       solid(rect(x - 90, 222, wide + 180, 16), '#8d9fbe', lamps, { rough: 3 }),
-      // Its sign stands on a pole, to be seen from the road.
+      // The sign, on a pole.
       solid(rect(x - 236, 150, 14, ground - 150), '#151b28', lamps),
       solid(`M${x - 330} 96h200v86h-200Z`, '#3a1a18', lamps),
       {

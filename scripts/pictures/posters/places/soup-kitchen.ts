@@ -36,7 +36,7 @@ export const soupKitchen =
       },
       ...litWindow(...win, { bars: [4, 1], glow: 0.3, power: 0.95, sill: true }),
     ];
-    // Pots on the range, ladles, a loaf, behind wet glass.
+    // Behind the steamed window: pots on the range, ladles, a loaf.
     layers.push(
       {
         svg: path(

@@ -2,7 +2,7 @@ import type { Layer, Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
 import { H, halo, type Lamp, lit, poly, rect, shadow, solid, stroke } from '../surface.ts';
 
-/** Flights of stairs that turn upwards; on the landing a light is on. */
+/** Flights of stairs, with an open, lit door on the landing. */
 export const stairwell = (): Scene => () => {
   const lamp: Lamp = { x: 1120, y: 300, reach: 270, power: 20, fall: 1.4 };
   const l = [lamp];
@@ -43,7 +43,7 @@ export const stairwell = (): Scene => () => {
       solid(rect(x - 14, y + 14, w + 26, 42), '#2c2836', l, { uneven: 0.2 }),
     );
   }
-  // The handrail, worn by hands.
+  // The handrail.
   let bars = '';
   for (let i = 0; i <= 14; i++) {
     const t = i / 14;

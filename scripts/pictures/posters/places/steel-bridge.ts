@@ -1,4 +1,3 @@
-// Beneath a bridge of steel.
 import { lin } from '../../light.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { land, path, ridge } from '../../shapes.ts';
@@ -6,7 +5,7 @@ import { ellipse, halo, type Lamp, poly, rect, solid, stroke } from '../surface.
 import type { Moment } from '../weather.ts';
 import { reflection, sky, water } from '../weather.ts';
 
-/** Beneath a steel bridge at night, where somebody goes with a lamp and taps. */
+/** Beneath a steel bridge at night; an inspector's lamp and tools lie on the walkway. */
 export const steelBridge =
   (o: Moment): Scene =>
   (f) => {

@@ -1,4 +1,3 @@
-// A bridge of stone.
 import { glow, lin } from '../../light.ts';
 import { rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -8,7 +7,7 @@ import { ellipse, H, halo, type Lamp, rect, solid } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { fog, reflection, sky, water } from '../weather.ts';
 
-/** A stone bridge that has carried people for a long time. */
+/** An old stone bridge with two lanterns. */
 export const stoneBridge =
   (o: Moment): Scene =>
   (f) => {

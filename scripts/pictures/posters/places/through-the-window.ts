@@ -1,4 +1,3 @@
-// A window seen from the garden.
 import { lin, scale } from '../../light.ts';
 import { fbm, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -9,7 +8,7 @@ import { ellipse, H, halo, type Lamp, lit, rect, solid, W } from '../surface.ts'
 import type { Moment } from '../weather.ts';
 import { sky } from '../weather.ts';
 
-/** A window seen from the garden: a table, a lamp, chairs for as many as come. */
+/** A window seen from the garden: a table, a lamp and chairs inside. */
 export const throughTheWindow =
   (o: Moment): Scene =>
   (f) => {
@@ -42,7 +41,7 @@ export const throughTheWindow =
       ...books(x + 560, x + 770, y + 150, 66, r, [], ['#7a3c20', '#5c3a1e', '#86562a', '#4e2c18']),
       { svg: path(rect(x + 550, y + 150, 230, 7), '#4a2610') },
       solid([0.13, 0.3, 0.7, 0.87].map((k) => chair(x + w * k, 1)).join(''), '#3a1c0d', []),
-      // The lamp hangs low over bowls and glasses.
+      // The lamp, and the table with bowls and glasses.
       { svg: path(rect(x + w / 2 - 2, y, 4, 70), '#3a1c0d') },
       { svg: path(`M${x + w / 2 - 84} ${y + 124}q12 -62 84 -62t84 62Z`, '#5a2c12') },
       {

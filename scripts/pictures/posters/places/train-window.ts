@@ -1,4 +1,3 @@
-// A seat by a train’s window.
 import { blend, lin } from '../../light.ts';
 import { smooth } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -6,7 +5,7 @@ import { land, path, ridge } from '../../shapes.ts';
 import { ellipse, H, halo, type Lamp, lit, poly, rect, solid, W } from '../surface.ts';
 import { type Hour, sky } from '../weather.ts';
 
-/** A seat by a train's window; fields and a river go by. */
+/** Seats by a train's window, with fields and a river outside. */
 export const trainWindow =
   (o: { hour: Hour; seed: number }): Scene =>
   (f) => {
@@ -47,7 +46,7 @@ export const trainWindow =
         svg: `<path d="M${x} 320q105 30 210 0t210 0t210 0t210 0t210 0" fill="none" stroke="#10131f" stroke-width="3"/>`,
         blur: 1.5,
       },
-      // Our own lamp in the glass.
+      // The lamp's reflection in the glass.
       { svg: path(ellipse(1170, 250, 40, 16), '#ffcf90'), blend: 'add', power: 0.22, blur: 5 },
     ];
     return [

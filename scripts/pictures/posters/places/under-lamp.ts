@@ -1,5 +1,3 @@
-// A thing by the roadside under a lamp.
-
 import { between, fbm, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { n1, path } from '../../shapes.ts';
@@ -17,7 +15,7 @@ interface LampOptions {
   x?: number;
 }
 
-/** A thing by the roadside under a lamp. */
+/** A bus shelter, phone box, letter box or bench under a street lamp. */
 export const underLamp =
   (o: LampOptions): Scene =>
   (f) => {

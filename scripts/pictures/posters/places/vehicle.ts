@@ -1,5 +1,3 @@
-// A road with something that drives or stands on it.
-
 import { lin } from '../../light.ts';
 import { between, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';

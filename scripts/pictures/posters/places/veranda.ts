@@ -1,5 +1,3 @@
-// A veranda, from beneath its roof.
-
 import type { Scene } from '../../paint.ts';
 import { path } from '../../shapes.ts';
 import { farHills } from '../far-hills.ts';

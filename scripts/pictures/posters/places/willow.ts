@@ -1,5 +1,3 @@
-// A willow by still water.
-
 import { lin } from '../../light.ts';
 import { between, fbm, nth, rng } from '../../noise.ts';
 import type { Layer, Scene } from '../../paint.ts';
@@ -9,7 +7,7 @@ import { H, type Lamp, rect, solid, W } from '../surface.ts';
 import type { Moment } from '../weather.ts';
 import { fog, reflection, sky, water } from '../weather.ts';
 
-/** A willow that leans over still water in the rain of its own leaves. */
+/** A willow that leans over still water. */
 export const willow =
   (o: Moment): Scene =>
   (f) => {
@@ -61,7 +59,7 @@ export const willow =
         }),
       );
     }
-    // A bench below it, for two.
+    // A bench below it.
     layers.push(
       solid(
         rect(1010, 640, 190, 11) +

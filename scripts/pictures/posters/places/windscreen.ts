@@ -1,4 +1,3 @@
-// The road ahead, at night.
 import { lin } from '../../light.ts';
 import type { Layer, Scene } from '../../paint.ts';
 import { land, path, ridge } from '../../shapes.ts';
@@ -6,7 +5,7 @@ import { seasonTree } from '../plants.ts';
 import { ellipse, H, halo, type Lamp, lit, poly, rect, solid, stroke, W } from '../surface.ts';
 import { fog, sky } from '../weather.ts';
 
-/** The road ahead, from the driver's seat. */
+/** The road ahead at dawn, from the driver's seat. */
 export const windscreen =
   (seed: number): Scene =>
   (f) => {
@@ -48,7 +47,7 @@ export const windscreen =
       solid(line(-0.5, 0, 1, 0.012) + line(0.5, 0, 1, 0.012), '#6a675e', road),
       ...seasonTree(1360, hz + 130, 300, 'bare', seed, road),
       ...seasonTree(300, hz + 96, 190, 'bare', seed + 1, road),
-      // Somebody's lights, far on.
+      // Distant lights.
       {
         svg: path(
           ellipse(1180, hz + 12, 3.4, 3) +
