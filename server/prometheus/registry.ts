@@ -30,13 +30,13 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
 
   const requests = new Counter({
     name: 'lampstand_http_requests_total',
-    help: 'Requests that were answered, by the template of their route.',
+    help: 'Answered requests, by the template of their route.',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const requestSeconds = new Histogram({
     name: 'lampstand_http_request_seconds',
-    help: 'Time to the end of an answer, by what was answered.',
+    help: 'Duration of requests until the response was written, by the kind of their route.',
     labelNames: ['kind'],
     buckets: requestBuckets,
     registers,
@@ -50,14 +50,14 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
   });
   const running = new Gauge({
     name: 'lampstand_work_running',
-    help: 'How many of them are under way.',
+    help: 'Renderings, calls, queries and requests to another backend in progress.',
     labelNames: ['kind'],
     registers,
   });
   for (const kind of ['call', 'render', 'sql'] as const) running.set({ kind }, 0);
 
-  countOutcomes(registers, metrics);
-  gaugeSizes(registers, { storeSize, queueSize });
+  addOutcomeCounters(registers, metrics);
+  addSizeGauges(registers, { storeSize, queueSize });
   const limited = new Counter({
     name: 'lampstand_rate_limited_total',
     help: 'Requests that were refused with 429.',
@@ -79,7 +79,7 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
     }
   };
 
-  const setProvided = providedGauges(registers);
+  const refreshProvided = providedGauges(registry);
 
   return {
     contentType: registry.contentType,
@@ -92,15 +92,15 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
     },
     /** All metrics in Prometheus's text format. */
     async text(): Promise<string> {
-      await setProvided();
+      await refreshProvided();
       return registry.metrics();
     },
   };
 }
 
 /** Counters that other modules keep, read at each scrape. */
-function countOutcomes(registers: Registry[], metrics: Metrics): void {
-  const fromCounters = (name: string, help: string, counters: Record<string, CounterName>) => {
+function addOutcomeCounters(registers: Registry[], metrics: Metrics): void {
+  const addCounter = (name: string, help: string, counters: Record<string, CounterName>) => {
     new Counter({
       name: `lampstand_${name}`,
       help,
@@ -115,20 +115,20 @@ function countOutcomes(registers: Registry[], metrics: Metrics): void {
       },
     });
   };
-  fromCounters('pages_total', 'How the page store and the file store came by an answer.', {
+  addCounter('pages_total', 'Responses of the page store and the file store, by their source.', {
     ...Object.fromEntries(cacheOutcomes.map((outcome) => [outcome, `cache_${outcome}`] as const)),
   });
-  fromCounters('renders_total', 'Renderings that took their turn, or got none.', {
+  addCounter('renders_total', 'Renderings that were started, refused or abandoned.', {
     begun: 'renders',
     refused: 'renders_refused',
     abandoned: 'renders_abandoned',
   });
-  fromCounters('pages_expired_total', 'Kept pages that were let go of.', {
+  addCounter('pages_expired_total', 'Cached pages that were dropped by publications.', {
     expired: 'pages_expired',
   });
   new Counter({
     name: 'lampstand_document_steps_total',
-    help: 'What became of each optimisation of a page.',
+    help: 'Optimisations of pages, by step and outcome.',
     labelNames: ['step', 'outcome'],
     registers,
     collect() {
@@ -141,14 +141,18 @@ function countOutcomes(registers: Registry[], metrics: Metrics): void {
   });
 }
 
-function gaugeSizes(
+function addSizeGauges(
   registers: Registry[],
   { storeSize, queueSize }: Omit<MetricSources, 'metrics'>,
 ): void {
-  sized('page_store_pages', 'Pages that are kept.', () => storeSize?.().pages);
-  sized('page_store_bytes', 'Bytes of these pages.', () => storeSize?.().bytes);
-  sized('renders_waiting', 'Renderings that wait for their turn.', () => queueSize().waiting);
-  function sized(name: string, help: string, read: () => number | undefined) {
+  addGauge('page_store_pages', 'Pages in the page store.', () => storeSize?.().pages);
+  addGauge('page_store_bytes', 'Size of the page store in bytes.', () => storeSize?.().bytes);
+  addGauge(
+    'renders_waiting',
+    'Renderings that are waiting in the queue.',
+    () => queueSize().waiting,
+  );
+  function addGauge(name: string, help: string, read: () => number | undefined) {
     new Gauge({
       name: `lampstand_${name}`,
       help,
@@ -161,15 +165,18 @@ function gaugeSizes(
 }
 
 /** The gauges of the database; the returned function reads them again. */
-function providedGauges(registers: Registry[]): () => Promise<void> {
+function providedGauges(registry: Registry): () => Promise<void> {
+  const registers = [registry];
   const provided = new Map<string, Gauge>();
   const unread = new Counter({
     name: 'lampstand_gauges_unread_total',
-    help: 'How often what stands in the database could not be read.',
+    help: 'Failed reads of the metrics from the database.',
     registers,
   });
   return async () => {
-    for (const gauge of provided.values()) gauge.reset();
+    // Not `reset`, which sets a gauge without labels to 0: one that cannot be read has no value.
+    for (const name of provided.keys()) registry.removeSingleMetric(name);
+    provided.clear();
     const gauges = await withTimeout(readGauges()).catch((error) => {
       unread.inc();
       log.error('Metrics of the database cannot be read', error);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { log } from '../../lib/telemetry/log.ts';
 import { createRegistry, type MetricSources } from './registry.ts';
 
 interface Options extends MetricSources {
@@ -24,9 +25,17 @@ export async function serveMetrics({ host, port, ...sources }: Options) {
     scrape ??= registry.text().finally(() => {
       scrape = undefined;
     });
-    const text = await scrape;
-    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
-    response.end(text);
+    try {
+      const text = await scrape;
+      response.writeHead(200, {
+        'Content-Type': registry.contentType,
+        'Cache-Control': 'no-store',
+      });
+      response.end(text);
+    } catch (error) {
+      log.error('The metrics cannot be written', error);
+      response.writeHead(500).end();
+    }
   });
   server.listen({ host, port });
   await once(server, 'listening');

@@ -87,15 +87,26 @@ describe('GET /metrics', () => {
 
   it('has the gauges of other modules, and omits those that fail', async () => {
     const gauge = { name: 'lampstand_test', help: 'Of a test.', labels: { state: 'idle' } };
-    provideGauges('test', async () => [{ ...gauge, value: 4 }]);
-    expect(await scrape()).toContain('lampstand_test{state="idle"} 4');
+    const unlabelled = { name: 'lampstand_test_total', help: 'Without labels.', value: 5 };
+    provideGauges('test', async () => [{ ...gauge, value: 4 }, unlabelled]);
+    const before = await scrape();
+    expect(before).toContain('lampstand_test{state="idle"} 4');
+    expect(before).toContain('lampstand_test_total 5');
     provideGauges('test', async () => {
       throw new Error('the database is busy');
     });
     const lines = await scrape();
-    expect(lines.some((line) => line.startsWith('lampstand_test{'))).toBe(false);
+    expect(lines.filter((line) => /^lampstand_test/.test(line))).toEqual([]);
     expect(lines).toContain('lampstand_gauges_unread_total 1');
     expect(expectedErrors().join()).toContain('the database is busy');
+  });
+
+  it('answers 500 if a gauge is invalid, and serves the next request', async () => {
+    provideGauges('test', async () => [{ name: 'not a name', help: 'Invalid.', value: 1 }]);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(500);
+    expect(expectedErrors().join()).toContain('The metrics cannot be written');
+    provideGauges('test', undefined);
+    expect(await scrape()).toContain('lampstand_renders_waiting 3');
   });
 
   it('is the only address of its server, and closes with it', async () => {
