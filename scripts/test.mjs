@@ -1,6 +1,6 @@
 // `npm test`: runs all tests from a bare clone, and prints a count. `-- --job=unit` runs a part of them, for
-// machines that share the work; `--thorough` runs all random cases, all of each matrix of journeys, and the
-// API on both databases.
+// machines that share the work, and `--shard=1/2` half of each part. `--thorough` runs all random cases, all of
+// each matrix of journeys, and the API on both databases.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, run, say } from '.
 
 const jobs = { static: checkStatically, unit: runUnit, pages: readPages, journeys: runJourneys };
 
-const chosen = readArguments();
+const { chosen, shard } = readArguments();
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 
@@ -33,9 +33,13 @@ for (const job of chosen) {
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !(passed || chosen.every((job) => job === 'static')) ? 1 : 0);
 
-/** The jobs of `--job=unit,pages`; defaults to all of them. */
+/** The jobs of `--job=unit,pages`, by default all of them, and the `--shard` option for their runners. */
 function readArguments() {
-  const options = { job: { type: 'string' }, thorough: { type: 'boolean' } };
+  const options = {
+    job: { type: 'string' },
+    shard: { type: 'string' },
+    thorough: { type: 'boolean' },
+  };
   let values = {};
   try {
     ({ values } = parseArgs({ options }));
@@ -50,7 +54,9 @@ function readArguments() {
   if (unknown !== undefined) {
     fail(`There is no job “${unknown}”. The jobs are ${Object.keys(jobs).join(', ')}.`);
   }
-  return names;
+  const [, part, parts] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(values.shard ?? '1/1') ?? [];
+  if (!part || Number(part) > Number(parts)) fail('A shard is a part of all: --shard=1/2');
+  return { chosen: names, shard: values.shard ? [`--shard=${values.shard}`] : [] };
 }
 
 async function checkStatically() {
@@ -80,7 +86,7 @@ async function runJourneys() {
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const code = await run('playwright', ['test', '--reporter=list,json'], { env });
+  const code = await run('playwright', ['test', '--reporter=list,json', ...shard], { env });
   const stats = readReport(file)?.stats;
   return {
     passed: stats?.expected ?? 0,
@@ -96,6 +102,7 @@ async function vitest(...projects) {
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...reporters,
+    ...shard,
   ]);
   const report = readReport(file);
   return {
