@@ -42,10 +42,13 @@ server { listen 127.0.0.1:3945; ${locations.join('\n')} } }`,
   }
   const origin = 'http://127.0.0.1:3945';
   for (let tries = 0; tries < 40; tries++) {
-    if (await fetch(`${origin}/identity`).catch(() => undefined)) break;
+    if (await fetch(`${origin}/identity`).catch(() => undefined)) {
+      return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url: (encoding) => `${origin}/${encoding}`, stop: () => server.kill() };
+  server.kill();
+  throw new Error(`nginx does not answer at ${origin}`);
 }
 
 /** Headers that nginx writes itself. */

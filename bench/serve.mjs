@@ -38,7 +38,8 @@ export async function serve(folder, port, env = {}) {
 
 /** Stops the started servers, and waits until their processes have ended. */
 export async function stopServers() {
-  const ended = started.map((server) => new Promise((resolve) => server.on('close', resolve)));
-  for (const server of started) server.kill();
+  const running = started.filter((server) => server.exitCode === null && !server.signalCode);
+  const ended = running.map((server) => new Promise((resolve) => server.on('close', resolve)));
+  for (const server of running) server.kill();
   await Promise.all(ended);
 }

@@ -1,15 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: sums over pixel arrays whose length is known
 // Colours and light falloff. Light is summed in linear values.
-import { clamp, mix } from './noise.ts';
+import { mix } from './noise.ts';
 
 export type RGB = [number, number, number];
-
-export const INK = '#0f1420';
-export const INK2 = '#1d2638';
-export const DUSK = '#3b5b8c';
-export const GOLD = '#e0a33a';
-export const PAPER = '#fbf8f2';
-export const EMBER = '#d9772b';
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
@@ -62,24 +55,5 @@ export function glow(
     const dx = (x - cx) / r;
     const dy = (y - cy) / (r * squash);
     return 1 / (1 + dx * dx + dy * dy) ** fall;
-  };
-}
-
-/** Light in one direction (angle in radians, 0 right, PI/2 down), soft at the edges. */
-export function beam(
-  cx: number,
-  cy: number,
-  angle: number,
-  spread: number,
-  reach: number,
-): (x: number, y: number) => number {
-  return (x, y) => {
-    const dx = x - cx;
-    const dy = y - cy;
-    const d = Math.hypot(dx, dy);
-    let a = Math.abs(Math.atan2(dy, dx) - angle);
-    if (a > Math.PI) a = 2 * Math.PI - a;
-    const side = clamp(1 - a / spread);
-    return (side * side * (3 - 2 * side)) / (1 + (d / reach) ** 2);
   };
 }

@@ -1,6 +1,6 @@
 // The night sky: stars of many sizes, the Milky Way, thin cloud.
-import { blend, lin, type RGB } from './light.ts';
-import { between, clamp, fbm, gauss, rng, smooth } from './noise.ts';
+import type { RGB } from './light.ts';
+import { clamp, fbm, rng, smooth } from './noise.ts';
 import type { Frame, Layer } from './paint.ts';
 import { n1 } from './shapes.ts';
 
@@ -148,6 +148,3 @@ export function mist(
     power,
   };
 }
-
-export const tint = (a: string, b: string, t: number): RGB => blend(lin(a), lin(b), t);
-export { between, gauss };

@@ -48,16 +48,22 @@ export async function makeRelease({ root, releases, name }) {
   await mkdir(releases, { recursive: true });
   const target = path.join(releases, name);
   const draft = `${target}.incomplete`;
-  await rm(draft, { recursive: true, force: true });
-  for (const part of parts) {
-    await cp(path.join(root, part), path.join(draft, part), { recursive: true });
+  const removeDraft = () => rm(draft, { recursive: true, force: true });
+  await removeDraft();
+  try {
+    for (const part of parts) {
+      await cp(path.join(root, part), path.join(draft, part), { recursive: true });
+    }
+    await linkBuild(root, draft);
+    await linkPackages(root, draft);
+    for (const earlier of await completeReleases(releases)) {
+      await linkEarlierFiles(path.join(releases, earlier), draft);
+    }
+    await rename(draft, target);
+  } catch (error) {
+    await removeDraft();
+    throw error;
   }
-  await linkBuild(root, draft);
-  await linkPackages(root, draft);
-  for (const earlier of await completeReleases(releases)) {
-    await linkEarlierFiles(path.join(releases, earlier), draft);
-  }
-  await rename(draft, target);
   await switchTo(releases, name);
   await removeOld(releases);
   return target;
