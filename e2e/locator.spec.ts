@@ -23,6 +23,20 @@ test('the map is opened by keyboard, and a church on it links to its page', asyn
   await expect(page).toHaveURL('/church/lantern-street-church-charlotte');
 });
 
+test('the last page of the churches, which is not full, continues their numbers', async ({
+  page,
+}) => {
+  await page.goto('/locations?query=&page=7');
+  const list = page
+    .getByRole('region', { name: /churches/i })
+    .getByRole('list')
+    .first();
+  await expect(list).toHaveAttribute('start', '121');
+  const churches = list.getByRole('heading', { level: 3 });
+  expect(await churches.count()).toBeLessThan(20);
+  await expect(churches.first()).toBeVisible();
+});
+
 test('the map of all churches groups them, and pressing a group zooms in', async ({ page }) => {
   await page.goto('/churchfinder');
   await page.getByRole('button', { name: 'Show the map' }).click();

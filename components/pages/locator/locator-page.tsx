@@ -9,7 +9,7 @@ import { SearchPanel } from '@/components/locator/search-panel';
 import { PageHeading } from '@/components/site/page-heading';
 import { asksForPlace, type ChurchSearch } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
-import type { Church, FoundChurches } from '@/lib/content/locations';
+import { type Church, churchesPerPage, type FoundChurches } from '@/lib/content/locations';
 import { placeName } from '@/lib/content/place-name';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -41,7 +41,7 @@ export async function LocatorPage({ path, search, results, online }: Props) {
         {results.churches.length > 0 && (
           <ChurchList
             churches={results.churches}
-            firstNumber={(search.page - 1) * results.churches.length + 1}
+            firstNumber={(search.page - 1) * churchesPerPage + 1}
             unit={results.country ? results.unit : undefined}
           />
         )}
