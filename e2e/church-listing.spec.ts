@@ -72,8 +72,8 @@ test.describe('a pastor on a phone, in en', () => {
     await expect(page.getByText(t.publishing.atOnce)).toBeVisible();
 
     await page.goto('/locations?query=28052&radius=5');
-    const found = page.getByRole('main').getByRole('heading', { level: 3, name: 'Mill Creek' });
-    await expect(found).toBeVisible();
+    const result = page.getByRole('main').getByRole('heading', { level: 3, name: 'Mill Creek' });
+    await expect(result).toBeVisible();
 
     // A picture chosen before scripts run, whose centre is cropped.
     const loadScripts = await openWithoutScripts(page, `/desk/listing/${id}/picture`);
@@ -130,6 +130,21 @@ test.describe('a pastor in ko, without scripts', () => {
     await page.getByLabel(t.fields.phone).fill('704 555 0100');
     await page.getByRole('button', { name: t.save }).click();
     await expect(page.getByText(t.done.saved)).toBeVisible();
+
+    // A second listing that is refused marks its own field, not the first listing's.
+    await page.goto('/ko/desk/listing');
+    await page.getByText(t.another.title).click();
+    const formWith = (button: string) =>
+      page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+    const another = formWith(t.another.create);
+    await another.getByLabel(t.another.name).fill(' ');
+    await another.getByLabel(t.another.city).fill('대전');
+    await another.getByRole('button').click();
+    await expect(page.getByText(t.fault.invalid)).toBeVisible();
+    await expect(another.getByLabel(t.another.name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(another.getByLabel(t.another.city)).toHaveValue('대전');
+    await expect(formWith(t.save).getByLabel(t.fields.name)).toHaveValue('솔밭교회');
+    await expect(formWith(t.save).locator('[aria-invalid]')).toHaveCount(0);
 
     await page.getByRole('link', { name: t.picture.add }).click();
     await page.getByLabel(t.picture.field).setInputFiles({

@@ -29,9 +29,9 @@ const draft = 'challenge';
 
 /** The form for a new challenge; a browser that has made one shows that instead. */
 export function ChallengeOpener(props: ChallengeProps) {
-  const [own, setOwn] = useState<OwnChallenge>();
+  const [own, setOwn] = useState<OwnChallenge | 'deleted'>();
   useEffect(() => setOwn(readOwnChallenges()[0]), []);
-  if (own) {
+  if (own && own !== 'deleted') {
     return (
       <Suspense
         fallback={
@@ -40,12 +40,12 @@ export function ChallengeOpener(props: ChallengeProps) {
           </Waiting>
         }
       >
-        <MadeChallenge {...props} own={own} onGone={() => setOwn(undefined)} />
+        <MadeChallenge {...props} own={own} onGone={() => setOwn('deleted')} />
       </Suspense>
     );
   }
   return (
-    <FormOpener draft={draft} label={props.labels.open}>
+    <FormOpener draft={draft} label={props.labels.open} autoFocus={own === 'deleted'}>
       {(isRequested) => (
         <ChallengeForm {...props} draft={draft} autoFocus={isRequested} onMade={setOwn} />
       )}

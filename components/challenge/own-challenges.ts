@@ -11,7 +11,7 @@ const name = 'jesus-story-challenges';
 /** Reads the challenges made in this browser, newest first. */
 export function readOwnChallenges(): OwnChallenge[] {
   const stored = readStored('localStorage', name);
-  return Array.isArray(stored) ? stored.filter(isOwn) : [];
+  return Array.isArray(stored) ? stored.filter(isOwnChallenge) : [];
 }
 
 export function addOwnChallenge(challenge: OwnChallenge): void {
@@ -27,7 +27,7 @@ function storeAll(all: OwnChallenge[]): void {
   store('localStorage', name, all);
 }
 
-function isOwn(value: unknown): value is OwnChallenge {
+function isOwnChallenge(value: unknown): value is OwnChallenge {
   const own = value as Partial<OwnChallenge> | null;
   return typeof own?.slug === 'string' && typeof own.edit_token === 'string';
 }

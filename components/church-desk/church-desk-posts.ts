@@ -59,7 +59,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
     locale: isLocale(locale) ? locale : defaultLocale,
   });
   if ('fault' in outcome) await keepTyped('/desk/people/invite', form);
-  return redirectTo(locale, peoplePath(outcome, 'invited'));
+  return redirectTo(locale, peoplePath(outcome, 'invited', 'invite'));
 }
 
 export async function postRemove(request: Request, locale: string): Promise<Response> {
@@ -69,6 +69,8 @@ export async function postRemove(request: Request, locale: string): Promise<Resp
   return redirectTo(locale, peoplePath(outcome, 'removed'));
 }
 
-function peoplePath(outcome: object | { fault: SignInFault }, done: string): string {
-  return withQuery('/desk/people', 'fault' in outcome ? { fault: outcome.fault } : { done });
+/** The path that shows the result of an action; `form` names the refused form. */
+function peoplePath(outcome: object | { fault: SignInFault }, done: string, form = ''): string {
+  if (!('fault' in outcome)) return withQuery('/desk/people', { done });
+  return withQuery('/desk/people', { fault: outcome.fault, ...(form && { form }) });
 }

@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { oneOf, type Query } from '@/components/sign-in/one-of';
@@ -39,6 +40,8 @@ export const MessagesPage = churchDeskPage(
           {status === 'waiting' ? t('waiting', { count: page.total }) : t('text')}
         </PageHeading>
         {oneOf(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
+        {/* The words for the other faults are about replies. */}
+        {oneOf(query.fault) && <FaultNotice words={t('fault.failed')} />}
         {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
         {!sendsLetters() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
 import { faultWords } from '@/components/sign-in/fault-words';
@@ -20,10 +21,12 @@ export const PeoplePage = churchDeskPage(
     const fault = await faultWords(oneOf(query.fault));
     const people = await listAccountPeople();
     const isOwner = account_role === 'owner' && account !== null;
+    const isInviteFault = isOwner && oneOf(query.form) === 'invite';
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {!isInviteFault && <FaultNotice words={fault} />}
         {people.length === 0 && <p className="text-note">{t('none')}</p>}
         <ul className="grid gap-3">
           {people.map((person) => (
@@ -33,7 +36,7 @@ export const PeoplePage = churchDeskPage(
           ))}
         </ul>
         {isOwner ? (
-          <InvitePerson fault={fault} />
+          <InvitePerson fault={isInviteFault ? fault : undefined} />
         ) : (
           <p className="mt-8 text-note">{t('ownersOnly')}</p>
         )}

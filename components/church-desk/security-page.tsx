@@ -69,7 +69,7 @@ export const SecurityPage = churchDeskPage(
         <PasswordForm
           email={email}
           fault={form ? undefined : fault}
-          has={has_password}
+          hasPassword={has_password}
           isMain={!isPending}
         />
       </div>
@@ -101,20 +101,20 @@ interface PasswordFormProps {
   email: string;
   fault: string | undefined;
   /** Whether the user already has a password. */
-  has: boolean;
+  hasPassword: boolean;
   /** Whether it is the page's primary action. */
   isMain: boolean;
 }
 
-async function PasswordForm({ email, fault, has, isMain }: PasswordFormProps) {
+async function PasswordForm({ email, fault, hasPassword, isMain }: PasswordFormProps) {
   const t = await getTranslations('churchDesk.security.password');
   return (
     <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
       <h2 id="password" className="text-title">
-        {has ? t('title') : t('choose')}
+        {hasPassword ? t('title') : t('choose')}
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
-      {fault && !has && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
+      {fault && !hasPassword && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
       <form
         method="post"
         action={localePath(await getLocale(), '/desk/security/password')}
@@ -122,7 +122,7 @@ async function PasswordForm({ email, fault, has, isMain }: PasswordFormProps) {
       >
         {/* Lets password managers assign the new password to the account. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        {has && (
+        {hasPassword && (
           <Field
             type="password"
             name="current_password"
@@ -138,7 +138,7 @@ async function PasswordForm({ email, fault, has, isMain }: PasswordFormProps) {
           type="submit"
           className={`${isMain ? button.primary : button.quiet} justify-self-start`}
         >
-          {has ? t('save') : t('choose')}
+          {hasPassword ? t('save') : t('choose')}
         </button>
       </form>
     </section>

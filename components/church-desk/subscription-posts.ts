@@ -27,8 +27,8 @@ export async function postTestCard(request: Request, locale: string): Promise<Re
 }
 
 /**
- * Redirects to the provider's page for changing the card. It is linked and no form action, since
- * forms may not lead to other sites (`form-action`).
+ * Redirects to the provider's page for changing the card. It is the target of a link and not of a form,
+ * since the content security policy (`form-action`) forbids forms that lead to other sites.
  */
 export async function redirectToBillingPortal(request: Request, locale: string): Promise<Response> {
   if (!hasOwnDesk()) return refuse(request, 404);

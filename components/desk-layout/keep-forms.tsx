@@ -22,20 +22,22 @@ const storedTypes = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 
  */
 export function KeepForms({ owner }: Props) {
   useEffect(() => {
-    const own = `${prefix}${owner} `;
-    forget((name) => !name.startsWith(own));
-    if (new URLSearchParams(window.location.search).has('done')) forgetSent(own);
-    for (const form of document.forms) restore(own, form);
+    const ownPrefix = `${prefix}${owner} `;
+    forget((name) => !name.startsWith(ownPrefix));
+    if (new URLSearchParams(window.location.search).has('done')) forgetSent(ownPrefix);
+    for (const form of document.forms) restore(ownPrefix, form);
     const onInput = ({ target }: Event) => {
       const form = isStoredField(target) && formOf(target);
-      if (form) save(own, form);
+      if (form) save(ownPrefix, form);
     };
-    const onSubmit = ({ target }: Event) => {
+    const onSubmit = ({ target, defaultPrevented }: Event) => {
       const form = target as HTMLFormElement;
-      if (form.action.endsWith('?end')) return forget(() => true);
       // Text typed before this effect ran is not saved yet.
-      if (changedFields(form).length > 0) save(own, form);
-      openDraft<DraftFields>(draftNameOf(own, form)).setPending(true);
+      if (changedFields(form).length > 0) save(ownPrefix, form);
+      // An upload in progress blocks the form.
+      if (defaultPrevented) return;
+      if (form.action.endsWith('?end')) return forget(() => true);
+      openDraft<DraftFields>(draftNameOf(ownPrefix, form)).setPending(true);
     };
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit);
@@ -51,14 +53,17 @@ export function KeepForms({ owner }: Props) {
  * Names the draft of a form. Forms with the same action differ by their subject: a case in a list,
  * a language of an item.
  */
-function draftNameOf(own: string, form: HTMLFormElement): string {
-  const about = ['id', 'language'].flatMap((name) =>
+function draftNameOf(ownPrefix: string, form: HTMLFormElement): string {
+  const subjectFields = ['id', 'language'].flatMap((name) =>
     [...form.elements].filter(
       (field): field is HTMLInputElement =>
         field instanceof HTMLInputElement && field.type === 'hidden' && field.name === name,
     ),
   );
-  return [own + new URL(form.action).pathname, ...about.map(({ value }) => value)].join(' ');
+  return [
+    ownPrefix + new URL(form.action).pathname,
+    ...subjectFields.map(({ value }) => value),
+  ].join(' ');
 }
 
 /** Returns the form of a desk that contains a field. */
@@ -90,9 +95,9 @@ function changedFields(form: HTMLFormElement): [string, TextField][] {
   return fieldsOf(form).filter(([, field]) => formOf(field) && field.value !== field.defaultValue);
 }
 
-function save(own: string, form: HTMLFormElement): void {
+function save(ownPrefix: string, form: HTMLFormElement): void {
   const changed = changedFields(form);
-  const draft = openDraft<DraftFields>(draftNameOf(own, form));
+  const draft = openDraft<DraftFields>(draftNameOf(ownPrefix, form));
   draft.keep(
     Object.fromEntries(
       changed.map(([name, { value, defaultValue }]) => [
@@ -104,28 +109,28 @@ function save(own: string, form: HTMLFormElement): void {
   draft.setPending(false);
 }
 
-function restore(own: string, form: HTMLFormElement): void {
-  const typed = openDraft<DraftFields>(draftNameOf(own, form)).text;
+function restore(ownPrefix: string, form: HTMLFormElement): void {
+  const typed = openDraft<DraftFields>(draftNameOf(ownPrefix, form)).text;
   if (!typed) return;
   for (const [name, field] of fieldsOf(form)) {
     if (!formOf(field)) continue;
     const draft = typed[name];
-    // The server's value may be newer, and text typed before this ran is.
+    // The server's value may be newer than the draft; text typed before this effect ran is newer.
     const isUntouched = field.value === field.defaultValue;
     const isCurrent = field.defaultValue === '' || field.defaultValue === draft?.given;
     if (draft && isUntouched && isCurrent) restoreField(field, draft.typed);
   }
 }
 
-/** A line that has the focus already is selected, as if the focus came now: typing replaces it. */
+/** A one-line field that already has the focus is selected, so that typing replaces the restored text. */
 function restoreField(field: TextField, text: string): void {
   field.value = text;
   if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
 }
 
 /** Deletes the drafts that were sent and accepted. */
-function forgetSent(own: string): void {
-  forget((name) => name.startsWith(own) && openDraft(name).isPending);
+function forgetSent(ownPrefix: string): void {
+  forget((name) => name.startsWith(ownPrefix) && openDraft(name).isPending);
 }
 
 function forget(matches: (name: string) => boolean): void {

@@ -9,6 +9,8 @@ interface Props {
   /** Storage name of the form's draft. */
   draft: string;
   label: string;
+  /** Whether the button gets the focus when it appears. */
+  autoFocus?: boolean;
   /** `isRequested` is true if the visitor has just pressed the button, false if a draft opened the form. */
   children: (isRequested: boolean) => ReactNode;
 }
@@ -20,7 +22,7 @@ const Placeholder = () => (
 );
 
 /** Shows the form once its button is pressed, or at once if the form has a draft from before a reload. */
-export function FormOpener({ draft, label, children }: Props) {
+export function FormOpener({ draft, label, autoFocus = false, children }: Props) {
   const [open, setOpen] = useState<'button' | 'draft'>();
   useEffect(() => {
     if (hasDraft(draft)) setOpen('draft');
@@ -30,6 +32,8 @@ export function FormOpener({ draft, label, children }: Props) {
       <button
         type="button"
         onClick={() => setOpen('button')}
+        // biome-ignore lint/a11y/noAutofocus: it replaces what the visitor has just deleted
+        autoFocus={autoFocus}
         className={`${button.primary} noscript:hidden`}
       >
         {label}

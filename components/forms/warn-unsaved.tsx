@@ -12,8 +12,9 @@ export function WarnUnsaved() {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isSent && isChanged(form)) event.preventDefault();
     };
-    const send = () => {
-      isSent = true;
+    // On the window: an upload in progress has blocked the form by then.
+    const send = ({ target, defaultPrevented }: Event) => {
+      if (target === form && !defaultPrevented) isSent = true;
     };
     // The router's links fire no beforeunload. Stopping the click makes the browser follow the link
     // itself, so that it asks.
@@ -21,11 +22,11 @@ export function WarnUnsaved() {
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (link && !isSent && isChanged(form)) event.stopPropagation();
     };
-    form.addEventListener('submit', send);
+    window.addEventListener('submit', send);
     window.addEventListener('beforeunload', warn);
     window.addEventListener('click', follow, { capture: true });
     return () => {
-      form.removeEventListener('submit', send);
+      window.removeEventListener('submit', send);
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('click', follow, { capture: true });
     };

@@ -11,6 +11,7 @@ import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
 import { unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
 
@@ -19,11 +20,15 @@ export const QuestionsPage = staffDeskPage(
   '/desk/questions',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const { status, page } = await searchParams;
-    const number = /^[1-9]\d{0,4}$/.test(oneOf(page)) ? Number(page) : 1;
     if (status === 'searched') {
       return <SearchedList canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])} />;
     }
-    return <QuestionList status={status === 'closed' ? 'closed' : 'open'} number={number} />;
+    return (
+      <QuestionList
+        status={status === 'closed' ? 'closed' : 'open'}
+        number={pageNumber(oneOf(page))}
+      />
+    );
   },
 );
 

@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
-import type { Query } from '@/components/sign-in/one-of';
+import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';
@@ -25,6 +25,8 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
   const listing = await getOwnListing(id, await getLocale());
   if (!listing) missing();
   const { kind, done, fault, fields } = await outcomeWords(query);
+  // The page may also contain the form of a new listing.
+  const isOwnFault = oneOf(query.form) === '';
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={listing.published.name ?? t('title')}>
@@ -43,7 +45,7 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
         <Confirmation listing={listing} />
       </div>
       {listing.corrections > 0 && <Corrections listing={listing} />}
-      <ListingForm listing={listing} fault={kind} fields={fields} />
+      <ListingForm listing={listing} fault={kind} fields={isOwnFault ? fields : []} />
       {isOwner && <Withdrawal listing={listing} />}
     </div>
   );

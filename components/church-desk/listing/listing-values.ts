@@ -57,9 +57,10 @@ export function typedValues(form: FormData): FormValues {
 
 /** Returns the number of service rows: the existing ones and three more. */
 export function serviceRows(values: FormValues): number {
-  const used = Object.keys(values).flatMap((name) => /^time-(\d+)$/.exec(name)?.[1] ?? []);
-  const filled = used.map(Number).filter((index) => values[`time-${index}`]);
-  return Math.min(40, Math.max(-1, ...filled) + 4);
+  const used = Object.entries(values).map(([name, value]) =>
+    value ? Number(/^(?:day|time)-(\d+)$/.exec(name)?.[1] ?? -1) : -1,
+  );
+  return Math.min(40, Math.max(-1, ...used) + 4);
 }
 
 /** Returns the changes of a form, to be validated by `readChanges`. */

@@ -101,9 +101,16 @@ interface AnotherProps {
 
 async function AnotherListing({ isFirst, query }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
+  const words = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
+  const { fields } = await outcomeWords(query);
   const wasRefused = oneOf(query.form) === 'new' && oneOf(query.fault) !== '';
   const typed = await readTyped('/desk/listing/new', wasRefused);
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    error: wasRefused && fields.includes(name) ? words('invalid') : undefined,
+  });
   return (
     <div className="mt-10 max-w-column">
       <Folded icon="pin" title={isFirst ? t('first') : t('title')} isOpen={wasRefused}>
@@ -112,7 +119,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
           action={localePath(locale, '/desk/listing/new')}
           className="grid gap-5 pt-1"
         >
-          <Field label={t('name')} name="name" defaultValue={typed.name} required maxLength={200} />
+          <Field label={t('name')} required maxLength={200} {...field('name')} />
           <Select label={t('country')} name="country" defaultValue={typed.country} required>
             {countryNames(locale).map(([code, name]) => (
               <option key={code} value={code}>
@@ -120,7 +127,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
               </option>
             ))}
           </Select>
-          <Field label={t('city')} name="city" defaultValue={typed.city} required maxLength={100} />
+          <Field label={t('city')} required maxLength={100} {...field('city')} />
           <button type="submit" className={`${button.quiet} justify-self-start`}>
             {t('create')}
           </button>

@@ -6,7 +6,7 @@ import type { PinMapProps } from './pin-map';
 const streetZoom = 14;
 const outlineZoom = 9;
 const farZoom = 2;
-/** Pixels that an arrow key moves the pin. */
+/** Pixels by which an arrow key moves the pin. */
 const keyStep = 12;
 /** Decimal places of degrees: about a metre. */
 const precision = 5;

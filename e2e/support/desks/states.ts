@@ -136,6 +136,7 @@ function churchStates(): Record<string, State[]> {
       ...list('owner', '/desk/messages'),
       empty('newcomer', '/desk/messages'),
       filled('colleague', '/desk/messages?status=all'),
+      refused('owner', '/desk/messages?fault=failed'),
       done('owner', '/desk/messages?done=delivery'),
     ],
     'desk/counts': [
@@ -153,7 +154,8 @@ function churchStates(): Record<string, State[]> {
     'desk/people': [
       filled('owner', '/desk/people'),
       filled('colleague', '/desk/people'),
-      refused('owner', '/desk/people?fault=joinedAlready'),
+      refused('owner', '/desk/people?fault=joinedAlready&form=invite'),
+      refused('owner', '/desk/people?fault=lastOwner'),
       done('owner', '/desk/people?done=invited'),
     ],
     'desk/subscription': [
@@ -197,6 +199,7 @@ function ministryStates(): Record<string, State[]> {
     ],
     'desk/questions': [
       ...list('administrator', '/desk/questions'),
+      { is: 'paged', as: 'administrator', path: '/desk/questions?page=2&page=3' },
       filled('supporter', '/desk/questions?status=closed'),
     ],
     'desk/decide': [

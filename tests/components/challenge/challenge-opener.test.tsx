@@ -96,6 +96,7 @@ it('shows the challenge again after a reload, and deletes it on request', async 
   api.answerWith(() => ({ body: { data: { deleted: true } } }));
   await press(user, labels.remove);
   await waitFor(() => expect(screen.queryByText(labels.made)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: labels.open }));
   expect(api.requests.at(-1)).toMatchObject({
     path: '/api/v1/challenges/k7wq2fx9b/delete',
     body: { edit_token: 'secret' },
@@ -105,8 +106,9 @@ it('shows the challenge again after a reload, and deletes it on request', async 
   expect(screen.getByRole('button', { name: labels.open })).toBeTruthy();
 });
 
-it('ignores invalid data in the storage', () => {
+it('ignores invalid data in the storage, and does not take the focus', () => {
   localStorage.setItem('jesus-story-challenges', '[null, {"slug": 1}]');
   show();
   expect(screen.getByRole('button', { name: labels.open })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -74,6 +74,8 @@ describe('the form of a church’s listing', () => {
     ['pin', { latitude: '35.3', longitude: '' }],
     ['pin', { latitude: 'north', longitude: '1' }],
     ['services', { 'day-1': 'sunday', 'time-1': '' }],
+    // The last rows of seven, whose times were cleared.
+    ['services', { 'day-5': 'sunday', 'time-5': '', 'day-6': 'friday', 'time-6': '' }],
     ['phone', { phone: 'call me' }],
     ['website', { website: 'javascript:alert(1)' }],
     ['name', { name: '  ' }],
@@ -104,5 +106,6 @@ describe('the form of a church’s listing', () => {
     expect(serviceRows({})).toBe(3);
     expect(serviceRows(valuesOf(listing))).toBe(4);
     expect(serviceRows({ 'time-2': '10:00', 'time-5': '' })).toBe(6);
+    expect(serviceRows({ 'time-2': '10:00', 'day-5': 'sunday', 'time-5': '' })).toBe(9);
   });
 });

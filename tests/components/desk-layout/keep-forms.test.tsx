@@ -80,6 +80,16 @@ it('discards submitted text once a page confirms it', async () => {
   expect(open().value).toBe('');
 });
 
+it('keeps the text of a form whose submission was blocked', () => {
+  const field = open();
+  field.value = 'A chair';
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'words' });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  send('words');
+  open({ address: '/desk/films/1?done=saved' });
+  expect(open().value).toBe('A chair');
+});
+
 it('does not restore text over a newer value of the server', async () => {
   await userEvent.type(open({ title: 'A chair' }), ' for you');
   expect(open({ title: 'A bench' }).value).toBe('A bench');

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WarnUnsaved } from '@/components/forms/warn-unsaved';
 
 afterEach(cleanup);
 
-function open() {
+function open(onSubmit?: (event: FormEvent) => void) {
   render(
-    <form>
+    <form onSubmit={onSubmit}>
       <WarnUnsaved />
       <input type="hidden" name="version" value="1" />
       <select aria-label="kind" defaultValue="a">
@@ -47,6 +48,13 @@ it('does not ask before leaving when the form is submitted', async () => {
   await userEvent.type(screen.getByLabelText('words'), '!');
   fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);
   expect(asks()).toBe(false);
+});
+
+it('asks before leaving after a submit that was blocked', async () => {
+  open((event) => event.preventDefault());
+  await userEvent.type(screen.getByLabelText('words'), '!');
+  fireEvent.submit(screen.getByLabelText('words').closest('form') as HTMLFormElement);
+  expect(asks()).toBe(true);
 });
 
 it('keeps a link from the router, which would not ask, after a change', async () => {
