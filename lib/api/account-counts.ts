@@ -1,7 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, type Transport } from './call.ts';
-
-const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
+import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 export type CardBatchRequest = NonNullable<CallInput<typeof endpoints.createCardBatch>['body']>;
 

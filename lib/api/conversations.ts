@@ -1,9 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* Visitors' messages to a church. `session` is the secret of a session, `token` that of a visitor's link. */
-
-const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
 
 export type MessageQuery = NonNullable<CallInput<typeof endpoints.listAccountMessages>['query']>;
 export type MessageSettings = NonNullable<

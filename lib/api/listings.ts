@@ -1,14 +1,12 @@
 import { endpoints } from '../contract/endpoints.ts';
 import type { Locale } from '../contract/locales.ts';
-import { type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport } from './call.ts';
 
 /* A church's own listings, and visitors' corrections. `token` is the secret of a session. */
 
 type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 export async function listOwnListings(api: Transport, token: string) {
   return (await call(api, endpoints.listOwnListings, { headers: bearer(token) })).data;

@@ -1,12 +1,10 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { call, itemOrNone, type Transport } from './call.ts';
+import { bearer, call, itemOrNone, type Transport } from './call.ts';
 
 /** The player of an account; undefined if there is none, or the backend has no players. */
 export function fetchPlayer(api: Transport, id: string) {
   return itemOrNone(call(api, endpoints.fetchPlayer, { params: { id } }));
 }
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The player of the signed-in person's account; `token` is the secret of their session. */
 export async function fetchOwnPlayer(api: Transport, token: string) {

@@ -1,7 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { call, type Transport } from './call.ts';
-
-const bearer = (session: string) => ({ authorization: `Bearer ${session}` });
+import { bearer, call, type Transport } from './call.ts';
 
 export async function findVisitor(api: Transport, session: string, email: string) {
   const input = { body: { email }, headers: bearer(session) };
