@@ -2,6 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { z } from 'zod';
 import { queryClient } from '@/components/connection/query-client';
 import { SendButton, SubmitSuccess } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
@@ -10,7 +11,8 @@ import { Field } from '@/components/ui/field';
 import { fetchAccount } from '@/lib/api/accounts';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
-import { acceptInvite, checkToken } from '@/lib/api/invitations';
+import { acceptInvite } from '@/lib/api/invitations';
+import { checkToken } from '@/lib/api/tokens';
 import { acceptInviteBodySchema } from '@/lib/contract/connections';
 import type { InviteProps } from './invite';
 import { forgetInviteToken } from './invite-token';
@@ -47,7 +49,10 @@ function Invitation(props: Props) {
   return <InvalidToken {...props} why={data.status === 'valid' ? 'unknown' : data.status} />;
 }
 
-const details = acceptInviteBodySchema.pick({ church_name: true, city: true, zip: true });
+/** The API refuses an empty name, which here means that the name of the invitation is kept. */
+const textSchema = acceptInviteBodySchema
+  .pick({ city: true, zip: true })
+  .extend({ church_name: z.string().trim().max(200) });
 const emptyValues = { church_name: '', city: '', zip: '' };
 /** Removes empty fields, which change nothing. */
 const withoutEmpty = (text: Record<string, string | undefined>) =>
@@ -57,7 +62,7 @@ function AcceptForm(props: Props) {
   const { token, labels } = props;
   const { form, sending, submit } = useDraftForm({
     name: 'invite',
-    schema: details.extend({ church_name: details.shape.city }),
+    schema: textSchema,
     emptyValues,
     send: (text, key) => acceptInvite(browserApi, { token, ...withoutEmpty(text) }, key),
   });

@@ -23,24 +23,24 @@ export function FilmUpload({ maxBytes, arrived, locale, labels }: Props) {
   const { film, ...upload } = useFilmUpload(maxBytes, stored);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const isComing = 'percent' in film;
+  const isUploading = 'percent' in film;
   useEffect(() => {
     const form = field.current?.closest('form');
-    if (!form || !isComing) return;
+    if (!form || !isUploading) return;
     const wait = (event: Event) => {
       event.preventDefault();
       setMissing(true);
     };
     form.addEventListener('submit', wait);
     return () => form.removeEventListener('submit', wait);
-  }, [isComing]);
+  }, [isUploading]);
   return (
     <div ref={field} className="noscript:hidden">
       <FilmField
         film={film}
         {...upload}
         locale={locale}
-        missing={missing && isComing}
+        missing={missing && isUploading}
         labels={labels}
       />
       {film.is === 'arrived' && <input type="hidden" name="upload" value={film.id} />}

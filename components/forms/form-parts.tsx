@@ -94,10 +94,13 @@ export function SubmitError({ error, labels, children }: SubmitErrorProps) {
   );
 }
 
+/** A ref that focuses an element once: a function written in the markup would run again on each render. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Replaces a form after it was accepted; receives focus and is announced by screen readers. */
 export function SubmitSuccess({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+    <div role="status" tabIndex={-1} ref={takeFocus}>
       <p className="font-display text-title">{title}</p>
       {children}
     </div>

@@ -23,7 +23,7 @@ export async function readOwnForm(
   return request.formData().catch(() => refuse(request, 400));
 }
 
-/** Bytes of the body; without a header that says so, a body that is sent in chunks is refused as too large. */
+/** Returns the length of the body in bytes, as its header states; infinite for a chunked body. */
 function lengthOf({ headers }: Request): number {
   const chunked = headers.has('transfer-encoding') ? Number.POSITIVE_INFINITY : 0;
   return Number(headers.get('content-length') ?? chunked);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { whenReachable } from '@/components/connection/reachable';
 import { ApiError } from '@/lib/api/call';
 
-/** Milliseconds before the first retry; doubled for each further one. */
-const firstDelay = 1_000;
+/** Milliseconds, doubled for each failure so far: the first retry is after two seconds. */
+const baseDelay = 1_000;
 const maxDelay = 60_000;
 
 interface Delivery<Text, Result> {
@@ -19,24 +19,32 @@ interface Delivery<Text, Result> {
  * same text until the server answers. `isUnsent` is true while a retry is pending.
  */
 export function useDelivery<Text, Result>({ send, onArrived, onRefused }: Delivery<Text, Result>) {
-  const [unsent, setUnsent] = useState<Text>();
+  // An object, so that the same text can fail again before the last attempt is rendered.
+  const [unsent, setUnsent] = useState<{ text: Text }>();
   const failures = useRef(0);
   const sending = useMutation<Result, Error, Text>({
     mutationFn: send,
     onMutate: () => setUnsent(undefined),
-    onSuccess: onArrived,
+    onSuccess: () => {
+      failures.current = 0;
+      onArrived?.();
+    },
     onError: (error, text) => {
-      if (!isUnreachable(error)) return onRefused?.(error);
-      failures.current += 1;
-      setUnsent(text);
+      if (isUnreachable(error)) {
+        failures.current += 1;
+        setUnsent({ text });
+      } else {
+        failures.current = 0;
+        onRefused?.(error);
+      }
     },
   });
   const { mutate } = sending;
   useEffect(() => {
     if (unsent === undefined) return;
     const unmounted = new AbortController();
-    const delay = Math.min(maxDelay, firstDelay * 2 ** failures.current);
-    void whenReachable(unmounted.signal, delay).then(() => mutate(unsent));
+    const delay = Math.min(maxDelay, baseDelay * 2 ** failures.current);
+    void whenReachable(unmounted.signal, delay).then(() => mutate(unsent.text));
     return () => unmounted.abort();
   }, [unsent, mutate]);
   return { ...sending, isUnsent: sending.isPaused || unsent !== undefined };

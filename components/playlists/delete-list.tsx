@@ -20,7 +20,12 @@ export function DeleteList({ list, labels, store, announce }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  function open() {
+    setFailed(false);
+    setConfirming(true);
+  }
   async function remove() {
+    setFailed(false);
     try {
       if (list.online) {
         const { deleteOnline } = await import('./online-lists');
@@ -38,7 +43,7 @@ export function DeleteList({ list, labels, store, announce }: Props) {
     <>
       <button
         type="button"
-        onClick={() => setConfirming(true)}
+        onClick={open}
         className="mt-3 min-h-11 text-note text-soft underline underline-offset-4 hover:text-ink"
       >
         {labels.delete}

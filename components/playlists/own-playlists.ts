@@ -133,12 +133,12 @@ function read(): Pick<State, 'lists' | 'current'> | undefined {
   const stored = readStored('localStorage', storageName) as { lists?: unknown; current?: unknown };
   if (!stored) return undefined;
   const { lists, current } = stored;
-  const own = Array.isArray(lists) ? lists.filter(isOwn) : [];
-  const currentList = own.find(({ key }) => key === current) ?? own[0];
-  return { lists: own, current: currentList?.key };
+  const validLists = Array.isArray(lists) ? lists.filter(isOwnPlaylist) : [];
+  const currentList = validLists.find(({ key }) => key === current) ?? validLists[0];
+  return { lists: validLists, current: currentList?.key };
 }
 
-function isOwn(value: unknown): value is OwnPlaylist {
+function isOwnPlaylist(value: unknown): value is OwnPlaylist {
   const list = value as Partial<OwnPlaylist> | null;
   const online = list?.online;
   return (

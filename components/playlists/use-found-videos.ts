@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failRouteProgress } from '@/components/connection/progress';
 import type { VideoQuery } from '@/lib/content/find-videos';
-import type { ListedVideo } from '@/lib/content/playlist-video';
 import type { BuilderProps } from './builder-props';
 import { videosPerPage } from './videos-at-once';
 
@@ -26,11 +25,14 @@ export function useFoundVideos(
   const { q, kind, categoryId } = filter;
   const query = q.trim();
   const isFirst = !query && !kind && !categoryId;
-  /** The last query. */
-  const field = useRef(query);
+  const lastQuery = useRef(query);
 
-  /** Only the last request counts. */
-  async function load(before: ListedVideo[]) {
+  /** The films of the current filter that have arrived. */
+  const arrived = useRef(videos);
+
+  /** Loads the next films, also after a failure. The response to an outdated request is ignored. */
+  async function load() {
+    const before = arrived.current;
     requests.current += 1;
     const request = requests.current;
     setStatus('loading');
@@ -38,7 +40,7 @@ export function useFoundVideos(
       const { findMore, findHelp } = await import('./find-more');
       // Help once shown stays until the field is emptied, so that it does not flicker.
       if (query) {
-        const showHelp = (lines: ReactNode) => lines && field.current && setHelp(lines);
+        const showHelp = (lines: ReactNode) => lines && lastQuery.current && setHelp(lines);
         findHelp(query, locale, danger).then(showHelp, () => undefined);
       }
       const parameters = {
@@ -50,7 +52,8 @@ export function useFoundVideos(
       };
       const more = await findMore(parameters, locale, names);
       if (request !== requests.current) return;
-      setResults({ items: [...before, ...more.items], total: more.total });
+      arrived.current = [...before, ...more.items];
+      setResults({ items: arrived.current, total: more.total });
       setStatus('ready');
     } catch {
       if (request !== requests.current) return;
@@ -61,12 +64,13 @@ export function useFoundVideos(
 
   const restart = useEffectEvent(() => {
     requests.current += 1;
-    field.current = query;
+    lastQuery.current = query;
     if (!query) setHelp(undefined);
+    arrived.current = isFirst ? videos : [];
     if (isFirst) {
       setResults(first);
       setStatus('ready');
-    } else void load([]);
+    } else void load();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter restarts the search.
   useEffect(() => {
@@ -74,11 +78,5 @@ export function useFoundVideos(
     return () => clearTimeout(timer);
   }, [query, kind, categoryId]);
 
-  return {
-    ...results,
-    help,
-    status,
-    more: () => void load(results.items),
-    retry: () => void load([]),
-  };
+  return { ...results, help, status, load };
 }

@@ -97,7 +97,7 @@ export function useSaving({ store, lists, list, locale, names, untitled, onLoss 
     share() {
       if (!list) return;
       const attempt = JSON.stringify(bodyOf(list, untitled));
-      store.change(list.key, (retryNow) => ({ ...retryNow, attempt: retryNow.attempt ?? attempt }));
+      store.change(list.key, (now) => ({ ...now, attempt: now.attempt ?? attempt }));
       setAttempts({ failures: 0 });
     },
   };

@@ -21,7 +21,7 @@ interface Props extends BuilderProps {
 export function VideoBrowser(props: Props) {
   const { labels, kinds, topics, locale, isChosen, onToggle } = props;
   const [filter, setFilter] = useState<VideoFilter>(noFilter);
-  const { items, total, status, help, more, retry } = useFoundVideos(props, filter);
+  const { items, total, status, help, load } = useFoundVideos(props, filter);
   const id = useId();
   const changeFilter = (change: Partial<VideoFilter>) => setFilter({ ...filter, ...change });
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function VideoBrowser(props: Props) {
       {status === 'failed' && (
         <div className="mt-4 rounded-soft bg-surface p-6">
           <p role="alert">{labels.searchFailed}</p>
-          <button type="button" onClick={retry} className={`mt-4 ${button.quiet}`}>
+          <button type="button" onClick={() => void load()} className={`mt-4 ${button.quiet}`}>
             {labels.retry}
           </button>
         </div>
@@ -91,7 +91,7 @@ export function VideoBrowser(props: Props) {
         <button
           type="button"
           data-needs-script=""
-          onClick={more}
+          onClick={() => void load()}
           aria-disabled={status === 'loading'}
           className={`mt-6 ${button.quiet}`}
         >

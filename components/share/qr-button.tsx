@@ -67,7 +67,12 @@ export function QrButton({ labels, look, url, children = <Icon name="qr" /> }: P
         >
           <div className="min-h-[22rem]">
             <Suspense fallback={<Waiting />}>
-              <QrPanel value={shownUrl} label={labels.qrTitle} download={labels.download} />
+              <QrPanel
+                value={shownUrl}
+                label={labels.qrTitle}
+                download={labels.download}
+                downloadFailed={labels.downloadFailed}
+              />
             </Suspense>
           </div>
           <p className="mt-3 text-center text-note text-soft">{labels.qrHint}</p>

@@ -25,12 +25,11 @@ export function saveFile(file: Blob, name: string): void {
 export async function renderPng(svg: Blob): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(svg);
-  await image.decode();
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
   canvas.getContext('2d')?.drawImage(image, 0, 0);
-  URL.revokeObjectURL(image.src);
   return new Promise((resolve, reject) =>
     canvas.toBlob((png) =>
       png ? resolve(png) : reject(new Error('The browser could not encode the picture as PNG.')),

@@ -1,7 +1,7 @@
 'use client';
 
 import { QRCodeSVG } from 'qrcode.react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { codeLevel } from '@/lib/share/code-level';
@@ -16,16 +16,25 @@ interface Props {
   label: string;
   /** Label before the download formats. */
   download: string;
+  /** Shown if the browser cannot make the PNG. */
+  downloadFailed: string;
 }
 
 /** A QR code to scan on screen or to download for print. */
-export default function QrPanel({ value, label, download }: Props) {
+export default function QrPanel({ value, label, download, downloadFailed }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
 
+  const [failed, setFailed] = useState(false);
+
   async function save(type: 'svg' | 'png') {
+    setFailed(false);
     const text = new XMLSerializer().serializeToString(drawing.current as SVGSVGElement);
     const svg = new Blob([text], { type: 'image/svg+xml' });
-    saveFile(type === 'svg' ? svg : await renderPng(svg), `${qrFileName(value)}.${type}`);
+    try {
+      saveFile(type === 'svg' ? svg : await renderPng(svg), `${qrFileName(value)}.${type}`);
+    } catch {
+      setFailed(true);
+    }
   }
 
   return (
@@ -43,6 +52,11 @@ export default function QrPanel({ value, label, download }: Props) {
           </button>
         ))}
       </div>
+      {failed && (
+        <p role="alert" className="mt-3 text-center text-note font-semibold text-wrong">
+          {downloadFailed}
+        </p>
+      )}
     </>
   );
 }

@@ -14,6 +14,6 @@ export type ShareLabels = Awaited<ReturnType<typeof shareLabels>>;
 /** Labels of the QR modal. */
 export async function qrLabels() {
   const { share } = await getMessages();
-  return pickWords(share, 'viewQr', 'qrTitle', 'qrHint', 'close', 'download');
+  return pickWords(share, 'viewQr', 'qrTitle', 'qrHint', 'close', 'download', 'downloadFailed');
 }
 export type QrLabels = Awaited<ReturnType<typeof qrLabels>>;

@@ -45,9 +45,9 @@ interface Props {
 export function FilmField({ film, choose, pause, resume, remove, locale, missing, labels }: Props) {
   const id = useId();
   const file = 'file' in film ? film.file : undefined;
-  const isComing = 'percent' in film;
+  const isUploading = 'percent' in film;
   const isSending = film.is === 'sending';
-  const isMissing = !isComing && film.is !== 'arrived';
+  const isMissing = !isUploading && film.is !== 'arrived';
   const section = useRef<HTMLElement>(null);
   /** The pressed control disappears, so the focus is moved to the section. */
   function keepFocus<Args extends unknown[]>(act: (...args: Args) => void) {
@@ -64,7 +64,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
       className="grid grid-cols-1 gap-4 rounded-soft bg-surface p-5 tablet:p-7"
     >
       {file && <Preview file={file} cannotPlay={labels.cannotPlay} />}
-      {isComing && <Progress film={film} locale={locale} labels={labels} />}
+      {isUploading && <Progress film={film} locale={locale} labels={labels} />}
       <Status film={film} labels={labels} />
       {(film.is === 'refused' || missing) && (
         <p role="alert" className="text-note font-semibold text-wrong">
@@ -72,7 +72,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isComing && (
+        {isUploading && (
           <button
             type="button"
             className={isSending ? button.quiet : button.primary}
@@ -82,7 +82,7 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
             {isSending ? labels.pause : labels.resume}
           </button>
         )}
-        {(isComing || film.is === 'arrived') && (
+        {(isUploading || film.is === 'arrived') && (
           <button type="button" className={button.quiet} onClick={keepFocus(remove)}>
             <Icon name="close" />
             {labels.remove}
@@ -211,7 +211,7 @@ function Preview({ file, cannotPlay }: { file: File; cannotPlay: string }) {
   }, [file]);
   if (failed) return <p className="text-note">{cannotPlay}</p>;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for what was filmed just now
+    // biome-ignore lint/a11y/useMediaCaption: a film that was just chosen has no captions yet
     <video
       src={url}
       controls

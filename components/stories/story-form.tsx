@@ -5,7 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { queryClient } from '@/components/connection/query-client';
 import { CheckField } from '@/components/forms/check-field';
-import { EmailField, Honeypot, SubmitButton, SubmitError } from '@/components/forms/form-parts';
+import {
+  EmailField,
+  Honeypot,
+  SubmitButton,
+  SubmitError,
+  takeFocus,
+} from '@/components/forms/form-parts';
 import { LazyCaptcha } from '@/components/forms/lazy-captcha';
 import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
@@ -121,7 +127,7 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
 
 type Story = ReturnType<typeof useStory>;
 
-interface TellingProps {
+interface StoryFieldProps {
   story: Story;
   locale: Locale;
   labels: StoryLabels;
@@ -129,7 +135,7 @@ interface TellingProps {
 }
 
 /** The field of the story, as text or film. */
-function StoryField({ story, locale, labels, isWritten }: TellingProps) {
+function StoryField({ story, locale, labels, isWritten }: StoryFieldProps) {
   const { form } = story;
   const { errors } = form.formState;
   if (isWritten) {
@@ -188,7 +194,7 @@ interface SentProps {
 function Sent({ name, page, challenge, labels }: SentProps) {
   return (
     <div data-sent="" className="rounded-soft bg-surface p-6 shadow-soft tablet:p-10">
-      <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+      <div role="status" tabIndex={-1} ref={takeFocus}>
         <h2 className="text-heading">{labels.sent.replace('{name}', name)}</h2>
         <p className="mt-4">{labels.sentText}</p>
       </div>

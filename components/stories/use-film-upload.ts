@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { whenConnected } from '@/components/connection/when-connected';
 import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
@@ -30,33 +30,36 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
   const [film, setFilm] = useState<FilmState>(() => initialState(stored));
   const chosen = useRef<File>(undefined);
   const upload = useRef<Upload>(undefined);
+  /** Also while the upload is being prepared and cannot yet be aborted. */
+  const isPaused = useRef(false);
   const refuse = (why: FilmFault) => setFilm({ is: 'refused', why });
   const setStatus = (is: 'sending' | 'paused' | 'lost') =>
     setFilm((now) => ('percent' in now ? { ...now, is } : now));
 
   /** Resumes at once, skipping any retry delay. */
   async function resume() {
+    isPaused.current = false;
     await upload.current?.abort();
-    upload.current?.start();
+    if (!isPaused.current) upload.current?.start();
+  }
+  function pause() {
+    isPaused.current = true;
+    void upload.current?.abort();
+    setStatus('paused');
   }
 
-  useEffect(() => () => void upload.current?.abort(), []);
-  const isWaiting = film.is === 'lost';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resume uses only refs
-  useEffect(() => {
-    if (!isWaiting) return;
-    const onOnline = () => void resume();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isWaiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount; pause uses only refs
+  useEffect(() => pause, []);
+  useOnline(film.is === 'lost', () => void resume());
 
   async function choose(file: File) {
     chosen.current = file;
+    upload.current = undefined;
+    isPaused.current = false;
     if (file.size > maxBytes) return refuse('tooLarge');
     const head = new Uint8Array(await file.slice(0, filmHeadBytes).arrayBuffer());
     if (!(await filmTypeOf(head))) return refuse('noFilm');
-    setFilm({ is: 'sending', file, percent: 0 });
-    if (!navigator.onLine) setFilm({ is: 'lost', file, percent: 0 });
+    setFilm({ is: navigator.onLine ? 'sending' : 'lost', file, percent: 0 });
     const { Upload } = await whenConnected(() => import('tus-js-client'));
     if (chosen.current !== file) return;
     const next = new Upload(file, {
@@ -82,16 +85,13 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
     if (chosen.current !== file) return;
     upload.current = next;
     if (previous) next.resumeFromPreviousUpload(previous);
-    next.start();
+    if (!isPaused.current) next.start();
   }
 
   return {
     film,
     choose,
-    pause() {
-      void upload.current?.abort();
-      setStatus('paused');
-    },
+    pause,
     resume() {
       setStatus('sending');
       void resume();
@@ -103,8 +103,19 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
       setFilm({ is: 'none' });
     },
     /** For an upload that no longer exists: it expired, or was used for another story. */
-    lose: () => refuse('uploadFailed'),
+    fail: () => refuse('uploadFailed'),
   };
+}
+
+/** Calls `onOnline` when the connection returns while the upload waits for it. */
+function useOnline(isWaiting: boolean, onOnline: () => void): void {
+  const onEvent = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const listener = () => onEvent();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, [isWaiting]);
 }
 
 function initialState(stored: StoredUpload | undefined): FilmState {

@@ -31,7 +31,7 @@ const schemas = {
 };
 type Typed = z.output<(typeof schemas)[StoryWay]>;
 
-/** The stored draft. Consents are not stored: they are given anew each time. */
+/** The stored draft. Consents are not stored: they must be given again each time. */
 type StoryDraft = StoredUpload & {
   first_name: string;
   email: string;
@@ -82,7 +82,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
     },
     onArrived: draft.forget,
     onRefused: (error) => {
-      if (error instanceof ApiError && error.fields.upload) upload.lose();
+      if (error instanceof ApiError && error.fields.upload) upload.fail();
     },
   });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { FilmCover, FilmFailed } from './film-cover';
@@ -129,9 +129,11 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState(false);
   const media = useRef<HTMLVideoElement | null>(null);
+  const starting = useRef<ReturnType<typeof startStream>>(undefined);
   const count = useVisitCounter();
   const local = source.kind === 'file' || source.kind === 'hls';
 
+  useEffect(() => () => void starting.current?.then((release) => release?.()), []);
   useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
 
   function play(seconds: number) {
@@ -142,9 +144,15 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
     film.classList.remove('hidden');
     film.focus();
     showCaptions(film, lang);
-    startStream(film, source).then(
-      () => seek(seconds),
-      () => setFailed(true),
+    starting.current = startStream(film, source).then(
+      (release) => {
+        seek(seconds);
+        return release;
+      },
+      () => {
+        setFailed(true);
+        return undefined;
+      },
     );
   }
 

@@ -14,11 +14,15 @@ export async function startStream(
   const { default: Hls } = await import('hls.js');
   if (!Hls.isSupported()) throw new Error('This browser cannot play HLS streams.');
   const stream = new Hls();
+  const release = () => stream.destroy();
   await new Promise<void>((resolve, reject) => {
     stream.on(Hls.Events.MANIFEST_PARSED, () => resolve());
     stream.on(Hls.Events.ERROR, (_, { fatal, details }) => fatal && reject(new Error(details)));
     stream.loadSource(source.url);
     stream.attachMedia(film);
+  }).catch((error) => {
+    release();
+    throw error;
   });
-  return () => stream.destroy();
+  return release;
 }

@@ -11,7 +11,7 @@ export class StreamedSeconds {
   #last = 0;
   #played = 0;
   #playback: string | undefined;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedAt = Number.NEGATIVE_INFINITY;
 
   constructor(accountId: string) {
     this.#address = `/api/v1/accounts/${encodeURIComponent(accountId)}`;
@@ -23,7 +23,7 @@ export class StreamedSeconds {
     this.#last = seconds;
     if (step <= 0 || step > maxStep) return;
     this.#played += step;
-    if (performance.now() - this.#askedAt > renewAfter) void this.#start();
+    if (performance.now() - this.#requestedAt > renewAfter) void this.#start();
     if (this.#played >= reportInterval) this.report();
   }
 
@@ -38,13 +38,13 @@ export class StreamedSeconds {
 
   /** Requests a playback token, which proves that the film plays here. Without one nothing is counted. */
   async #start(): Promise<void> {
-    this.#askedAt = performance.now();
-    const answer = await fetch(`${this.#address}/playbacks`, {
+    this.#requestedAt = performance.now();
+    const response = await fetch(`${this.#address}/playbacks`, {
       method: 'POST',
       headers: { 'content-type': json.type },
       body: '{}',
     }).catch(() => undefined);
-    if (answer?.ok) this.#playback = (await answer.json()).data.playback;
+    if (response?.ok) this.#playback = (await response.json()).data.playback;
   }
 }
 

@@ -7,7 +7,7 @@ export function useSeekLines(onSeek: (seconds: number) => void): void {
     const onClick = (event: MouseEvent) => {
       const line = (event.target as Element).closest<HTMLElement>('[data-seek]');
       if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Without the jump that the link makes where no script runs.
+      // Prevents the jump to the line, which is the fallback for browsers without scripts.
       event.preventDefault();
       seek(Number(line.dataset.seek));
     };

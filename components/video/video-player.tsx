@@ -42,7 +42,9 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   useSeekLines((seconds) => {
     if (!media.current) return setStart(seconds);
     media.current.currentTime = seconds;
-    void media.current.play();
+    // A play() that another press interrupts is no failure; a film that cannot play fires its own
+    // error event.
+    media.current.play()?.catch(() => {});
   });
 
   return (

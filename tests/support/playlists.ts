@@ -39,6 +39,7 @@ export function builderProps(videos: WireVideo[]): BuilderProps {
       qrHint: '',
       close: 'Close',
       download: 'Download',
+      downloadFailed: '',
     },
     kakaoKey: undefined,
     danger: en.danger,

@@ -19,16 +19,18 @@ const refused = (status: number, code: string) => ({
   body: { error: { code, message: code } },
 });
 
-/** Sets the backend's responses to the token check and to the acceptance. */
+/** Sets the backend's responses to the token check and to the acceptance, and delays the recruiter's account. */
 function answering(
   status: string,
   accept: () => ApiAnswer = () => ({ body: { data: connection } }),
+  delay?: () => Promise<void>,
 ) {
-  api.answerWith(({ path }) => {
+  api.answerWith(async ({ path }) => {
     if (path === '/api/v1/verify_token') {
       return { body: { data: { status, kind: status === 'valid' ? 'church_invite' : null } } };
     }
     if (path === '/api/v1/accounts/a1') {
+      await delay?.();
       return { body: { data: { id: 'a1', slug: 'grace', name: 'Grace Chapel' } } };
     }
     return accept();
@@ -72,6 +74,36 @@ it('removes the token from the address, and accepts only when the button is pres
   const thanks = labels.thanks.replace('{church}', 'Grace Chapel');
   expect(await screen.findByText(thanks)).toBeTruthy();
   expect(sessionStorage.getItem('invite-token')).toBeNull();
+});
+
+it.each([
+  ['of the length that the API allows', '은'.repeat(200), '은'.repeat(200)],
+  ['of spaces, which is none', '   ', undefined],
+])('accepts a church name %s', async (_, name, sent) => {
+  answering('valid');
+  const user = show();
+  await acceptButton();
+  await user.click(screen.getByRole('textbox', { name: labels.church }));
+  await user.paste(name);
+  await user.click(await acceptButton());
+  expect(await screen.findByText(labels.accepted)).toBeTruthy();
+  expect(accepted().map(({ body }) => (body as { church_name?: string }).church_name)).toEqual([
+    sent,
+  ]);
+});
+
+it('leaves the focus where the visitor moved it, when the name of the recruiter arrives', async () => {
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  answering('valid', undefined, () => held);
+  const user = show();
+  await user.click(await acceptButton());
+  expect(await screen.findByRole('status')).toBe(document.activeElement);
+  await user.tab();
+  const next = screen.getByRole('link', { name: labels.challenge });
+  expect(document.activeElement).toBe(next);
+  arrive();
+  await screen.findByText(labels.thanks.replace('{church}', 'Grace Chapel'));
+  expect(document.activeElement).toBe(next);
 });
 
 it('keeps the token across a reload', async () => {

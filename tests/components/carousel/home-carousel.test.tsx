@@ -28,7 +28,14 @@ const labels = {
     story: 'Story',
     help: { title: 'Help', emergency: 'Emergency', more: 'More' },
   },
-  qr: { viewQr: 'View QR code', qrTitle: 'Scan', qrHint: 'Point', close: 'Close', download: 'Get' },
+  qr: {
+    viewQr: 'View QR code',
+    qrTitle: 'Scan',
+    qrHint: 'Point',
+    close: 'Close',
+    download: 'Get',
+    downloadFailed: 'No PNG',
+  },
 };
 
 function show() {

@@ -1,8 +1,9 @@
 import '../../support/dom';
 import { readFile } from 'node:fs/promises';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FilmUpload } from '@/components/desk-layout/film-upload';
 import words from '@/messages/fr.json';
 import { serveSiteApi } from '../../support/site-api';
@@ -19,6 +20,14 @@ function show(arrived?: string) {
   return container.querySelector('form') as HTMLFormElement;
 }
 
+async function choose(label = labels.pick) {
+  const clip = await readFile('public/media/clips/hills-stars.mp4');
+  await userEvent.upload(
+    await screen.findByLabelText(label),
+    new File([new Uint8Array(clip)], 'film.mp4', { type: 'video/mp4' }),
+  );
+}
+
 it('adds an arrived upload to the form as a field', async () => {
   const id = 'u'.repeat(43);
   const form = show(id);
@@ -32,12 +41,69 @@ it('blocks the form during an upload, and does not without one', async () => {
   // True unless the default was prevented.
   expect(fireEvent.submit(form)).toBe(true);
   api.answerWith(() => new Promise(() => {}));
-  const clip = await readFile('public/media/clips/hills-stars.mp4');
-  await userEvent.upload(
-    screen.getByLabelText(labels.pick),
-    new File([new Uint8Array(clip)], 'film.mp4', { type: 'video/mp4' }),
-  );
+  await choose();
   await screen.findByRole('progressbar');
   expect(fireEvent.submit(form)).toBe(false);
   expect((await screen.findByRole('alert')).textContent).toBe(labels.filmMissing);
+});
+
+describe('an upload that is still being prepared', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Chooses a film whose upload is prepared until `ready` is called. */
+  async function prepare() {
+    const { promise, resolve } = Promise.withResolvers<[]>();
+    const prepared = vi.spyOn(Upload.prototype, 'findPreviousUploads').mockReturnValue(promise);
+    const started = vi.spyOn(Upload.prototype, 'start').mockImplementation(() => undefined);
+    show();
+    await choose();
+    await waitFor(() => expect(prepared).toHaveBeenCalled());
+    return { started, prepared, ready: () => act(async () => resolve([])) };
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('starts by itself', async () => {
+    const { started, ready } = await prepare();
+    await ready();
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('does not start while it is paused', async () => {
+    const { started, ready } = await prepare();
+    await press(labels.pause);
+    await ready();
+    expect(started).not.toHaveBeenCalled();
+    await press(labels.resume);
+    await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  });
+
+  it('starts once if it was paused and resumed', async () => {
+    const { started, ready } = await prepare();
+    await press(labels.pause);
+    await press(labels.resume);
+    expect(started).not.toHaveBeenCalled();
+    await ready();
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('does not start the film that was refused before it', async () => {
+    const { started, prepared, ready } = await prepare();
+    await ready();
+    const refused = started.mock.contexts[0] as Upload;
+    const unsupported = { originalResponse: { getStatus: () => 415 } } as DetailedError;
+    act(() => refused.options.onError?.(unsupported));
+    prepared.mockReturnValue(new Promise(() => {}));
+    await choose(labels.other);
+    await waitFor(() => expect(prepared).toHaveBeenCalledTimes(2));
+    await press(labels.pause);
+    await press(labels.resume);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  it('does not start after the form is gone', async () => {
+    const { started, ready } = await prepare();
+    cleanup();
+    await ready();
+    expect(started).not.toHaveBeenCalled();
+  });
 });

@@ -19,7 +19,7 @@ import { wireVideo } from '../../support/playlists';
 const api = serveBuilder();
 
 /** A backend that stores one list. */
-function keepsLists() {
+function listBackend() {
   const saved: Record<string, unknown> = {};
   const answer = ({ method, path, body }: ApiRequest) => {
     const { edit_token, ...list } = (body ?? {}) as { edit_token?: string };
@@ -43,7 +43,7 @@ describe('sharing a playlist', () => {
   const link = () => screen.findByRole('link', { name: /playlist-show\/abc$/ });
 
   it('publishes the list, and then saves every change', async () => {
-    const { saved, answer } = keepsLists();
+    const { saved, answer } = listBackend();
     api.answerWith(answer);
     const { user } = await withThree();
     expect(api.requests).toEqual([]);
@@ -60,7 +60,7 @@ describe('sharing a playlist', () => {
   });
 
   it('retries a lost creation as the same list', async () => {
-    const { answer } = keepsLists();
+    const { answer } = listBackend();
     const { user, unmount } = await withThree();
     api.answerWith(() => 'hangUp');
     await user.click(share());
@@ -82,7 +82,7 @@ describe('sharing a playlist', () => {
   });
 
   it('drops a film that no longer exists, and announces it', async () => {
-    const { answer } = keepsLists();
+    const { answer } = listBackend();
     const gone = { code: 'invalid', message: '', fields: { 'items.1': 'is not there' } };
     api.answerWith((request) => {
       const { items } = request.body as { items: { slug: string }[] };
@@ -98,7 +98,7 @@ describe('sharing a playlist', () => {
   });
 
   it('opens the list for editing in another browser by its edit link', async () => {
-    const { saved, answer } = keepsLists();
+    const { saved, answer } = listBackend();
     Object.assign(saved, { title: 'For Ana', lang: 'en', items: [{ slug: 'beta' }] });
     api.answerWith(answer);
     visit('/playlist-show#edit=abc.key');
@@ -111,7 +111,7 @@ describe('sharing a playlist', () => {
   });
 
   it('rejects a wrong edit link', async () => {
-    api.answerWith(keepsLists().answer);
+    api.answerWith(listBackend().answer);
     visit('/playlist-show#edit=abc.wrong');
     show();
     await waitFor(() => expect(statusTexts()).toContain(words.badLink));
@@ -119,7 +119,7 @@ describe('sharing a playlist', () => {
   });
 
   it('starts an own list with the films of another', async () => {
-    const { saved, answer } = keepsLists();
+    const { saved, answer } = listBackend();
     Object.assign(saved, { title: 'Start with Jesus', lang: 'en', items: [{ slug: 'beta' }] });
     api.answerWith(answer);
     visit('/playlist-show#copy=abc');
@@ -131,7 +131,7 @@ describe('sharing a playlist', () => {
   });
 
   it('saves the changes of a list after switching to another', async () => {
-    const { saved, answer } = keepsLists();
+    const { saved, answer } = listBackend();
     api.answerWith(answer);
     const { user } = await withThree();
     await user.click(share());
@@ -139,12 +139,12 @@ describe('sharing a playlist', () => {
     await user.click(buttonNamed(words.remove, 'beta'));
     await user.click(screen.getByRole('button', { name: words.newList }));
     expect(nameField().value).toBe('');
-    const left = ['alpha', 'gamma'].map((slug) => ({ kind: 'answer', slug }));
-    await waitFor(() => expect(saved.items).toEqual(left));
+    const remaining = ['alpha', 'gamma'].map((slug) => ({ kind: 'answer', slug }));
+    await waitFor(() => expect(saved.items).toEqual(remaining));
   });
 
   it('loads the changes of another device', async () => {
-    const { saved, answer } = keepsLists();
+    const { saved, answer } = listBackend();
     api.answerWith(answer);
     const { user, unmount } = await withThree();
     await user.click(share());
@@ -157,7 +157,7 @@ describe('sharing a playlist', () => {
   });
 
   it('deletes the list locally and on the server', async () => {
-    api.answerWith(keepsLists().answer);
+    api.answerWith(listBackend().answer);
     const { user } = await withThree();
     await user.click(share());
     await link();
@@ -171,8 +171,29 @@ describe('sharing a playlist', () => {
     });
   });
 
+  it('shows that a deletion failed until it is tried again or closed', async () => {
+    api.answerWith(listBackend().answer);
+    const { user } = await withThree();
+    await user.click(share());
+    await link();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    api.answerWith(() => 'hangUp');
+    await press(words.delete);
+    await press(words.deleteYes);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.deleteFailed);
+    const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+    api.answerWith(() => held.then(() => 'hangUp'));
+    await press(words.deleteYes);
+    expect(screen.queryByRole('alert')).toBeNull();
+    arrive();
+    await screen.findByRole('alert');
+    await user.click(screen.getAllByRole('button', { name: words.deleteNo })[1] as HTMLElement);
+    await press(words.delete);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the list in this browser when it was deleted elsewhere', async () => {
-    api.answerWith(keepsLists().answer);
+    api.answerWith(listBackend().answer);
     const { user } = await withThree();
     await user.click(share());
     await link();

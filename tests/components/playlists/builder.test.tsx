@@ -173,4 +173,43 @@ describe('the films of the builder', () => {
     await user.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByText('About delta')).toBeTruthy();
   });
+
+  it.each([words.retry, words.more])('stay when the next ones fail, until “%s”', async (again) => {
+    const page = (slug: string) => ({
+      body: { data: [wireVideo(slug)], meta: { total: 2, offset: 0, limit: 12 } },
+    });
+    api.answerWith(() => page('delta'));
+    const { user } = show();
+    await user.type(search(), 'x');
+    await screen.findByText('About delta');
+    api.answerWith(() => ({ status: 500, body: {} }));
+    await user.click(screen.getByRole('button', { name: words.more }));
+    await screen.findByRole('alert');
+    expect(screen.getByText('About delta')).toBeTruthy();
+    api.answerWith(({ query }) => page(query.offset === '1' ? 'epsilon' : 'delta'));
+    await user.click(screen.getByRole('button', { name: again }));
+    expect(await screen.findByText('About epsilon')).toBeTruthy();
+    expect(screen.getByText('About delta')).toBeTruthy();
+  });
+
+  it('of another search are not added to those of the last one after a failure', async () => {
+    api.answerWith(() => ({
+      body: { data: [wireVideo('delta')], meta: { total: 2, offset: 0, limit: 12 } },
+    }));
+    const { user } = show();
+    await user.type(search(), 'x');
+    await screen.findByText('About delta');
+    api.answerWith(() => ({ status: 500, body: {} }));
+    await user.type(search(), 'y');
+    await screen.findByRole('alert');
+    api.answerWith(({ query }) => ({
+      body: {
+        data: [wireVideo(`${query.q}-from-${query.offset}`)],
+        meta: { total: 1, offset: 0, limit: 12 },
+      },
+    }));
+    await user.click(screen.getByRole('button', { name: words.more }));
+    expect(await screen.findByText('About xy-from-0')).toBeTruthy();
+    expect(screen.queryByText('About delta')).toBeNull();
+  });
 });

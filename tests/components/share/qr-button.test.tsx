@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QrButton } from '@/components/share/qr-button';
 import QrCode from '@/components/share/qr-code';
 import { visit } from '../../support/navigation';
@@ -14,6 +14,7 @@ const labels = {
   qrHint: 'Point a camera',
   close: 'Close',
   download: 'Download',
+  downloadFailed: 'No PNG',
 };
 const drawing = (svg: Element | null) =>
   [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
@@ -93,5 +94,35 @@ describe('QrButton', () => {
     await user.click(screen.getByRole('button', { name: labels.viewQr }));
     fireEvent.click(screen.getByRole('dialog'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  describe('downloads', () => {
+    const revoked = vi.fn();
+    const saved = vi.fn();
+    beforeEach(() => {
+      // jsdom lacks these.
+      Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL: revoked });
+      Image.prototype.decode = () => Promise.reject(new DOMException('', 'EncodingError'));
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+    });
+    afterEach(() => {
+      for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+      Reflect.deleteProperty(Image.prototype, 'decode');
+      vi.restoreAllMocks();
+      saved.mockClear();
+      revoked.mockClear();
+    });
+
+    it('shows that the PNG could not be made, until another download', async () => {
+      const { user, dialog } = await open();
+      const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+      await press('PNG');
+      expect((await within(dialog).findByRole('alert')).textContent).toBe(labels.downloadFailed);
+      expect(revoked).toHaveBeenCalledWith('blob:code');
+      expect(saved).not.toHaveBeenCalled();
+      await press('SVG');
+      expect(saved).toHaveBeenCalledOnce();
+      expect(within(dialog).queryByRole('alert')).toBeNull();
+    });
   });
 });

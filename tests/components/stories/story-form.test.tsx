@@ -24,8 +24,8 @@ function answering(story: () => ApiAnswer | Promise<ApiAnswer>) {
     return story();
   });
 }
-const told = () => api.requests.filter(({ path }) => path === '/api/v1/stories');
-const keys = () => told().map(({ headers }) => headers['idempotency-key']);
+const submissions = () => api.requests.filter(({ path }) => path === '/api/v1/stories');
+const keys = () => submissions().map(({ headers }) => headers['idempotency-key']);
 
 const typed = {
   story:
@@ -96,7 +96,7 @@ describe('a written story', () => {
     }
     const describedBy = tick(labels.ofAge).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toBe(labels.ofAgeMissing);
-    expect(told()).toEqual([]);
+    expect(submissions()).toEqual([]);
   });
 
   it('posts every field with the challenge that it answers, and links the story’s page', async () => {
@@ -110,7 +110,7 @@ describe('a written story', () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toBe(`${labels.sent.replace('{name}', '하늘')}${labels.sentText}`);
     expect(document.activeElement).toBe(status);
-    expect(told().map(({ body }) => body)).toEqual([
+    expect(submissions().map(({ body }) => body)).toEqual([
       {
         ...typed,
         language: 'fr',
@@ -124,6 +124,18 @@ describe('a written story', () => {
       },
     ]);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('leaves the focus where the visitor moved it, when help lines arrive after it was sent', async () => {
+    const user = await open();
+    await fill(user);
+    // The text is checked later than it is sent.
+    await user.type(box(labels.story), ' 죽고 싶어요');
+    await user.click(send());
+    const page = await screen.findByRole('link', { name: labels.page });
+    page.focus();
+    await screen.findByRole('region', { name: words.danger.title });
+    expect(document.activeElement).toBe(page);
   });
 
   it('keeps the input across a failure and a reload except the consent, and retries with the same key', async () => {
@@ -178,8 +190,8 @@ describe('a filmed story', () => {
     await user.type(box(labels.story), typed.story);
     await user.click(screen.getByRole('radio', { name: labels.film }));
     expect(screen.queryByRole('textbox', { name: labels.story })).toBeNull();
-    const told = picker().getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(told)?.textContent).toBe(labels.limit + labels.formats);
+    const hintId = picker().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(hintId)?.textContent).toBe(labels.limit + labels.formats);
     await user.click(screen.getByRole('radio', { name: labels.write }));
     expect(box(labels.story).value).toBe(typed.story);
   });
@@ -199,7 +211,7 @@ describe('a filmed story', () => {
     const user = await open('film');
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe(labels.filmMissing);
-    expect(told()).toEqual([]);
+    expect(submissions()).toEqual([]);
   });
 
   it('shows after a reload that the upload was interrupted or has arrived', async () => {
@@ -226,8 +238,8 @@ describe('a filmed story', () => {
     }));
     await user.click(send());
     await screen.findByText(labels.uploadFailed);
-    expect(told()[0]?.body).toMatchObject({ upload: 'u'.repeat(43) });
-    expect(told()[0]?.body).not.toHaveProperty('story');
+    expect(submissions()[0]?.body).toMatchObject({ upload: 'u'.repeat(43) });
+    expect(submissions()[0]?.body).not.toHaveProperty('story');
   });
 
   it('keeps the focus in place when the film is removed', async () => {

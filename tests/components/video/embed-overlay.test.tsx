@@ -48,17 +48,17 @@ describe('EmbedOverlay (specification 2.9)', () => {
     expect(await screen.findByRole('dialog')).toHaveProperty('open', true);
   });
 
-  it('links the film’s page, and leaves the page quickly where the page offers it', async () => {
+  it('links the film’s page, and a page for leaving quickly where the page has such a link', async () => {
     const user = show(ana);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link')).toHaveProperty('href', watch);
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const way = document.createElement('a');
-    way.dataset.leave = '';
-    way.textContent = 'Leave quickly';
-    document.querySelector('main')?.append(way);
+    const link = document.createElement('a');
+    link.dataset.leave = '';
+    link.textContent = 'Leave quickly';
+    document.querySelector('main')?.append(link);
     await user.click(screen.getByRole('link', { name: 'Ana’s story' }));
     const leave = within(await screen.findByRole('dialog')).getAllByRole('link')[1];
     expect([leave?.textContent, leave?.getAttribute('href')]).toEqual([

@@ -64,7 +64,7 @@ async function player(): Promise<HTMLVideoElement> {
 const loaded = () => [
   ...document.querySelectorAll('video, audio, iframe, script, link, object, embed'),
 ];
-const spoken = () =>
+const currentLines = () =>
   [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -123,6 +123,18 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(played).toHaveBeenCalled();
   });
 
+  it('reports no error when another press interrupts the seek', async () => {
+    const user = show();
+    await user.click(play());
+    const video = await player();
+    const interrupted = Promise.withResolvers<void>();
+    const handled = vi.spyOn(interrupted.promise, 'catch');
+    video.play = () => interrupted.promise;
+    await user.click(screen.getByText('Come and see'));
+    expect(handled).toHaveBeenCalled();
+    interrupted.reject(new DOMException('', 'AbortError'));
+  });
+
   it('marks the current line of the transcript', async () => {
     const user = show();
     await user.click(play());
@@ -131,7 +143,7 @@ describe('VideoPlayer (specification 4.1)', () => {
     const at = (seconds: number) => {
       video.currentTime = seconds;
       fireEvent.timeUpdate(video);
-      return spoken();
+      return currentLines();
     };
     expect(at(0.5)).toEqual([]);
     expect(at(1)).toEqual(['You are not the first']);
