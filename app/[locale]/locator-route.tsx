@@ -18,9 +18,9 @@ export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?:
   );
   const Page = guardedPage(async ({ searchParams }: Props) => {
     const search = readChurchSearch(fixedSearch ?? (await searchParams));
-    const found = await findChurches(await getLocale(), search);
+    const results = await findChurches(await getLocale(), search);
     const online = await listOnlineChurches(search.language, search.day);
-    return <LocatorPage path={path} search={search} results={found} online={online} />;
+    return <LocatorPage path={path} search={search} results={results} online={online} />;
   });
   return { generateMetadata, Page };
 }

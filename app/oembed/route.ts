@@ -16,7 +16,7 @@ const shared = {
   'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 };
 
-/** `/oembed?url=…` (oembed.com): the data for embedding a video of ours in another site. */
+/** `/oembed?url=…` (oembed.com): the data for embedding one of our videos in another site. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const format = query.get('format') ?? 'json';
@@ -46,7 +46,8 @@ async function oEmbedOf(
   const title = await embedTitle(locale, embed);
   const preview = await findPreview(locale, embed.page.split('/').filter(Boolean));
   const maxSize = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
-  // Answers, testimonies and playlists have no church of their own: the church that frames them is named at the end of the address.
+  // Answers, testimonies and playlists belong to no church: the church that frames them is named at the end
+  // of the address.
   const isFramed = embed.player !== undefined && embed.player.hosts.length > 0;
   return {
     version: '1.0',

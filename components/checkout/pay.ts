@@ -32,7 +32,7 @@ export async function pay(
 ): Promise<Outcome> {
   const checkout = await startIntent(body);
   const { id } = checkout;
-  // If the tab is closed meanwhile, the next visit checks the status.
+  // If the tab is closed during the payment, the next visit checks the status.
   saveDraft({ ...readDraft(), id, unpaid: false });
   const outcome = await charge(checkout, shownTotal, card);
   saveDraft({ ...readDraft(), id, unpaid: !['paid', 'unknown'].includes(outcome.kind) });

@@ -79,9 +79,9 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
           billing_details: { name: `${first_name} ${last_name}`.trim() },
         },
       });
-      // Whatever the browser was told, the backend verifies the status with the provider.
+      // The backend verifies the status with the provider, whatever the browser's response was.
       const checkout = await syncCheckout(browserApi, id);
-      // Unless it was refused, for example after a lost connection, the outcome is unknown.
+      // If it was not refused, the outcome is unknown, for example after a lost connection.
       return error && isRefusal(error) && checkout.status === 'awaiting_payment'
         ? { ...checkout, refusal: refusalOf(error) }
         : checkout;

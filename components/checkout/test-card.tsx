@@ -55,8 +55,8 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
   }));
 
   function fillIn(card: Card) {
-    const nextYear = new Date().getFullYear() + 2;
-    setTyped({ number: testNumbers[card], month: '12', year: String(nextYear) });
+    const expiryYear = new Date().getFullYear() + 2;
+    setTyped({ number: testNumbers[card], month: '12', year: String(expiryYear) });
   }
 
   return (

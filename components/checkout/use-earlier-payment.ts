@@ -18,10 +18,10 @@ export function useEarlierPayment(onPaid: (finished: Finished) => void) {
     if (!draft.unpaid) setId(draft.id);
   }, []);
   const { data, state, hindrance } = useCheckoutStatus(id);
-  const latest = useRef(onPaid);
+  const initialOnPaid = useRef(onPaid);
   useEffect(() => {
     if (!id || isOpenState(state)) return;
-    if (data && state === 'paid') latest.current({ id, checkout: data });
+    if (data && state === 'paid') initialOnPaid.current({ id, checkout: data });
     else if (readDraft().id === id) saveDraft({ ...readDraft(), unpaid: true });
   }, [id, data, state]);
   return id !== undefined && isOpenState(state) ? { hindrance } : undefined;

@@ -60,7 +60,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
             ),
           })}
         />
-        {/* Within reach while writing, but never in place of the form. */}
+        {/* Sticky only while the form is open. */}
         <div className="z-10 mt-6 bg-surface pt-3 pb-2 group-has-[form]/message:sticky group-has-[form]/message:bottom-0">
           <LeaveButton label={help('leave')} />
         </div>

@@ -3,11 +3,12 @@ import type { NProgress } from 'nprogress';
 /** Milliseconds before the bar appears, and the duration over which it advances (specification 9). */
 export const progressThrottle = 200;
 export const progressDuration = 5000;
-const step = 100;
+/** Milliseconds between two updates of the bar. */
+const updateInterval = 100;
 
 let bar: NProgress | undefined;
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let pacing: ReturnType<typeof setInterval> | undefined;
+let startTimer: ReturnType<typeof setTimeout> | undefined;
+let updateTimer: ReturnType<typeof setInterval> | undefined;
 /** Incremented at each change of state; a load that finishes after another change is discarded. */
 let generation = 0;
 
@@ -30,17 +31,17 @@ async function load(): Promise<NProgress> {
 /** Called when a navigation starts. A quick one never shows the bar. */
 export function startRouteProgress(): void {
   stopTimers();
-  waiting = setTimeout(async () => {
-    waiting = undefined;
-    const ownGeneration = generation;
+  startTimer = setTimeout(async () => {
+    startTimer = undefined;
+    const startGeneration = generation;
     const nprogress = await load();
-    if (ownGeneration !== generation) return;
+    if (startGeneration !== generation) return;
     document.documentElement.classList.remove('progress-failed');
     nprogress.start();
     const startedAt = performance.now();
-    pacing = setInterval(() => {
+    updateTimer = setInterval(() => {
       nprogress.set(Math.min(0.95, (performance.now() - startedAt) / progressDuration));
-    }, step);
+    }, updateInterval);
   }, progressThrottle);
 }
 
@@ -61,6 +62,6 @@ export async function failRouteProgress(): Promise<void> {
 
 function stopTimers(): void {
   generation++;
-  clearTimeout(waiting);
-  clearInterval(pacing);
+  clearTimeout(startTimer);
+  clearInterval(updateTimer);
 }

@@ -9,10 +9,10 @@ const [width, height, gap] = [720, 200, 0.25];
 
 /** A bar chart of sums; the numbers are in the tables below. */
 export function CountsDrawing({ label, bars }: Props) {
-  const most = Math.max(1, ...bars.map(({ sum, part }) => Math.max(sum, part)));
+  const maxValue = Math.max(1, ...bars.map(({ sum, part }) => Math.max(sum, part)));
   const step = width / bars.length;
   const bar = (value: number, index: number) => {
-    const barHeight = (value / most) * (height - 8);
+    const barHeight = (value / maxValue) * (height - 8);
     const inset = (step * gap) / 2;
     return {
       ...{ x: index * step + inset, y: height - barHeight },

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { WireLead } from '@/lib/contract/leads';
 
-/** The kinds of danger that the classifier found in a question; nothing if there are none. */
+/** The kinds of danger that the classifier found in a text; nothing if there are none. */
 export async function DangerMark({ danger }: Pick<WireLead, 'danger'>) {
   if (!danger || danger.length === 0) return null;
   const t = await getTranslations('desk.danger');

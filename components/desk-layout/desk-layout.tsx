@@ -50,7 +50,8 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
           <div className="px-2">{signOut}</div>
         </div>
       </details>
-      {/* A room starts at the height of the navigation and has a smaller heading than a page; names in lists are no headlines. */}
+      {/* A room starts at the height of the navigation and has a smaller heading than a page; names in lists
+          are not set in the display typeface. */}
       <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_:is(h2,h3).text-note]:font-body [&_h1]:text-heading">
         {children}
       </div>

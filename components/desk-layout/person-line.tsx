@@ -7,7 +7,7 @@ interface Props {
   /** Marks the signed-in user. */
   you: string | undefined;
   status: string;
-  /** Their rights, in a line of their own. */
+  /** Their rights, shown on a separate line. */
   rights?: string;
   /** Action on this person. */
   action: ReactNode;

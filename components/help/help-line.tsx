@@ -11,7 +11,8 @@ import {
   whatsappLink,
 } from './help-words';
 
-const way = 'inline-flex min-h-11 items-center py-1 font-semibold tabular-nums text-link underline';
+const contactClass =
+  'inline-flex min-h-11 items-center py-1 font-semibold tabular-nums text-link underline';
 
 interface Props {
   line: WireHelpLine;
@@ -33,12 +34,12 @@ export function HelpLine({ line, locale, labels, short = false }: Props) {
       </p>
       <p className="flex flex-wrap gap-x-6">
         {phone && (
-          <a href={telephoneLink(phone)} className={`${way} text-title`}>
+          <a href={telephoneLink(phone)} className={`${contactClass} text-title`}>
             {fillIn(labels.call, { number: phone })}
           </a>
         )}
         {sms && (
-          <a href={textLink(sms)} className={way}>
+          <a href={textLink(sms)} className={contactClass}>
             {fillIn(sms.keyword ? labels.textWord : labels.text, {
               number: sms.number,
               keyword: sms.keyword ?? '',
@@ -46,12 +47,12 @@ export function HelpLine({ line, locale, labels, short = false }: Props) {
           </a>
         )}
         {whatsapp && (
-          <a href={whatsappLink(whatsapp)} rel="noreferrer nofollow" className={way}>
+          <a href={whatsappLink(whatsapp)} rel="noreferrer nofollow" className={contactClass}>
             {fillIn(labels.whatsapp, { number: whatsapp })}
           </a>
         )}
         {chat && (
-          <a href={chat} rel="noreferrer nofollow" className={way}>
+          <a href={chat} rel="noreferrer nofollow" className={contactClass}>
             {labels.chat}
           </a>
         )}

@@ -18,8 +18,7 @@ type State = 'ask' | 'asking' | 'refused' | 'failed';
 /** On a press, requests the visitor's position and opens the locator with it, rounded to about a kilometre. */
 export function NearMe({ action, parameters, labels }: Props) {
   const [state, setState] = useState<State>('ask');
-  // Distinguishes a postal code of Brussels from one of Sydney; reveals no more than the browser's
-  // time zone.
+  // Sent with the search, so that the server can tell a postal code of Brussels from one of Sydney.
   const timeZone = useSyncExternalStore(
     () => () => undefined,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

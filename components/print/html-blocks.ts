@@ -27,7 +27,7 @@ export function htmlBlocks(html: string): GuideBlock[] {
   let marker: string | undefined;
   const isWithin = (...tags: string[]) => open.some(({ tag }) => tags.includes(tag));
 
-  const end = () => {
+  const endBlock = () => {
     const { text, strong } = richText(parts);
     parts = [];
     if (!text) return;
@@ -37,12 +37,12 @@ export function htmlBlocks(html: string): GuideBlock[] {
   };
 
   // Sanitised HTML is well formed: no `>` within a tag, all elements closed.
-  for (const [whole, slash, tag] of sanitizeContent(html, { videoLabel: '' }).matchAll(token)) {
+  for (const [match, slash, tag] of sanitizeContent(html, { videoLabel: '' }).matchAll(token)) {
     if (!tag) {
-      parts.push({ text: decodeEntities(whole), strong: isWithin('strong', 'b', 'em', 'i') });
+      parts.push({ text: decodeEntities(match), strong: isWithin('strong', 'b', 'em', 'i') });
       continue;
     }
-    if (!inlineTags.has(tag) && tag !== 'cite' && tag !== 'span') end();
+    if (!inlineTags.has(tag) && tag !== 'cite' && tag !== 'span') endBlock();
     if (voidTags.has(tag)) continue;
     if (slash) {
       open.pop();
@@ -55,7 +55,7 @@ export function htmlBlocks(html: string): GuideBlock[] {
     }
     open.push({ tag, items: 0 });
   }
-  end();
+  endBlock();
   return blocks;
 }
 

@@ -153,7 +153,7 @@ export function withQuery(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** Allows redirects only to the desk, including the filters of a list. */
+/** Returns a path of the desk unchanged, including the filters of a list, and `/desk` for any other path. */
 function deskPath(path: string): string {
   return /^\/desk(?:\/[a-z0-9-]+)*(?:\?[\w.~%+=&-]*)?$/.test(path) ? path : '/desk';
 }

@@ -20,7 +20,6 @@ export function HeaderSearch({ labels, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
-  // After a navigation the search is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();

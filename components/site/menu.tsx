@@ -9,7 +9,10 @@ interface Props {
   inBar?: number;
 }
 
-/** The whole navigation on a phone, its remainder on a desktop: a native disclosure, so it opens without scripts. */
+/**
+ * All navigation links on a phone, those that are not in the bar on a desktop. A native disclosure, so it
+ * opens without scripts.
+ */
 export async function Menu({ links, inBar = 0 }: Props) {
   const t = await getTranslations('nav');
   return (

@@ -11,7 +11,10 @@ export function PageStatus({ code }: { code: 404 | 410 | 503 }) {
   );
 }
 
-/** Forbids shared caches to store the page: it is for one person, or not yet public. Read as above. */
+/**
+ * Forbids shared caches to store the page, since it is for one person or not yet public. Read by
+ * `server/document/declared.ts` too.
+ */
 export function NotForCaches() {
   return <meta name="lampstand:cache" content="no-store" />;
 }

@@ -12,7 +12,7 @@ const decide = {
 } as const satisfies Record<DecidedKind, unknown>;
 
 const decisions = ['approve', 'ask', 'refuse'] as const;
-/** The messages after a correction, whose decision is sent only if an address was left. */
+/** The `done` notices of corrections, whose senders are notified only if they left an address. */
 const correctionOutcome = { approve: 'take', ask: 'drop', refuse: 'drop' } as const;
 
 /** Handles the decision form of a submission. */

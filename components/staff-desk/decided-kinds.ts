@@ -2,13 +2,13 @@
 export const decidedKinds = ['stories', 'films', 'listings', 'corrections'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
 
-/** The kind that an address asks for; without one the first of which something waits. */
+/** Returns the requested kind, or else the first kind with waiting submissions. */
 export function kindToDecide(
-  given: unknown,
+  requested: unknown,
   waiting: readonly { kind: string; count: number }[],
 ): DecidedKind {
-  const asked = decidedKinds.find((kind) => kind === given);
-  return asked ?? decidedKinds.find((kind) => countOf(kind, waiting) > 0) ?? 'stories';
+  const requestedKind = decidedKinds.find((kind) => kind === requested);
+  return requestedKind ?? decidedKinds.find((kind) => countOf(kind, waiting) > 0) ?? 'stories';
 }
 
 export function countOf(

@@ -54,7 +54,7 @@ export const StaffPage = staffDeskPage(
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
         <InviteMember
           fault={faultOf('invite')}
-          isOfRights={['roleNeeded', 'languageNeeded'].includes(oneOf(query.fault))}
+          isRightsFault={['roleNeeded', 'languageNeeded'].includes(oneOf(query.fault))}
         />
         <LostSecondStep fault={faultOf('second-step')} />
       </div>
@@ -130,11 +130,11 @@ async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberPro
 
 interface InviteProps {
   fault: string | undefined;
-  /** Whether it is of what they may do, not of their address. */
-  isOfRights: boolean;
+  /** Whether the error is about the rights, not about the e-mail address. */
+  isRightsFault: boolean;
 }
 
-async function InviteMember({ fault, isOfRights }: InviteProps) {
+async function InviteMember({ fault, isRightsFault }: InviteProps) {
   const t = await getTranslations('staffDesk.staff.invite');
   const typed = await readTyped('/desk/staff/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
@@ -142,11 +142,11 @@ async function InviteMember({ fault, isOfRights }: InviteProps) {
     <InviteForm
       action="/desk/staff/invite"
       labels={labels}
-      fault={isOfRights ? undefined : fault}
+      fault={isRightsFault ? undefined : fault}
       typed={typed}
     >
       <RightsFields rights={typedRights(typed)} />
-      {isOfRights && <RightsFault words={fault} />}
+      {isRightsFault && <RightsFault words={fault} />}
     </InviteForm>
   );
 }

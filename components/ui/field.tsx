@@ -5,7 +5,7 @@ type Props = {
   label: string;
   hint?: string;
   error?: string;
-  /** A remark on a value that is accepted all the same. */
+  /** A message about a value that is accepted. */
   warning?: string;
 } & (
   | ({ multiline?: false } & ComponentProps<'input'>)

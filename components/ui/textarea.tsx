@@ -11,13 +11,13 @@ type Props = ComponentProps<'textarea'> & { id: string };
  */
 export function Textarea({ id, ...props }: Props) {
   // Runs while rendering, before React touches the element.
-  const [release] = useState(() => holdText(id));
+  const [release] = useState(() => blockTextWrites(id));
   useLayoutEffect(release, [release]);
   return <textarea rows={5} id={id} {...props} />;
 }
 
 /** Makes the server-rendered element, if any, ignore text writes. Returns the function that releases it. */
-function holdText(id: string): () => void {
+function blockTextWrites(id: string): () => void {
   const field = typeof document === 'undefined' ? null : document.getElementById(id);
   if (field?.tagName !== 'TEXTAREA') return () => undefined;
   Object.defineProperties(field, {

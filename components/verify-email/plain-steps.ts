@@ -6,31 +6,35 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
 
 /** Handles the page's forms without scripts. */
-export async function postStep(request: Request, folder: string): Promise<Response> {
+export async function postStep(request: Request, localeSegment: string): Promise<Response> {
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
-  const locale = isLocale(folder) ? folder : defaultLocale;
+  const locale = isLocale(localeSegment) ? localeSegment : defaultLocale;
   const client = request.headers.get('x-forwarded-for') ?? 'unknown';
   const token = textOf(form, 'token').slice(0, 200);
   const key = textOf(form, 'key');
-  const page = (query: Record<string, string>) =>
+  const redirectToPage = (query: Record<string, string>) =>
     redirectTo(locale, `/verify-email?${new URLSearchParams(query)}`);
   switch (form.get('step')) {
     case 'confirm': {
       const result = await confirmEmail(client, token, key);
-      if (result === 'signUp') return page({ token, step: 'sign-up' });
+      if (result === 'signUp') return redirectToPage({ token, step: 'sign-up' });
       // Keeps the token, so that one press retries.
-      return page(result === 'failed' || result === 'tooMany' ? { token, result } : { result });
+      return redirectToPage(
+        result === 'failed' || result === 'tooMany' ? { token, result } : { result },
+      );
     }
     case 'sign-up': {
       const fields = Object.fromEntries(signUpFields.map((name) => [name, textOf(form, name)]));
       const result = await completeSignUp(client, { ...fields, token }, key);
       const isDone = result === 'signedUp' || ['used', 'expired', 'unknown'].includes(result);
-      if (isDone) return page({ result });
+      if (isDone) return redirectToPage({ result });
       const typed = Object.entries(fields).map(([name, text]) => [name, text.slice(0, 200)]);
-      return page({ token, step: 'sign-up', result, ...Object.fromEntries(typed) });
+      return redirectToPage({ token, step: 'sign-up', result, ...Object.fromEntries(typed) });
     }
     default:
-      return page({ result: await resendLetter(client, textOf(form, 'email').trim(), locale) });
+      return redirectToPage({
+        result: await resendLetter(client, textOf(form, 'email').trim(), locale),
+      });
   }
 }

@@ -102,13 +102,13 @@ export async function CategoryPage({ category, answers: { items, total } }: Prop
   );
 }
 
-/** The first two are featured; the rest is grouped by kind. */
+/** The first two are featured; the others are grouped by kind. */
 function groupAnswers(items: AnswerCard[]) {
-  const rest = items.slice(2);
+  const others = items.slice(2);
   return {
     featured: items.slice(0, 2),
-    videos: rest.filter((item) => item.isVideo),
-    articles: rest.filter((item) => !item.isVideo),
+    videos: others.filter((item) => item.isVideo),
+    articles: others.filter((item) => !item.isVideo),
   };
 }
 

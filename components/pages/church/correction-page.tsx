@@ -70,9 +70,9 @@ export async function CorrectionPage({ church, query }: Props) {
 async function Form({ church, query }: Props) {
   const t = await getTranslations('correction');
   const locale = await getLocale();
-  const typed = (name: string) => [query[name]].flat()[0];
-  const fault = correctionFaults.find((name) => name === typed('fault'));
-  const invalid = (typed('fields') ?? '').split(',');
+  const parameter = (name: string) => [query[name]].flat()[0];
+  const fault = correctionFaults.find((name) => name === parameter('fault'));
+  const invalid = (parameter('fields') ?? '').split(',');
   const values = correctableValues(church);
   return (
     <form
@@ -91,7 +91,7 @@ async function Form({ church, query }: Props) {
           key={name}
           name={name}
           label={t(`fields.${name}`)}
-          defaultValue={typed(name) ?? values[name]}
+          defaultValue={parameter(name) ?? values[name]}
           error={invalid.includes(name) ? t('invalid') : undefined}
           maxLength={name === 'website' ? 500 : 200}
           autoComplete="off"
@@ -102,7 +102,7 @@ async function Form({ church, query }: Props) {
         name="note"
         label={t('note')}
         hint={t('noteHint')}
-        defaultValue={typed('note')}
+        defaultValue={parameter('note')}
         maxLength={500}
       />
       {sendsLetters() && (

@@ -14,7 +14,10 @@ interface Props {
   segments?: readonly string[] | undefined;
 }
 
-/** Shown if no church has this slug (404), no longer (410), or its listing is suspended (404); links to others. */
+/**
+ * Shown for an unknown slug (404), a withdrawn listing (410) and a suspended one (404), with links to
+ * other churches.
+ */
 export async function NoChurchView({ name, segments }: Props) {
   const t = await getTranslations('church');
   const unlisted = name === undefined ? undefined : await findUnlisted(name);

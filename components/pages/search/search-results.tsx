@@ -82,7 +82,7 @@ interface ResultItemProps {
   marks: Record<'story' | 'film' | 'inEnglish', string>;
 }
 
-/** Synchronous, since a page that is rendered for each search has fifty of them. */
+/** Synchronous, since every search renders up to fifty of them. */
 function ResultItem({ item, locale, marks }: ResultItemProps) {
   const path = `/${item.isTestimonial ? 'testimonials' : 'answers'}/${item.slug}`;
   const isForeign = item.lang !== locale;

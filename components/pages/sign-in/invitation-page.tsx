@@ -71,7 +71,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
   );
 });
 
-/** What whoever has no account yet says of themselves. */
+/** The name and password of an invited person who has no account yet. */
 async function NewPersonFields({ typed }: { typed: Record<string, string> }) {
   const t = await getTranslations('signIn');
   return (

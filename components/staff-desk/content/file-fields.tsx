@@ -32,7 +32,7 @@ export async function PictureFields({ language }: { language: string }) {
   );
 }
 
-/** Upload of a film, besides the field for a link; nothing if the site accepts none. */
+/** Upload of a film, an alternative to the field for a link; nothing if the site accepts no uploads. */
 export async function FilmUploadField() {
   const maxBytes = maxFilmBytes();
   if (maxBytes === undefined) return null;

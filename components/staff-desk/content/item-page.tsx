@@ -84,7 +84,7 @@ export const ContentItemPage = staffDeskPage(
         <FaultNotice words={await editorialFaultWords(oneOf(query.fault))} />
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />
-        {refusedText && <RefusedSave edited={edited} yours={refusedText} />}
+        {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
         <LanguageNotes item={item} edited={edited} />
         {isGone ? null : isTranslation ? (
           <div className="gap-8 desktop:grid desktop:grid-cols-2">

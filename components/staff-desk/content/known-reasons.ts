@@ -27,7 +27,7 @@ const knownPatterns = [
   ['tooBig', /^Too big: expected number to be <=(?<max>\d+)$/],
   ['tooFew', /^Too small: expected .* to (?:be|have) >=(?<max>\d+)(?: items)?$/],
   ['tooMany', /^Too big: expected array to have <=(?<max>\d+) items$/],
-  // A text that is too long has the same reason as a missing one.
+  // A text that is too long gets the same message as a value that is not a text.
   ['text', /^(?:must be a text.*|Too big: .*)$/],
   ['itself', /^names the answer itself$/],
   ['noFilm', /^has words for a video, but en\.md names no video$/],

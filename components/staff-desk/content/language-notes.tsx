@@ -70,17 +70,21 @@ export async function LanguageNotes({ item, edited }: Props) {
 /** A refused save: the difference between the stored text and the refused one. */
 export async function RefusedSave({
   edited,
-  yours,
+  refusedText,
 }: {
   edited: EditedLanguage;
-  yours: LanguageText;
+  refusedText: LanguageText;
 }) {
   const t = await getTranslations('staffDesk.content');
   const stored = edited.draft ?? edited.published;
   return (
     <Note title={t('refused', { author: edited.draft?.author ?? '–' })}>
       <p className="mb-3">{t('refusedText')}</p>
-      <Difference before={fullText(stored)} after={fullText(yours)} locale={edited.language} />
+      <Difference
+        before={fullText(stored)}
+        after={fullText(refusedText)}
+        locale={edited.language}
+      />
     </Note>
   );
 }

@@ -29,13 +29,16 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
   const t = await getTranslations('staffDesk.content.image');
   const uploaded = await listPictures();
   const chosen = shownValue(value);
-  const own = uploaded.find(({ name }) => name === chosen);
+  const chosenUpload = uploaded.find(({ name }) => name === chosen);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
       {hint && <p className="text-small text-soft">{hint}</p>}
       {isScene(chosen) && (
-        <ChosenPicture scene={chosen} alt={own?.words[await getLocale()] || own?.words.en} />
+        <ChosenPicture
+          scene={chosen}
+          alt={chosenUpload?.words[await getLocale()] || chosenUpload?.words.en}
+        />
       )}
       {error && <p className="text-small font-semibold text-wrong">{error}</p>}
       <details className={details}>
@@ -65,7 +68,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
           ))}
         </div>
       </details>
-      {own && <OwnWords own={own} />}
+      {chosenUpload && <Descriptions picture={chosenUpload} />}
       <PictureUpload />
     </fieldset>
   );
@@ -132,29 +135,35 @@ async function PictureUpload() {
 }
 
 /** The descriptions of an uploaded picture; open if a language lacks one. */
-async function OwnWords({ own }: { own: ContentPicture }) {
+async function Descriptions({ picture }: { picture: ContentPicture }) {
   const t = await getTranslations('staffDesk.content.image');
   return (
-    <details open={locales.some((language) => !own.words[language])} className={details}>
+    <details open={locales.some((language) => !picture.words[language])} className={details}>
       <summary className={summary}>{t('ownWords')}</summary>
       <div className="grid grid-cols-1 gap-5 pt-2 pb-5">
         <p className="text-small text-soft">{t('wordsHint')}</p>
-        <OwnWordsIn own={own} languages={locales} />
+        <DescriptionFields picture={picture} languages={locales} />
       </div>
     </details>
   );
 }
 
-function OwnWordsIn({ own, languages }: { own: ContentPicture; languages: readonly Locale[] }) {
+function DescriptionFields({
+  picture,
+  languages,
+}: {
+  picture: ContentPicture;
+  languages: readonly Locale[];
+}) {
   return (
     <>
-      <input type="hidden" name="own_words_of" value={own.name} />
+      <input type="hidden" name="own_words_of" value={picture.name} />
       {languages.map((language) => (
         <PictureWords
           key={language}
           language={language}
           name={`own_words.${language}`}
-          words={own.words[language]}
+          words={picture.words[language]}
         />
       ))}
     </>
@@ -184,15 +193,15 @@ async function PictureWords({ language, name, words = '' }: WordsProps) {
 /** For a translation: the description of the item's picture in its language; nothing for drawn pictures. */
 export async function TranslatedPicture({ name, language }: { name: unknown; language: Locale }) {
   if (typeof name !== 'string' || !isScene(name) || !uploadedPictureId(name)) return null;
-  const own = (await listPictures()).find((one) => one.name === name);
-  if (!own) return null;
+  const picture = (await listPictures()).find((one) => one.name === name);
+  if (!picture) return null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <ChosenPicture scene={name} />
       <p lang="en" className="text-small text-soft">
-        {own.words.en}
+        {picture.words.en}
       </p>
-      <OwnWordsIn own={own} languages={[language]} />
+      <DescriptionFields picture={picture} languages={[language]} />
     </div>
   );
 }

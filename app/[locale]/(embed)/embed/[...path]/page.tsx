@@ -28,7 +28,7 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props): Promi
   };
 });
 
-/** The church's own player: `/embed/{kind}/{slug}`. */
+/** The page that a church's website frames: `/embed/{kind}/{slug}`. */
 export default guardedPage(async ({ params }: Props) => {
   const embed = await getEmbed(await getLocale(), (await params).path);
   if (embed) {
