@@ -33,8 +33,8 @@ async function connections({ db }: OpenDatabase): Promise<Gauge[]> {
     )) as unknown as Iterable<{ state: string | null; count: number }>),
   ];
   const name = 'lampstand_database_connections';
-  const help = 'Connections of the pool, by what they do.';
-  const max = { name: `${name}_max`, help: 'How many the pool may have.', value: poolSize };
+  const help = 'Connections of the pool, by their state.';
+  const max = { name: `${name}_max`, help: 'Maximum size of the pool.', value: poolSize };
   const byState = states.map((state): Gauge => {
     const value = rows.find((row) => row.state === state)?.count ?? 0;
     return { name, help, value, labels: { state } };

@@ -211,12 +211,17 @@ async function open(): Promise<OpenDatabase> {
   if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);
   const name = `${hostname()}:${PORT}`;
-  shared().query = store.query;
   const onChanges = (changes: Changes) => {
     if (!changes) clearDocumentCache(store.db);
     expire(changes);
   };
-  shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges });
+  try {
+    shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  shared().query = store.query;
   return withGauges(store);
 }
 

@@ -13,7 +13,7 @@ export interface LinkNetwork {
   /** Resolves host names; rejects private addresses. */
   lookup: LookupFunction;
   /** Whether a host given as an IP address may be requested. */
-  mayAsk: (hostname: string) => boolean;
+  mayRequest: (hostname: string) => boolean;
   /** The oEmbed endpoints of YouTube and Vimeo, which tell whether a film can be embedded. */
   oembed: Record<'youtube' | 'vimeo', string>;
   /** Identifies the site, with an address for complaints. */
@@ -22,7 +22,7 @@ export interface LinkNetwork {
 
 export const publicNetwork: Omit<LinkNetwork, 'userAgent'> = {
   lookup: publicLookup,
-  mayAsk: isPublicHost,
+  mayRequest: isPublicHost,
   oembed: {
     youtube: 'https://www.youtube.com/oembed?format=json&url=',
     vimeo: 'https://vimeo.com/api/oembed.json?url=',
@@ -91,10 +91,14 @@ async function statusOf(
 }
 
 /** Reads the head of a response only. */
-function requestHead(method: 'HEAD' | 'GET', url: URL, { lookup, mayAsk, userAgent }: LinkNetwork) {
+function requestHead(
+  method: 'HEAD' | 'GET',
+  url: URL,
+  { lookup, mayRequest, userAgent }: LinkNetwork,
+) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    if (!isWeb || !mayAsk(url.hostname)) return reject(new PrivateAddressError(url.hostname));
+    if (!isWeb || !mayRequest(url.hostname)) return reject(new PrivateAddressError(url.hostname));
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = { 'user-agent': userAgent, accept: '*/*' };
     const signal = AbortSignal.timeout(timeout);

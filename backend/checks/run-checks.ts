@@ -44,9 +44,9 @@ export interface CheckParts {
 }
 
 /**
- * Checks all links once a week, and links that failed again on the following days; and looks for
- * faults in the published content. Staff are notified once a week if there is anything to fix. Does
- * nothing if nothing is due.
+ * Checks all links once a week, and links that failed again on the following days. Unless staff were
+ * notified within the last week, also looks for faults in the published content, and notifies staff
+ * if there is anything to fix.
  */
 export async function runDueChecks(
   db: Database,

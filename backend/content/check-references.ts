@@ -9,6 +9,8 @@ import type {
   introVideoBase,
   LocationEntry,
   PlaylistEntry,
+  pageBase,
+  postBase,
   SuperCategoryEntry,
   testimonialBase,
   titleAndVideo,
@@ -27,6 +29,8 @@ interface ContentToCheck {
   answers: VideoItem<typeof answerBase>[];
   testimonials: VideoItem<typeof testimonialBase>[];
   guides: Item<z.output<typeof guideBase>, unknown>[];
+  pages: Item<z.output<typeof pageBase>, unknown>[];
+  posts: Item<z.output<typeof postBase>, unknown>[];
   introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
 }
 
@@ -43,6 +47,7 @@ export function checkReferences(content: ContentToCheck, faults: Fault[]) {
   checkFilms('testimonials', content.testimonials, faults);
   checkIntroVideos(content.introVideos, faults);
   checkPlaylists(content, faults);
+  checkFormer(content, faults);
 }
 
 /** Checks that the parent of each item exists. */
@@ -136,10 +141,36 @@ function checkIntroVideos(items: ContentToCheck['introVideos'], faults: Fault[])
 function checkFilms(folder: string, items: ItemWithVideo[], faults: Fault[]) {
   for (const { slug, base, variants, transcripts } of items) {
     for (const locale of Object.keys(transcripts) as (keyof typeof transcripts)[]) {
-      const own = locale === 'en' ? undefined : variants[locale]?.fields.video;
-      if (own || base.fields.video) continue;
+      const variantVideo = locale === 'en' ? undefined : variants[locale]?.fields.video;
+      if (variantVideo || base.fields.video) continue;
       const file = `${folder}/${slug}/${locale}.vtt`;
       faults.push({ file, field: '', reason: 'has words for a video, but en.md names no video' });
+    }
+  }
+}
+
+/** Within a kind, a former slug redirects to one item. */
+function checkFormer(content: ContentToCheck, faults: Fault[]) {
+  const kinds = ['answers', 'testimonials', 'categories', 'guides', 'pages', 'posts'] as const;
+  const lists = kinds.map((kind) =>
+    content[kind].map(({ slug, base }) => ({
+      file: `${kind}/${slug}/en.md`,
+      field: 'former',
+      former: base.fields.former,
+    })),
+  );
+  const churches = content.locations.map(({ former }, index) => ({
+    file: 'locations.yaml',
+    field: `${index}.former`,
+    former,
+  }));
+  for (const items of [...lists, churches]) {
+    const usedSlugs = new Set<string>();
+    for (const { file, field, former } of items) {
+      for (const slug of former) {
+        if (usedSlugs.has(slug)) faults.push({ file, field, reason: `“${slug}” is used twice` });
+        usedSlugs.add(slug);
+      }
     }
   }
 }

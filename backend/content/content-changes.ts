@@ -79,24 +79,24 @@ export async function fingerprintsOf(
   tx: Database,
   { locations: churches, introVideos: videos }: Pick<Content, 'locations' | 'introVideos'>,
 ): Promise<Map<string, string>> {
-  const forms = new Map<string, string>();
-  const church = { slug: locations.slug, form: sql<string>`md5(${locations}::text)` };
-  for (const { slug, form } of await tx
+  const fingerprints = new Map<string, string>();
+  const church = { slug: locations.slug, fingerprint: sql<string>`md5(${locations}::text)` };
+  for (const { slug, fingerprint } of await tx
     .select(church)
     .from(locations)
     .where(inArray(locations.slug, slugsIn(churches)))) {
-    forms.set(`locations ${slug}`, form);
+    fingerprints.set(`locations ${slug}`, fingerprint);
   }
   const { role, show_notice, membership_state, church_status } = users;
   const owner = sql`row(${role}, ${show_notice}, ${membership_state}, ${church_status})`;
-  const form = sql<string>`md5(${introVideos}::text || ${owner}::text)`;
+  const fingerprint = sql<string>`md5(${introVideos}::text || ${owner}::text)`;
   const rows = await tx
-    .select({ type: introVideos.type, slug: introVideos.slug, form })
+    .select({ type: introVideos.type, slug: introVideos.slug, fingerprint })
     .from(introVideos)
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .where(inArray(introVideos.slug, slugsIn(videos.map(({ video }) => video))));
-  for (const row of rows) forms.set(`intro-videos ${row.type}/${row.slug}`, row.form);
-  return forms;
+  for (const row of rows) fingerprints.set(`intro-videos ${row.type}/${row.slug}`, row.fingerprint);
+  return fingerprints;
 }
 
 const slugsIn = (rows: readonly { slug?: unknown }[]) => rows.map(({ slug }) => String(slug));
@@ -197,8 +197,8 @@ async function accountsOf(tx: Database, items: readonly Item[]): Promise<string[
       .select({ account_id, type, slug })
       .from(introVideos)
       .where(inArray(slug, videos.map(slugOfVideo)));
-    const own = rows.filter((row) => videos.includes(`${row.type}/${row.slug}`));
-    accountIds.push(...own.map((row) => row.account_id));
+    const changed = rows.filter((row) => videos.includes(`${row.type}/${row.slug}`));
+    accountIds.push(...changed.map((row) => row.account_id));
   }
   return [...new Set(accountIds.filter((id) => id !== null))];
 }

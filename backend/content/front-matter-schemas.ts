@@ -12,7 +12,7 @@ import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contr
 
 /* The front matter of each kind of file, as described in content/README.md. */
 
-/** Refuses a value for a reason; one that is not there, for that. */
+/** The error for an invalid value: `reason`, or that the value is missing. */
 const missingOr = (reason: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : reason),
 });

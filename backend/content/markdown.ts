@@ -31,7 +31,7 @@ const marked = new Marked({
  * Throws MarkdownFault.
  */
 export function renderMarkdown(body: string): string {
-  const html = marked.parse(withReferencesApart(body), { async: false }).trim();
+  const html = marked.parse(separateReferences(body), { async: false }).trim();
   return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
 }
 
@@ -41,7 +41,7 @@ export function beginsWithParagraph(body: string): boolean {
 }
 
 /** Separates a reference in the last line of a quotation into its own paragraph. */
-function withReferencesApart(body: string): string {
+function separateReferences(body: string): string {
   return body.replace(/^(>[^\S\n]*[^\s>].*)\n(>[^\S\n]*[—–―].*)$/gm, '$1\n>\n$2');
 }
 

@@ -11,7 +11,7 @@ import { ContentError } from './faults.ts';
 /** The pictures of a folder; empty if it has none. Throws ContentError. */
 export async function readPictureFiles(root: string): Promise<WirePictureFile[]> {
   const folder = join(root, 'pictures');
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const names = (await readdir(folder).catch(noFolder)).sort();
   const files: WirePictureFile[] = [];
   for (const name of names.filter((name) => /^[\w-]{22}\.webp$/.test(name))) {
     const id = name.slice(0, 22);
@@ -27,6 +27,11 @@ export async function readPictureFiles(root: string): Promise<WirePictureFile[]>
     files.push(picture.data);
   }
   return files;
+}
+
+function noFolder({ code }: NodeJS.ErrnoException): string[] {
+  if (code === 'ENOENT') return [];
+  throw new ContentError([{ file: 'pictures', field: '', reason: `cannot be read (${code})` }]);
 }
 
 function readWords(text: string): unknown {

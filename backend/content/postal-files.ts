@@ -70,8 +70,8 @@ async function addFile(tx: Database, path: string): Promise<void> {
     }
     const existing = codes.get(row.code);
     const places = (existing?.places ?? 0) + 1;
-    const mean = (old: number | undefined, own: number) =>
-      ((old ?? 0) * (places - 1) + own) / places;
+    const mean = (previous: number | undefined, value: number) =>
+      ((previous ?? 0) * (places - 1) + value) / places;
     codes.set(row.code, {
       ...row,
       town: existing?.town ?? row.town,

@@ -100,9 +100,9 @@ const missing = [
 function isMissing(entity: Entity): boolean {
   return (entity.entities ?? []).some(({ valid }) => {
     const messages = Object.keys(valid.messages ?? {}).filter((name) => missing.includes(name));
-    const isVerseOfOnly =
+    const isVerseOfSingleChapter =
       valid.valid && messages.every((name) => name.endsWith('single_chapter_book'));
-    return messages.length > 0 && !isVerseOfOnly;
+    return messages.length > 0 && !isVerseOfSingleChapter;
   });
 }
 

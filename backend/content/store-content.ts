@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
@@ -14,6 +14,7 @@ import { parseContent } from './load-content.ts';
 import { readPictureFiles } from './picture-files.ts';
 import { placeLocations } from './place-locations.ts';
 import { storePostalCodes } from './postal-codes.ts';
+import { replacement } from './replacement.ts';
 import { recordRevision } from './revisions.ts';
 import { storePlaylists } from './store-playlists.ts';
 import { storeIntroVideos } from './store-videos.ts';
@@ -235,16 +236,6 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
     storedRows.push(...((await query) as Table['$inferSelect'][]));
   }
   return storedRows;
-}
-
-/** All columns of a table, set to the values of the new row. */
-function replacement(table: PgTable): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([name, column]) => !column.generated && name !== 'id' && name !== 'slug',
-  );
-  return Object.fromEntries(
-    columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-  );
 }
 
 function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {

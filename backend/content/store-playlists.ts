@@ -2,17 +2,24 @@ import { and, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { playlists } from '../db/schema.ts';
 import type { Content } from './content.ts';
+import { replacement } from './replacement.ts';
 
 /** Replaces the ministry's playlists; visitors' playlists stay unchanged. */
-export async function storePlaylists(tx: Database, own: Content['playlists']): Promise<void> {
-  const ids = own.map(({ id }) => id);
+export async function storePlaylists(
+  tx: Database,
+  ministryPlaylists: Content['playlists'],
+): Promise<void> {
+  const ids = ministryPlaylists.map(({ id }) => id);
   await tx
     .delete(playlists)
     .where(and(isNotNull(playlists.position), notInArray(playlists.id, ids)));
-  for (const row of own) {
+  for (const row of ministryPlaylists) {
     await tx
       .insert(playlists)
       .values(row)
-      .onConflictDoUpdate({ target: playlists.id, set: { ...row, updated_at: sql`now()` } });
+      .onConflictDoUpdate({
+        target: playlists.id,
+        set: { ...replacement(playlists), created_at: sql`${playlists.created_at}` },
+      });
   }
 }

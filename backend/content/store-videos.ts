@@ -7,6 +7,7 @@ import { createContentAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';
+import { replacement } from './replacement.ts';
 
 type ContentVideo = Content['introVideos'][number];
 
@@ -24,7 +25,11 @@ export async function storeIntroVideos(tx: Database, videos: ContentVideo[]) {
   for (const { video, owner, former } of videos) {
     const user_id = ownerId(video.type, video.slug);
     const email = `${video.type}-${video.slug}@content.invalid`;
-    const person = { ...owner, account_id: video.account_id };
+    const person = {
+      ...owner,
+      membership_state: owner.membership_state ?? null,
+      account_id: video.account_id ?? null,
+    };
     await tx
       .insert(users)
       .values({
@@ -39,11 +44,13 @@ export async function storeIntroVideos(tx: Database, videos: ContentVideo[]) {
         terms_accepted_at: sql`now()`,
       })
       .onConflictDoUpdate({ target: users.id, set: person });
-    const row = { ...video, user_id };
     const [created] = await tx
       .insert(introVideos)
-      .values(row)
-      .onConflictDoUpdate({ target: [introVideos.type, introVideos.slug], set: row })
+      .values({ ...video, user_id })
+      .onConflictDoUpdate({
+        target: [introVideos.type, introVideos.slug],
+        set: replacement(introVideos),
+      })
       .returning({ id: introVideos.id });
     if (!created) continue;
     for (const slug of former) {

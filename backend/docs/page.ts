@@ -90,14 +90,14 @@ ${schemaTable(schema, `Fields of ${name}`)}
 function basics({ components }: OpenApiDocument) {
   return html`<section aria-labelledby="basics">
 <h2 id="basics">What all calls share</h2>
-<p>Bodies are JSON in UTF-8, of 64 KB at most. A list takes <code>offset</code> and <code>limit</code> where it says so. Names in a query that a call does not know are passed over.</p>
-<p>A refusal has a fitting status and one shape, <a href="#record-Error">Error</a>. An unknown path answers 404 with the code <code>unknown_call</code>, a method that a call does not take 405, too many calls 429 with <code>Retry-After</code>.</p>
+<p>Bodies are JSON in UTF-8, of 64 KB at most. Lists take <code>offset</code> and <code>limit</code> where they say so. Unknown query parameters are ignored.</p>
+<p>Every error has the format <a href="#record-Error">Error</a> and a matching status: 404 with the code <code>unknown_call</code> for an unknown path, 405 for a method that a call does not support, 429 with <code>Retry-After</code> for too many calls.</p>
 ${
   components.securitySchemes.credential
-    ? html`<p>Some calls answer more to a client with a credential, or only to one: send <code>Authorization: Bearer TOKEN</code>.</p>`
+    ? html`<p>Some calls return more to a client with a credential, or require one: send <code>Authorization: Bearer TOKEN</code>.</p>`
     : ''
 }
-<p>A call marked as an extension may be missing from a backend that is not ours.</p>
+<p>A backend other than ours may lack the calls marked as extensions.</p>
 </section>`;
 }
 

@@ -68,11 +68,11 @@ export function wireFault(item: ItemName, files: ContentFiles, fault: Fault): Wi
   if (formOf(kind).stored === 'list' && fault.file === `${kind}.yaml`) {
     const [, index = '', field = ''] = /^(\d+)(?:\.(.*))?$/.exec(fault.field) ?? [];
     const entrySlug = [...(entriesIn(files.get(fault.file) ?? '')?.keys() ?? [])][Number(index)];
-    const isItsOwn = index !== '' && entrySlug === slug;
-    return { ...fault, field: isItsOwn ? field : fault.field, language: isItsOwn ? 'en' : null };
+    const isOfItem = index !== '' && entrySlug === slug;
+    return { ...fault, field: isOfItem ? field : fault.field, language: isOfItem ? 'en' : null };
   }
   const place = languageOfPath(fault.file);
-  const isItsOwn = place?.kind === kind && place.slug === slug;
-  const language: Locale | null = isItsOwn ? place.language : null;
-  return { ...fault, language, field: isItsOwn && place.isCaptions ? 'captions' : fault.field };
+  const isOfItem = place?.kind === kind && place.slug === slug;
+  const language: Locale | null = isOfItem ? place.language : null;
+  return { ...fault, language, field: isOfItem && place.isCaptions ? 'captions' : fault.field };
 }

@@ -164,9 +164,9 @@ export function restoreTexts(
       const draft = drafts.find((row) => row.language === language);
       const current = draft ? textOf(draft) : base;
       // An item cannot exist without its base text.
-      const isNothing =
+      const removesBaseText =
         text.text === null && (language === 'en' || formOf(item.kind).stored === 'list');
-      if (isSame(text, current) || isNothing) continue;
+      if (isSame(text, current) || removesBaseText) continue;
       if (isSame(text, base)) await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
       else {
         const source = sourceFor(item, language, published, drafts);

@@ -148,7 +148,7 @@ export async function recordPublish(
 ): Promise<void> {
   const changed = changesBetween(before, after);
   for (const changedItem of changed.items) {
-    const isItsOwn = item !== undefined && idOf(changedItem) === idOf(item);
+    const isPublishedItem = item !== undefined && idOf(changedItem) === idOf(item);
     const [oldTexts, newTexts] = [textsIn(before, changedItem), textsIn(after, changedItem)];
     const languages = [...new Set([...oldTexts.keys(), ...newTexts.keys()])].filter((language) => {
       const [oldText, newText] = [oldTexts.get(language), newTexts.get(language)];
@@ -157,11 +157,11 @@ export async function recordPublish(
     const ownTexts = (texts: HistoryTexts) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => isPathOf(path, changedItem)));
     await addHistory(tx, changedItem, actor, {
-      event: isItsOwn || !item ? event : 'changed',
+      event: isPublishedItem || !item ? event : 'changed',
       languages,
-      note: isItsOwn ? (note ?? null) : item ? idOf(item) : null,
-      before: isItsOwn ? changed.before : ownTexts(changed.before),
-      after: isItsOwn ? changed.after : ownTexts(changed.after),
+      note: isPublishedItem ? (note ?? null) : item ? idOf(item) : null,
+      before: isPublishedItem ? changed.before : ownTexts(changed.before),
+      after: isPublishedItem ? changed.after : ownTexts(changed.after),
     });
   }
 }

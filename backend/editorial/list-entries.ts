@@ -14,13 +14,23 @@ interface Place {
   prefix: string;
 }
 
+/** A list in flow style, such as JSON, is rewritten with its entries one below the other. */
+function inBlockStyle(text: string): string {
+  const document = parseDocument(text);
+  const { contents, errors } = document;
+  if (errors.length > 0 || !isSeq(contents) || !contents.flow || contents.items.length === 0) {
+    return text;
+  }
+  contents.flow = false;
+  return document.toString({ lineWidth: 0 });
+}
+
 function placesIn(text: string): Place[] | undefined {
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0) return undefined;
   if (contents === null) return [];
   if (!isSeq(contents)) return undefined;
   const list = contents as YAMLSeq<Node>;
-  if (list.flow && list.items.length > 0) return undefined;
   return list.items.flatMap((node) => {
     if (!isMap(node) || !node.range) return [];
     const [start, valueEnd] = node.range;
@@ -31,7 +41,8 @@ function placesIn(text: string): Place[] | undefined {
 }
 
 /** The entries of a list by their slugs; undefined if the text is no list. */
-export function entriesIn(text: string): Map<string, string> | undefined {
+export function entriesIn(stored: string): Map<string, string> | undefined {
+  const text = inBlockStyle(stored);
   const places = placesIn(text);
   if (!places) return undefined;
   const entries = places.map(({ slug, start, end, prefix }) => {
@@ -43,11 +54,12 @@ export function entriesIn(text: string): Map<string, string> | undefined {
 
 /**
  * The list with the entry of this slug replaced, or appended if it is new; null removes it. Throws
- * if the text is no block-style list.
+ * if the text is no list.
  */
-export function withEntry(text: string, slug: string, entry: string | null): string {
+export function withEntry(stored: string, slug: string, entry: string | null): string {
+  const text = inBlockStyle(stored);
   const places = placesIn(text);
-  if (!places) throw new Error('is not a list of entries, one below the other');
+  if (!places) throw new Error('is not a list of entries');
   const place = places.find((candidate) => candidate.slug === slug);
   if (place && entry !== null) {
     const { prefix } = place;

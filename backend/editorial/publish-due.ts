@@ -19,12 +19,13 @@ const isDue = and(
 /**
  * Publishes the drafts that are due; concurrent processes publish each item once. A draft that
  * cannot be published is unscheduled, with the reason as its note. Returns the ids of the published
- * items.
+ * items. Throws the first unexpected error once all others are published; its item stays scheduled.
  */
 export async function publishDue(db: Database, published: Published): Promise<string[]> {
   const { kind, slug } = contentDrafts;
   const items = await db.selectDistinct({ kind, slug }).from(contentDrafts).where(isDue);
   const publishedIds: string[] = [];
+  const errors: unknown[] = [];
   for (const item of items) {
     try {
       const { result } = await published.within(db, async (tx, reportChanges) => {
@@ -37,10 +38,11 @@ export async function publishDue(db: Database, published: Published): Promise<st
       });
       if (result) publishedIds.push(idOf(item));
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      await cancelSchedule(db, item, reasonOf(error));
+      if (error instanceof HttpError) await cancelSchedule(db, item, reasonOf(error));
+      else errors.push(error);
     }
   }
+  if (errors.length > 0) throw errors[0];
   return publishedIds;
 }
 

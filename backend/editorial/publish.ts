@@ -79,13 +79,16 @@ export async function publishContent(
     const affected = items && (await affectedBy(tx, items));
     // Publishing one item does not overwrite what churches changed through calls.
     const contentToCompare = by.item ? { locations: [], introVideos: [] } : content;
-    const formsBefore = await fingerprintsOf(tx, contentToCompare);
+    const fingerprintsBefore = await fingerprintsOf(tx, contentToCompare);
     await storeContent(tx, content, files, by.item && changes);
     await removeContent(tx, content, removedChurches(changes));
     await removeIntroVideos(tx, removedVideos(changes));
     await storeFormerSlugs(tx, content);
     // An imported folder overwrites changes made through calls, even in files that did not change.
-    const rewritten = changedFingerprints(formsBefore, await fingerprintsOf(tx, contentToCompare));
+    const rewritten = changedFingerprints(
+      fingerprintsBefore,
+      await fingerprintsOf(tx, contentToCompare),
+    );
     affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
     const revision = await recordRevision(tx, before, files);
     await recordPublish(tx, before, files, by);

@@ -94,9 +94,9 @@ function renameIn(
   if (!isList)
     return value === from ? changeBase(files, item, { fields: { [field]: to ?? null } }) : files;
   if (!Array.isArray(value) || !value.includes(from)) return files;
-  const own = item.kind === 'playlists' ? undefined : item.slug;
+  const ownSlug = item.kind === 'playlists' ? undefined : item.slug;
   const replaced = value.flatMap((name) => (name === from ? (to ?? []) : [name])) as string[];
-  const names = [...new Set(replaced)].filter((name) => name !== own);
+  const names = [...new Set(replaced)].filter((name) => name !== ownSlug);
   return changeBase(files, item, { fields: { [field]: names } });
 }
 

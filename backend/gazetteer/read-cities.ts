@@ -43,7 +43,7 @@ export async function readCities(regions: Map<string, { name: string; key: strin
     const translated = translations.get(`${country} ${name}`);
     const korean = translated?.ko || koreanName(otherNames, country);
     // The gazetteer romanises Korea's cities in three different ways.
-    const own = country === 'KR' && korean && !translated ? romanizeName(korean) : name;
+    const mainName = country === 'KR' && korean && !translated ? romanizeName(korean) : name;
     const typed = [name, ascii, ...searchableNames(otherNames, population)];
     cities.push({
       county: `${country}.${region}.${field[11]}`,
@@ -51,7 +51,7 @@ export async function readCities(regions: Map<string, { name: string; key: strin
       row: {
         id: Number(id),
         kind: 'city',
-        name: own,
+        name: mainName,
         name_es: translated?.es || null,
         name_fr: translated?.fr || null,
         name_ko: korean || null,
@@ -63,7 +63,7 @@ export async function readCities(regions: Map<string, { name: string; key: strin
         capital: kind === 'PPLC',
         latitude: Number(field[4]),
         longitude: Number(field[5]),
-        keys: keysOf([own, ...typed, ...Object.values(translated ?? {}), korean]),
+        keys: keysOf([mainName, ...typed, ...Object.values(translated ?? {}), korean]),
       },
     });
   }

@@ -4,14 +4,15 @@ import { HttpError } from '../errors/http-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects a request that a page of another site made a browser send (design.md 12). */
+/** Rejects a request that a browser sent from a page of another site (design.md 12). */
 export function checkOrigin(request: Request): void {
   if (safeMethods.has(request.method) || isFromOwnPage(request)) return;
   throw new HttpError(403, 'foreign_origin', 'Requests from another site are not accepted.');
 }
 
 /**
- * Rejects a request that no page of this site made a browser send; only browsers set both headers.
+ * Rejects a request that a browser did not send from a page: only browsers set these headers.
+ * `checkOrigin` has compared the origin.
  */
 export function requireOwnPage(request: Request): void {
   const { headers } = request;

@@ -19,7 +19,16 @@ export interface Job {
   atEnd?: boolean;
 }
 
-/** Starts the jobs. Returns a function that stops them, and resolves after the final runs. */
+/**
+ * Milliseconds for which stopping waits for running jobs; of the ten seconds in which the site must
+ * close (server/end-on-signals.ts), the rest is for the database.
+ */
+const stopTimeout = 5_000;
+
+/**
+ * Starts the jobs. Returns a function that stops them, and resolves when the running ones have
+ * ended, or after `stopTimeout`, and after the final runs.
+ */
 export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => Promise<void> {
   const doJob = async ({ name, run, failure, everywhere }: Job) => {
     try {
@@ -28,13 +37,20 @@ export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => 
       logFailure(failure, error);
     }
   };
+  const running = new Set<Promise<void>>();
+  const track = (run: Promise<void>) => {
+    running.add(run);
+    return run.finally(() => running.delete(run));
+  };
   const clocks = jobs.map((job) => {
     const startAt = new Date(Date.now() + job.first * 1_000);
     const options = { interval: job.every, startAt, protect: true, unref: true };
-    return new Cron('* * * * * *', options, () => doJob(job));
+    return new Cron('* * * * * *', options, () => track(doJob(job)));
   });
   return async () => {
     for (const clock of clocks) clock.stop();
+    const timedOut = new Promise((resolve) => setTimeout(resolve, stopTimeout).unref());
+    await Promise.race([Promise.all(running), timedOut]);
     for (const job of jobs) if (job.atEnd) await doJob(job);
   };
 }

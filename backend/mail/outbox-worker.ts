@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
+import { isShuttingDown } from '../../lib/config/shutdown.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from '../db/client.ts';
@@ -9,8 +10,10 @@ import { removeLetterFile } from './letter-files.ts';
 import { sendErrorReason } from './send-error.ts';
 import type { Transport } from './transport.ts';
 
-const batchSize = 10;
-/** Intervals in PostgreSQL's format. A lease that has expired belonged to a process that died. */
+/**
+ * Intervals in PostgreSQL's format. A lease is longer than the transport's timeouts for one letter,
+ * so one that has expired belonged to a process that died.
+ */
 const lease = '5 minutes';
 const giveUpAfter = '3 days';
 const alertAfter = '1 hour';
@@ -18,21 +21,21 @@ const alertAfter = '1 hour';
 type Row = typeof outbox.$inferSelect;
 
 /**
- * Sends all letters that are due, and alerts the ministry to messages that cannot be delivered. A
- * letter is sent outside any transaction, under a lease: other processes skip it, and if this one
- * dies, the letter is sent again under the same id.
+ * Sends all letters that are due, until the process shuts down, and alerts the ministry to messages
+ * that cannot be delivered. A letter is sent outside any transaction, under a lease of its own:
+ * other processes skip it, and if this one dies, the letter is sent again under the same id.
  */
 export async function sendWaiting(db: Database, transport: Transport): Promise<void> {
   await alertMinistry(db);
-  for (;;) {
-    const rows = await leaseDue(db);
-    for (const row of rows) await sendRow(db, transport, row);
-    if (rows.length < batchSize) return;
+  while (!isShuttingDown()) {
+    const row = await leaseNext(db);
+    if (!row) return;
+    await sendRow(db, transport, row);
   }
 }
 
-function leaseDue(db: Database): Promise<Row[]> {
-  return db
+async function leaseNext(db: Database): Promise<Row | undefined> {
+  const [row] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -44,11 +47,12 @@ function leaseDue(db: Database): Promise<Row[]> {
         where recipient is not null and sent_at is null and failed_at is null
           and next_attempt_at <= now() and (leased_until is null or leased_until <= now())
         order by next_attempt_at, id
-        limit ${batchSize}
+        limit 1
         for update skip locked
       )`,
     )
     .returning();
+  return row;
 }
 
 async function sendRow(db: Database, transport: Transport, row: Row): Promise<void> {

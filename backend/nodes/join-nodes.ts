@@ -144,17 +144,24 @@ export async function joinNodes({
     backoff: reconnectDelay,
     onnotice: () => {},
   });
-  await reportNode(store.db, { id, name, acknowledged: lastRead });
-  // After a lost connection the driver listens again, and calls the third argument again.
-  await listener.listen(
-    changeChannel,
-    () => void readOn(),
-    () => void readOn(),
-  );
-  await listener.listen(acknowledgementChannel, () => {
-    acknowledgement.resolve();
-    acknowledgement = Promise.withResolvers();
-  });
+  try {
+    await reportNode(store.db, { id, name, acknowledged: lastRead });
+    // After a lost connection the driver listens again, and calls the third argument again.
+    await listener.listen(
+      changeChannel,
+      () => void readOn(),
+      () => void readOn(),
+    );
+    await listener.listen(acknowledgementChannel, () => {
+      acknowledgement.resolve();
+      acknowledgement = Promise.withResolvers();
+    });
+  } catch (error) {
+    // Otherwise the driver would go on trying to listen.
+    closed = true;
+    await listener.end({ timeout: 1 });
+    throw error;
+  }
   const timer = setInterval(() => void beat(), heartbeatMs).unref();
 
   return {

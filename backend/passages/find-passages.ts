@@ -147,9 +147,9 @@ function passagesOf(
     const best = bestWindow(block, terms, title);
     // The short answer to a question in its title need not repeat the question's words.
     const isShortAnswer = block.isLead && titleFit >= minTitleFit;
-    if (!best || !(best.own > 0 || isShortAnswer) || !isEnough(best.matches, terms)) return [];
+    if (!best || !(best.ownFit > 0 || isShortAnswer) || !isEnough(best.matches, terms)) return [];
     const lead = isShortAnswer ? 0.4 : block.isLead ? 0.1 : 0;
-    const score = best.fit + lead + best.own * 0.2;
+    const score = best.fit + lead + best.ownFit * 0.2;
     const isTheAnswer = isSame && block.isLead;
     return [{ passage: passageOf(source, block, best.window, lang), score, isTheAnswer }];
   });
@@ -187,16 +187,18 @@ function bestWindow(block: Block, terms: QueryTerm[], title: number[]) {
     const within = matchesBySentence.slice(...window.sentences);
     const ownMatches = within.reduce((all, matches) => combineMatches(all, matches), noMatches);
     const matches = combineMatches(ownMatches, title, titleFactor);
-    const own = fitOf(ownMatches, terms);
+    const ownFit = fitOf(ownMatches, terms);
     const fit = fitOf(matches, terms);
     const startsWithMatch = block.isSpoken && (within[0]?.some((match) => match > 0) ?? false);
-    return { window, matches, own, fit, rank: fit + own, begins: startsWithMatch };
+    return { window, matches, ownFit, fit, rank: fit + ownFit, startsWithMatch };
   });
   // In a film, a passage starts with the matching sentence; in a text, the context before it is
   // kept.
   return windows.reduce<(typeof windows)[number] | undefined>((best, next) => {
     if (!best || next.rank > best.rank + 0.001) return next;
-    return next.rank > best.rank - 0.001 && next.begins && !best.begins ? next : best;
+    return next.rank > best.rank - 0.001 && next.startsWithMatch && !best.startsWithMatch
+      ? next
+      : best;
   }, undefined);
 }
 

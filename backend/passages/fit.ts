@@ -35,8 +35,8 @@ function matchCertainty(word: string, stem: string): number {
 }
 
 /**
- * For example "sufrimos" and "sufrimiento"; too many words begin with one syllable or three
- * letters.
+ * Whether a word begins with the root of a term, like "sufrimiento" with that of "sufrimos". Shorter
+ * roots are ignored, because too many words begin with them.
  */
 function isRelative(word: string, root: string, stem: string): boolean {
   if (root === stem || root.length < (hasHangul(root) ? 2 : 4)) return false;

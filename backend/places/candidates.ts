@@ -33,12 +33,12 @@ export async function findNamed(db: Database, readings: Reading[], reader: Reade
     const matches = candidates.filter(
       (place) => place.keys.some((key) => names.includes(key)) && isIn(place, region, byKey),
     );
-    const own = matches.filter((place) => isOwnDistrict(place, city, region));
-    const places = own.length > 0 ? own : matches;
+    const districts = matches.filter((place) => isOwnDistrict(place, city, region));
+    const places = districts.length > 0 ? districts : matches;
     if (places.length > 0)
-      return { found: await rankPlaces(db, places, names, reader), known: candidates };
+      return { matches: await rankPlaces(db, places, names, reader), candidates };
   }
-  return { found: await findByKoreanSound(db, readings, reader), known: candidates };
+  return { matches: await findByKoreanSound(db, readings, reader), candidates };
 }
 
 /**
@@ -176,8 +176,8 @@ export async function rankPlaces(
     );
   };
   const scores = new Map(candidates.map((place) => [place, scoreOf(place)]));
-  const by = (a: Place, b: Place) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0);
-  const best = [...candidates].sort(by).slice(0, 2 * maxPlaces);
+  const byScore = (a: Place, b: Place) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0);
+  const best = [...candidates].sort(byScore).slice(0, 2 * maxPlaces);
   if (best.length === 0) return [];
   const withChurches = await churchesNear(db, best, nearChurchKm);
   for (const [index, place] of best.entries()) {
@@ -193,7 +193,7 @@ export async function rankPlaces(
     const score = Math.max(scores.get(place) ?? 0, city ? (scores.get(city) ?? 0) : 0);
     if (city) scores.set(city, score + 1);
   }
-  const ranked = best.sort(by);
+  const ranked = best.sort(byScore);
   return ranked
     .filter(
       (place, index) => !ranked.slice(0, index).some((previous) => isSamePlace(place, previous)),
@@ -207,8 +207,8 @@ function isOwnName(place: Place, names: string[], locale: Locale): boolean {
   // All names of a country are its own.
   if (place.kind === 'country') return true;
   const translated = locale === 'en' ? null : place[`name_${locale}`];
-  const own = [place.keys[0], normalise(translated ?? ''), place.name_ko];
-  return own.some((name) => name && names.includes(name));
+  const ownNames = [place.keys[0], normalise(translated ?? ''), place.name_ko];
+  return ownNames.some((name) => name && names.includes(name));
 }
 
 const seatPopulation = 100_000;

@@ -32,7 +32,7 @@ export async function findPlaces(
   const at = readPosition(typed);
   if (at) return [await pointPlace(db, at, reader)];
   const text = readPlaceText(typed);
-  const { found: matches, known: candidates } = await findNamed(db, text.readings, reader);
+  const { matches, candidates } = await findNamed(db, text.readings, reader);
   const cities = await wirePlaces(db, matches, reader.locale);
   const codes = await findCodes(db, text.codes, reader);
   if (codes.length === 0) return cities;

@@ -65,8 +65,8 @@ async function findByOneError(db: Database, names: string[]): Promise<Place[]> {
   const rows = await db
     .select({ id: sql<number>`place.id` })
     .from(
-      sql`json_array_elements_text(${variants}::json) as slip cross join lateral
-        (select id from ${places} where ${places.keys} @> array[slip] limit 20) as place`,
+      sql`json_array_elements_text(${variants}::json) as variant cross join lateral
+        (select id from ${places} where ${places.keys} @> array[variant] limit 20) as place`,
     )
     .limit(maxRead);
   const ids = [...new Set(rows.map(({ id }) => id))];
@@ -84,11 +84,11 @@ function variantsOf(name: string): string[] {
 
 /** Places whose own name has enough trigrams in common. */
 async function findBySpelling(db: Database, names: string[]): Promise<Place[]> {
-  const own = sql`${places.keys}[1]`;
+  const ownName = sql`${places.keys}[1]`;
   return db
     .select()
     .from(places)
-    .where(or(...names.map((name) => sql`${own} % ${name}`)))
+    .where(or(...names.map((name) => sql`${ownName} % ${name}`)))
     .orderBy(desc(places.population), places.id)
     .limit(maxRead);
 }

@@ -67,11 +67,11 @@ async function citiesOf(
   const reader = { locale: 'en' as Locale, country };
   const readings = [{ city: name, region: `${region} ${country}`.trim().toLowerCase() }];
   const inState = await findNamed(db, readings, reader);
-  const matches =
-    inState.found.length > 0
+  const result =
+    inState.matches.length > 0
       ? inState
       : await findNamed(db, [{ city: name, region: country.toLowerCase() }], reader);
-  return matches.found.filter(({ kind }) => kind === 'city' || kind === 'district');
+  return result.matches.filter(({ kind }) => kind === 'city' || kind === 'district');
 }
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

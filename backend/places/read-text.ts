@@ -103,7 +103,7 @@ const abbreviations = [
   ['ft', 'fort'],
   ['mt', 'mount'],
 ] as const;
-/** What a Korean name ends in, and its station: who types 부산역 looks for what is near it. */
+/** Endings of Korean place names, including stations: 부산역 means churches near it. */
 const koreanKinds = /(특별자치시|특별자치도|특별시|광역시|시|군|도|(?:입구)?역)$/;
 
 /** The spellings of a city's name: "st louis", "saint louis"; "수원시", "수원"; "la", "los angeles". */

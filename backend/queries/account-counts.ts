@@ -24,25 +24,25 @@ export async function readAccountCounts(
   query: AccountCountsQuery,
 ): Promise<AccountCounts> {
   const [from, to] = requestedDays(query);
-  const isTheirs = eq(introVideos.account_id, accountId);
+  const isOfAccount = eq(introVideos.account_id, accountId);
   const { type, slug, title } = introVideos;
   const films = await db
     .select({ type, slug, title })
     .from(introVideos)
-    .where(isTheirs)
+    .where(isOfAccount)
     .orderBy(asc(type), asc(slug));
   const batches = await db
     .select({ code: cardBatches.code, label: cardBatches.label, type, slug })
     .from(cardBatches)
     .innerJoin(introVideos, eq(introVideos.id, cardBatches.video_id))
-    .where(isTheirs)
+    .where(isOfAccount)
     .orderBy(asc(cardBatches.created_at), asc(cardBatches.code));
   const { day, locale, medium, card, opened, played, finished, shared } = videoCounts;
   const counts = await db
     .select({ type, slug, day, locale, medium, card, opened, played, finished, shared })
     .from(videoCounts)
     .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
-    .where(and(isTheirs, between(day, from, to)))
+    .where(and(isOfAccount, between(day, from, to)))
     .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card));
   return {
     ...{ from, to, films, batches },

@@ -18,7 +18,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { addLink, endLinks, extendLinks } from './conversation-links.ts';
-import { dangerMark, harmlessLast } from './danger-marks.ts';
+import { dangerFirst, dangerMark } from './danger-marks.ts';
 import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
@@ -50,7 +50,7 @@ export async function listAccountMessages(
     .where(where)
     .orderBy(
       sql`${waiting_since} is null`,
-      sql`${waiting_since} is not null and ${harmlessLast(danger)}`,
+      sql`${waiting_since} is not null and ${dangerFirst(danger)}`,
       asc(waiting_since),
       desc(created_at),
       desc(id),
@@ -66,7 +66,7 @@ export async function findAccountMessage(
   session: Session,
   id: string,
 ): Promise<WireFullAccountMessage> {
-  const rows = await db.select().from(churchMessages).where(isTheirs(session, id));
+  const rows = await db.select().from(churchMessages).where(isOwnMessage(session, id));
   const [message] = await withReplies(db, rows);
   if (!message) throw notFound();
   return message;
@@ -177,12 +177,16 @@ export async function changeMessageSettings(
 
 export const notWaiting = { waiting_since: null, reminded_at: null, escalated_at: null } as const;
 
-const isTheirs = (session: Session, id: string) =>
+const isOwnMessage = (session: Session, id: string) =>
   and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));
 
 /** Locks a message before it is changed. */
 async function lockMessage(tx: Database, session: Session, id: string, includeReported = false) {
-  const [row] = await tx.select().from(churchMessages).where(isTheirs(session, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(churchMessages)
+    .where(isOwnMessage(session, id))
+    .for('update');
   if (!row) throw notFound();
   if (row.reported_at && !includeReported) {
     throw new HttpError(409, 'reported', 'This message was reported to the ministry.');

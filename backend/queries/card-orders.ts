@@ -51,11 +51,11 @@ export function orderCards(
   const request = { accountId: user.account?.id, ...body };
   return runIdempotent(db, 'POST /account/card_orders', key, request, async (tx) => {
     const account = await lockSubscribedAccount(tx, user.account?.id);
-    const own = and(
+    const isOwnFilm = and(
       eq(introVideos.account_id, account.id),
       eq(introVideos.id, serialId(body.film_id) ?? 0),
     );
-    const [video] = await tx.select().from(introVideos).where(own).for('no key update');
+    const [video] = await tx.select().from(introVideos).where(isOwnFilm).for('no key update');
     if (!video) throw notFound();
     if (video.status !== 'approved') {
       throw new HttpError(409, 'not_shown', 'Cards lead to a film that visitors see.', {
@@ -69,7 +69,7 @@ export function orderCards(
     const { quantity, language, address, note } = body;
     const path = videoPath(video);
     const today = new Date().toISOString().slice(0, 10);
-    // The label is read in every language.
+    // Without words, because the label is shown in every language.
     const card_code = (await insertCardBatch(tx, video.id, `${today} · ${quantity}`)) ?? null;
     const [order] = await tx
       .insert(cardOrders)
@@ -101,7 +101,7 @@ function printFile(language: Locale, path: string, code: string | null): string 
   return code ? `${sheet}?card=${code}` : sheet;
 }
 
-/** One order of an account. */
+/** An order by its id, whatever account it belongs to. Throws a 404 if there is none. */
 export async function findCardOrder(db: Database, id: string): Promise<WireCardOrder> {
   const [row] = await db
     .select()

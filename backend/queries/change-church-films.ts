@@ -188,15 +188,15 @@ export function saveCaptions(
     const locked = await lockChurchFilm(tx, accountId, id);
     const { video, film } = locked;
     const { [language]: _, ...drafts } = film.caption_drafts;
-    const keepDrafts = (caption_drafts: Partial<Record<Locale, string>>) =>
+    const storeDrafts = (caption_drafts: Partial<Record<Locale, string>>) =>
       tx.update(churchFilms).set({ caption_drafts }).where(eq(churchFilms.video_id, video.id));
     if (draft && text !== null) {
-      await keepDrafts({ ...drafts, [language]: text });
+      await storeDrafts({ ...drafts, [language]: text });
       return;
     }
     const words = readWords(video);
     words[language].transcript = text === null ? null : captionsFrom(text);
-    await keepDrafts(drafts);
+    await storeDrafts(drafts);
     await storeChange(tx, locked, writeWords(words, film.main_language));
   });
 }

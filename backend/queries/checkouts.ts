@@ -32,9 +32,9 @@ export async function replacePendingPassword(
   id: string,
   hash: string,
 ): Promise<void> {
-  const own = sql`${users.membership_state} = 'pending' and ${users.id} in (
+  const isPendingPayer = sql`${users.membership_state} = 'pending' and ${users.id} in (
     select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
-  await db.update(users).set({ password_hash: hash }).where(own);
+  await db.update(users).set({ password_hash: hash }).where(isPendingPayer);
 }
 
 /** The data that a payment provider gets about an intent. */

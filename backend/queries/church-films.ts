@@ -34,11 +34,11 @@ export async function findChurchFilm(
   accountId: string | undefined,
   id: string,
 ): Promise<WireChurchFilmDetail> {
-  const own = and(
+  const isOwnFilm = and(
     eq(introVideos.account_id, accountId ?? ''),
     eq(introVideos.id, serialId(id) ?? 0),
   );
-  const [row] = await selectChurchFilms(db, own);
+  const [row] = await selectChurchFilms(db, isOwnFilm);
   if (!row) throw notFound();
   const [film] = await wireChurchFilms(db, [row]);
   const words = readWords(row.video);

@@ -5,7 +5,7 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { isAnswered, runIdempotent } from './idempotent-calls.ts';
+import { isCompleted, runIdempotent } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
 import { serialId } from './page.ts';
@@ -61,7 +61,7 @@ export async function storeChurchMessage(
 
 /** Whether the message with this key is stored already. */
 export async function isStored(db: Database, key: string | undefined): Promise<boolean> {
-  return key !== undefined && (await isAnswered(db, call, key));
+  return key !== undefined && (await isCompleted(db, call, key));
 }
 
 async function isReported(tx: Database, accountId: string | null, email_key: string) {

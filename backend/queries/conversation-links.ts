@@ -6,7 +6,8 @@ import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 
 const lifetime = sql`interval '1 day' * ${conversationDays}`;
-const isValid = gt(conversationLinks.expires_at, sql`now()`);
+/** Not at `now()`, the start of a transaction, which may have waited while the conversation ended. */
+const isValid = gt(conversationLinks.expires_at, sql`statement_timestamp()`);
 
 /**
  * Creates another link to a conversation in the caller's transaction. Returns its token, of which

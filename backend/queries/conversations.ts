@@ -61,12 +61,7 @@ export async function replyInConversation(
     key,
     { message },
     async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(churchMessages)
-        .where(eq(churchMessages.id, messageId))
-        .for('update');
-      if (!row) throw notFound();
+      const row = await lockConversation(tx, messageId, token);
       await tx.insert(churchMessageReplies).values({
         message_id: row.id,
         author: 'visitor',
@@ -96,5 +91,20 @@ export async function replyInConversation(
 /** Revokes every link to this link's conversation. Throws as `followLink` does. */
 export async function endConversation(db: Database, token: string): Promise<void> {
   const { messageId } = await followLink(db, token);
-  await endLinks(db, messageId);
+  await db.transaction(async (tx) => {
+    await lockConversation(tx, messageId, token);
+    await endLinks(tx, messageId);
+  });
+}
+
+async function lockConversation(tx: Database, messageId: string, token: string) {
+  const [row] = await tx
+    .select()
+    .from(churchMessages)
+    .where(eq(churchMessages.id, messageId))
+    .for('update');
+  if (!row) throw notFound();
+  // It may have ended before it was locked.
+  await followLink(tx, token);
+  return row;
 }

@@ -8,6 +8,6 @@ export function dangerMark(danger: DangerKind[]): { danger?: string } {
 }
 
 /** Sorts rows marked for danger before the others. */
-export function harmlessLast(danger: PgColumn): SQL {
+export function dangerFirst(danger: PgColumn): SQL {
   return sql`cardinality(${danger}) = 0`;
 }

@@ -20,14 +20,14 @@ export function saveDeskDraft(
         target: [deskDrafts.user_id, deskDrafts.form],
         set: { fields, created_at: sql`now()` },
       });
-    const own = eq(deskDrafts.user_id, userId);
+    const ofUser = eq(deskDrafts.user_id, userId);
     const newest = tx
       .select({ form: deskDrafts.form })
       .from(deskDrafts)
-      .where(own)
+      .where(ofUser)
       .orderBy(desc(deskDrafts.created_at), deskDrafts.form)
       .limit(maxDrafts);
-    await tx.delete(deskDrafts).where(and(own, notInArray(deskDrafts.form, newest)));
+    await tx.delete(deskDrafts).where(and(ofUser, notInArray(deskDrafts.form, newest)));
   });
 }
 

@@ -5,6 +5,7 @@ import {
   accountInvitations,
   checkouts,
   churchConnections,
+  deskDrafts,
   introVideos,
   listingDrafts,
   passkeys,
@@ -32,6 +33,7 @@ const ofUser = [
   recoveryCodes,
   signInSteps,
   listingDrafts,
+  deskDrafts,
 ] as const;
 
 const refusals: Record<ErasureBlock, [code: string, message: string]> = {

@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { ReviewChurchFilmBody, WireReviewedFilm } from '../../lib/contract/church-films.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { churchFilms, introVideos, uploads } from '../db/schema.ts';
+import { churchFilms, introVideos } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { type SelectedChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireSeenStatus } from './seen-status.ts';
+import { requireFile } from './uploads.ts';
 import { sendReviewLetter } from './videos.ts';
 
 /**
@@ -78,9 +79,7 @@ export function reviewChurchFilm(
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }
-    if (decision === 'approved' && !(await hasFile(tx, video))) {
-      throw new HttpError(409, 'film_gone', 'The file of this film is not here any more.');
-    }
+    if (decision === 'approved') await requireFile(tx, video);
     const [updated] = await tx
       .update(introVideos)
       .set({ status: decision })
@@ -96,11 +95,4 @@ export function reviewChurchFilm(
     if (updated && video.status !== decision) await sendReviewLetter(tx, updated, message);
     return findReviewed(tx, video.id);
   });
-}
-
-/** An upload is deleted a month after its film was refused. */
-async function hasFile(tx: Database, { video_url }: typeof introVideos.$inferSelect) {
-  const id = /^\/api\/v1\/films\/([\w-]{43})\./.exec(video_url)?.[1];
-  const present = and(eq(uploads.id, id ?? ''), eq(uploads.discarded, false));
-  return id === undefined || (await tx.$count(uploads, present)) > 0;
 }

@@ -18,7 +18,7 @@ interface SlugClaim {
  * slug of another church (whose profile would show the film as its own), or a reserved word.
  */
 export async function checkFilmSlug(tx: Database, slug: string, claim: SlugClaim): Promise<void> {
-  const fields = (why: string) => ({ fields: { slug: why } });
+  const fields = (reason: string) => ({ fields: { slug: reason } });
   if (isReserved(slug)) {
     throw new HttpError(409, 'slug_reserved', 'This address is kept free.', fields('is reserved'));
   }

@@ -72,7 +72,7 @@ async function deleteOldCalls(tx: Database): Promise<void> {
  * Whether this call was completed with this key; then one-time credentials need not be checked
  * again.
  */
-export async function isAnswered(db: Database, call: string, key: string): Promise<boolean> {
+export async function isCompleted(db: Database, call: string, key: string): Promise<boolean> {
   const id = `${call} ${key}`;
   const [row] = await db
     .select({ id: idempotentCalls.id })

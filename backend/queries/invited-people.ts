@@ -7,7 +7,7 @@ import { invalid } from '../errors/http-error.ts';
 import type { Identity } from './unproven-credentials.ts';
 import { emailKey } from './users.ts';
 
-/** Whether an address is somebody's who has confirmed it: an invitation leaves their name and password. */
+/** Whether a user has confirmed this address: an invitation does not change their name or password. */
 export async function hasConfirmedAccount(db: Database, email: string): Promise<boolean> {
   const ofAddress = and(
     eq(users.email_key, emailKey(email)),
@@ -17,7 +17,7 @@ export async function hasConfirmedAccount(db: Database, email: string): Promise<
   return (await db.select({ id: users.id }).from(users).where(ofAddress)).length > 0;
 }
 
-/** Name and password of whoever has no account yet. Throws a 400 where one of them is missing. */
+/** The name and password of a new user. Throws a 400 if one of them is missing. */
 export function identityOf(
   { first_name, last_name }: AcceptInvitationBody,
   passwordHash: string | undefined,

@@ -22,7 +22,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { answers, leadAnswers, leads, outbox } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { harmlessLast } from './danger-marks.ts';
+import { dangerFirst } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { type PageOf, pageOf, serialId } from './page.ts';
@@ -45,7 +45,7 @@ export async function listLeads(
     .from(leads)
     .where(where)
     .orderBy(
-      ...(status === 'open' ? [harmlessLast(leads.danger)] : []),
+      ...(status === 'open' ? [dangerFirst(leads.danger)] : []),
       direction(leads.created_at),
       direction(leads.id),
     )
@@ -167,7 +167,7 @@ async function lockLead(tx: Database, id: string): Promise<Row> {
   return lead;
 }
 
-/** A closed lead keeps who closed it first, and why. */
+/** Does nothing if the lead is closed: its first reason and author stay. */
 async function close(
   tx: Database,
   { id, closed_at }: Row,

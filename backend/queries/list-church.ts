@@ -15,8 +15,12 @@ import { updateListed } from './listings.ts';
  */
 export async function listChurch(tx: Database, accountId: string): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  const own = eq(locations.account_id, accountId);
-  const [listedAlready] = await tx.select({ id: locations.id }).from(locations).where(own).limit(1);
+  const ofAccount = eq(locations.account_id, accountId);
+  const [listedAlready] = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(ofAccount)
+    .limit(1);
   const [subscribed] = await tx
     .select({ id: subscriptions.account_id })
     .from(subscriptions)
@@ -70,9 +74,9 @@ export async function updateListing(
   point: Point | undefined,
   isMoved: boolean,
 ): Promise<void> {
-  const own = eq(locations.account_id, accountId);
+  const ofAccount = eq(locations.account_id, accountId);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  const listings = await tx.select().from(locations).where(own);
+  const listings = await tx.select().from(locations).where(ofAccount);
   const [listing] = listings;
   if (!account || !listing || listings.length > 1) return;
   const { name, name_key } = account;
@@ -91,5 +95,5 @@ export async function updateListing(
       city_key: normalise(city ?? ''),
       version: sql`${locations.version} + 1`,
     })
-    .where(own);
+    .where(ofAccount);
 }

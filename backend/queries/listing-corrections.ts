@@ -11,8 +11,8 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { dangerMark, harmlessLast } from './danger-marks.ts';
-import { decideOnce, isAnswered, runIdempotent } from './idempotent-calls.ts';
+import { dangerFirst, dangerMark } from './danger-marks.ts';
+import { decideOnce, isCompleted, runIdempotent } from './idempotent-calls.ts';
 import {
   applyChanges,
   changedFields,
@@ -60,11 +60,11 @@ export async function storeCorrection(
     const corrected = changedFields(currentValues(row), changes);
     const note = body.note || null;
     if (corrected.length === 0 && !note) return {};
-    const of = eq(listingCorrections.location_id, row.id);
+    const ofListing = eq(listingCorrections.location_id, row.id);
     const [{ open } = { open: 0 }] = await tx
       .select({ open: count() })
       .from(listingCorrections)
-      .where(of);
+      .where(ofListing);
     if (open >= maxOpen) {
       const headers = { 'retry-after': '86400' };
       throw new HttpError(429, 'too_many', 'This church has many corrections to read.', {
@@ -92,7 +92,7 @@ export async function storeCorrection(
 
 /** Whether the correction with this key is stored already. */
 export async function isCorrectionStored(db: Database, key: string | undefined): Promise<boolean> {
-  return key !== undefined && (await isAnswered(db, call, key));
+  return key !== undefined && (await isCompleted(db, call, key));
 }
 
 async function readCorrections(db: Database, where: SQL, page: PageRequest) {
@@ -103,7 +103,7 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
     .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
     .where(where)
     .orderBy(
-      harmlessLast(listingCorrections.danger),
+      dangerFirst(listingCorrections.danger),
       asc(listingCorrections.created_at),
       asc(listingCorrections.id),
     )
@@ -184,8 +184,8 @@ export function decideCorrection(
 ): Promise<ContentChange[]> {
   return decideOnce(db, 'decide correction', `ministry ${id}`, decision, async (tx) => {
     const correction = await findCorrection(tx, id);
-    const own = and(eq(locations.id, correction.location_id), withoutAccount);
-    const [row] = await tx.select().from(locations).where(own).for('update');
+    const isWithoutAccount = and(eq(locations.id, correction.location_id), withoutAccount);
+    const [row] = await tx.select().from(locations).where(isWithoutAccount).for('update');
     if (!row) throw notFound();
     await removeCorrection(tx, id);
     if (decision === 'refuse') return [];

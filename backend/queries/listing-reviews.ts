@@ -26,8 +26,8 @@ export async function submitForReview(
   church: string,
   changes: StoredChanges,
 ): Promise<void> {
-  const own = eq(listingReviews.location_id, row.id);
-  const [before] = await tx.select().from(listingReviews).where(own);
+  const ofListing = eq(listingReviews.location_id, row.id);
+  const [before] = await tx.select().from(listingReviews).where(ofListing);
   const all = { ...before?.changes, ...changes };
   await tx
     .insert(listingReviews)
@@ -109,8 +109,8 @@ export function decideListingReview(
   const id = serialId(listingId) ?? 0;
   return decideOnce(db, 'decide listing', `${id} ${Date.parse(sent_at)}`, decision, async (tx) => {
     const [row] = await tx.select().from(locations).where(eq(locations.id, id)).for('update');
-    const own = eq(listingReviews.location_id, id);
-    const [review] = await tx.select().from(listingReviews).where(and(own, waiting));
+    const ofListing = eq(listingReviews.location_id, id);
+    const [review] = await tx.select().from(listingReviews).where(and(ofListing, waiting));
     if (!row?.account_id || !review) throw notFound();
     if (review.sent_at.getTime() !== Date.parse(sent_at)) {
       throw new HttpError(409, 'changed_meanwhile', 'The church has sent more meanwhile.');
@@ -120,7 +120,7 @@ export function decideListingReview(
     const words = { name: row.name, message, path: `/desk/listing/${id}` };
     const replyTo = environment().MINISTRY_EMAIL;
     if (decision === 'refuse') {
-      await tx.update(listingReviews).set({ refused_at: sql`now()`, message }).where(own);
+      await tx.update(listingReviews).set({ refused_at: sql`now()`, message }).where(ofListing);
       await sendMail(tx, 'listing_refused', email, locale, words, replyTo);
       return [];
     }
@@ -128,7 +128,7 @@ export function decideListingReview(
     await applyChanges(tx, row, review.changes);
     await approveAccount(tx, row.account_id, true);
     await deletePicture(tx, row.account_id, isReplaced ? row.headshot : undefined);
-    await tx.delete(listingReviews).where(own);
+    await tx.delete(listingReviews).where(ofListing);
     await sendMail(tx, 'listing_approved', email, locale, words, replyTo);
     return changesOfListing(row, account);
   });

@@ -56,8 +56,8 @@ export async function listLocations(db: Database, query: Query): Promise<Locatio
   const reader = { locale: query.lang, country: query.country };
   if (!query.place && asksForOwnPlace(typed)) return listNearReader(db, query);
   if (!query.place && typed !== '') {
-    const own = byOwnText(typed);
-    const matches = own && (await listByName(db, query, own));
+    const byText = byOwnText(typed);
+    const matches = byText && (await listByName(db, query, byText));
     if (matches && matches.meta.total > 0) return matches;
   }
   const places = await placesOf(db, query);
@@ -84,8 +84,8 @@ async function listAt(db: Database, places: WirePlace[], query: Query): Promise<
 
 /** "Near me": needs a position; without one, the churches of the visitor's country. */
 async function listNearReader(db: Database, query: Query): Promise<LocationResults> {
-  const own = query.country ? eq(locations.country, query.country) : sql`false`;
-  return { ...(await listByName(db, query, own)), near_me: true };
+  const inCountry = query.country ? eq(locations.country, query.country) : sql`false`;
+  return { ...(await listByName(db, query, inCountry)), near_me: true };
 }
 
 /**
@@ -96,10 +96,10 @@ function byOwnText(typed: string): SQL | undefined {
   const key = normalise(typed);
   if (churchWords.has(key)) return like(locations.name_key, `%${key}%`);
   const isAddress = /\p{N}/u.test(key) && /\p{L}{3}/u.test(key);
-  const { named: nameText } = readPlaceText(typed);
+  const { named: mayBeName } = readPlaceText(typed);
   return or(
     isAddress ? like(locations.address_key, `${key}%`) : undefined,
-    nameText ? like(locations.name_key, `%${key}%`) : undefined,
+    mayBeName ? like(locations.name_key, `%${key}%`) : undefined,
   );
 }
 

@@ -15,11 +15,11 @@ type Video = typeof introVideos.$inferSelect;
  * story that was sent to the ministry.
  */
 export async function lockChurchFilm(tx: Database, accountId: string | undefined, id: string) {
-  const own = and(
+  const isOwnFilm = and(
     eq(introVideos.account_id, accountId ?? ''),
     eq(introVideos.id, serialId(id) ?? 0),
   );
-  const [video] = await tx.select().from(introVideos).where(own).for('update');
+  const [video] = await tx.select().from(introVideos).where(isOwnFilm).for('update');
   const [account] = await tx
     .select()
     .from(accounts)

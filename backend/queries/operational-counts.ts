@@ -30,7 +30,11 @@ export async function operationalGauges(db: Database): Promise<Gauge[]> {
     gauge('uploads_pending', 'Films that nobody has approved.', films.count),
     gauge('uploads_pending_bytes', 'Bytes of these films.', films.bytes),
     gauge('nodes_alive', 'Processes on this database; none is counted with PGlite.', nodes.alive),
-    gauge('nodes_behind', 'Of these, how many have yet to hear of a publication.', nodes.behind),
+    gauge(
+      'nodes_behind',
+      'Of these, how many have not acknowledged the latest publication.',
+      nodes.behind,
+    ),
   ];
 }
 

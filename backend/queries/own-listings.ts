@@ -118,8 +118,11 @@ export async function lockOwnListing(
   listingId: string,
 ): Promise<{ row: ListingRow; approved: boolean }> {
   const account = accountOf(session);
-  const own = and(eq(locations.id, serialId(listingId) ?? 0), eq(locations.account_id, account.id));
-  const [row] = await tx.select().from(locations).where(own).for('update');
+  const isOwnListing = and(
+    eq(locations.id, serialId(listingId) ?? 0),
+    eq(locations.account_id, account.id),
+  );
+  const [row] = await tx.select().from(locations).where(isOwnListing).for('update');
   if (!row) throw notFound();
   const [accountRow] = await tx
     .select({ approved_at: accounts.approved_at })

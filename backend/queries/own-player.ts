@@ -28,9 +28,9 @@ export function changePlayerHosts(
   const { account } = session.user;
   if (!account) throw notFound();
   return db.transaction(async (tx) => {
-    const own = eq(players.account_id, account.id);
+    const ofAccount = eq(players.account_id, account.id);
     await tx.insert(players).values({ account_id: account.id }).onConflictDoNothing();
-    const [player] = await tx.select().from(players).where(own).for('no key update');
+    const [player] = await tx.select().from(players).where(ofAccount).for('no key update');
     const hosts = new Set(player?.hosts);
     if ('add' in change) hosts.add(change.add);
     else hosts.delete(change.remove);
@@ -40,7 +40,7 @@ export function changePlayerHosts(
     await tx
       .update(players)
       .set({ hosts: [...hosts] })
-      .where(own);
+      .where(ofAccount);
     return findOwnPlayer(tx, session);
   });
 }

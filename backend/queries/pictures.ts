@@ -55,8 +55,8 @@ export async function findPictureAt(
   id: string,
   width: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const of = and(eq(pictureWidths.picture_id, id), eq(pictureWidths.width, width));
-  const [stored] = await db.select({ avif: pictureWidths.avif }).from(pictureWidths).where(of);
+  const ofWidth = and(eq(pictureWidths.picture_id, id), eq(pictureWidths.width, width));
+  const [stored] = await db.select({ avif: pictureWidths.avif }).from(pictureWidths).where(ofWidth);
   if (stored) return new Uint8Array(Buffer.from(stored.avif, 'base64'));
   const [row] = await db
     .select({ webp: pictures.webp })

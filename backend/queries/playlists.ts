@@ -85,8 +85,8 @@ async function authorizedRow(db: Database, id: string, token: string): Promise<R
   return row;
 }
 
-function summaryOf({ items: _, position, updated_at, ...facts }: Row) {
-  return { ...facts, own: position !== null, updated_at: updated_at.toISOString() };
+function summaryOf({ items: _, position, updated_at, ...fields }: Row) {
+  return { ...fields, own: position !== null, updated_at: updated_at.toISOString() };
 }
 
 async function requireKnownItems(

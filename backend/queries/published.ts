@@ -26,7 +26,7 @@ interface Source {
   published?: PgColumn;
   changed: PgColumn | SQL;
   /** Further columns of the response, by their names there. */
-  also?: Record<string, PgColumn>;
+  extraColumns?: Record<string, PgColumn>;
   where?: SQL | undefined;
   /** Whether an item is available in a language, regardless of its translations. */
   availableIn?: (language: Locale) => SQL;
@@ -56,7 +56,7 @@ const sources: Record<PublishedKind, Source> = {
     published: answers.published_at,
     changed: sql`coalesce(${answers.updated_at}, ${answers.published_at})`,
     film: 'playerembed',
-    also: { category_id: answers.category_id, image: answers.image },
+    extraColumns: { category_id: answers.category_id, image: answers.image },
   },
   testimonials: {
     table: testimonials,
@@ -66,7 +66,7 @@ const sources: Record<PublishedKind, Source> = {
     published: testimonials.published_at,
     changed: testimonials.published_at,
     film: 'playerembed',
-    also: { category_id: testimonials.category_id, image: testimonials.image },
+    extraColumns: { category_id: testimonials.category_id, image: testimonials.image },
   },
   posts: {
     table: posts,
@@ -75,7 +75,7 @@ const sources: Record<PublishedKind, Source> = {
     text: 'content',
     published: posts.published_at,
     changed: posts.published_at,
-    also: { image: posts.image },
+    extraColumns: { image: posts.image },
   },
   pages: {
     table: pages,
@@ -91,7 +91,7 @@ const sources: Record<PublishedKind, Source> = {
     title: 'title',
     text: 'content',
     changed: guides.updated_at,
-    also: { image: guides.image },
+    extraColumns: { image: guides.image },
   },
   locations: {
     table: locations,
@@ -115,7 +115,7 @@ function videos(type: IntroVideoType): Source {
     text: 'message',
     published: introVideos.published_at,
     changed: sql`coalesce(${introVideos.updated_at}, ${introVideos.published_at})`,
-    also: {
+    extraColumns: {
       playerembed: introVideos.video_url,
       intro_type: introVideos.intro_type,
       speaker: introVideos.speaker,
@@ -170,7 +170,7 @@ async function totalsOf(db: Database, { table, changed }: Source, where: SQL | u
 }
 
 function columnsOf(source: Source, language: Locale) {
-  const { slug, title, text, film, published, changed, also } = source;
+  const { slug, title, text, film, published, changed, extraColumns } = source;
   const languageCases = locales.map(
     (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
   );
@@ -182,7 +182,7 @@ function columnsOf(source: Source, language: Locale) {
     ...(film && { playerembed: inLanguage(source, film, language) }),
     ...(published && { published_at: sql`${published}::text` }),
     changed_at: sql`(${changed})::text`,
-    ...also,
+    ...extraColumns,
   };
 }
 

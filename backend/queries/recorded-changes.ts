@@ -88,11 +88,19 @@ export async function removeNode(db: Database, id: string): Promise<void> {
   await db.delete(nodes).where(eq(nodes.id, id));
 }
 
-/** Deletes old changes, and nodes that ended without deregistering. */
+/**
+ * Deletes old changes, and nodes that ended without deregistering. The latest change stays, because
+ * the nodes compare their position with its id.
+ */
 export async function purgeRecorded(db: Database): Promise<void> {
   await db
     .delete(recordedChanges)
-    .where(sql`${recordedChanges.created_at} < now() - ${retention}::interval`);
+    .where(
+      and(
+        sql`${recordedChanges.created_at} < now() - ${retention}::interval`,
+        lt(recordedChanges.id, await latestChange(db)),
+      ),
+    );
   await db.delete(nodes).where(sql`${nodes.seen_at} < now() - ${nodeRetention}::interval`);
 }
 

@@ -24,7 +24,7 @@ function inState({
   name_ko,
   keys,
 }: typeof places.$inferSelect): SQL | undefined {
-  const names = [region, name, name_es, name_fr, name_ko].filter((own) => own != null);
+  const names = [region, name, name_es, name_fr, name_ko].filter((value) => value != null);
   const codes = keys.filter((key) => /^[a-z]{2,3}$/.test(key)).map((key) => key.toUpperCase());
   return or(
     inArray(locations.state, names),

@@ -145,8 +145,8 @@ async function searchLoosely(
   const uses = await frequencies(db, lang, corrected);
   const [byPrefix, ...related] = looserPasses(corrected, uses);
   const first = { ranks: [...inTitles(corrected), ...byPrefix.ranks], words: corrected };
-  const rest = { ranks: partialMatches(corrected, uses), words: corrected };
-  await hits.add([first, ...related, rest], sufficientHits);
+  const last = { ranks: partialMatches(corrected, uses), words: corrected };
+  await hits.add([first, ...related, last], sufficientHits);
   return corrected;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { notWaiting, withReplies } from './account-messages.ts';
-import { harmlessLast } from './danger-marks.ts';
+import { dangerFirst } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 import { sendMail } from './tokens.ts';
@@ -31,7 +31,7 @@ export async function listStaffMessages(
     .select()
     .from(churchMessages)
     .where(where)
-    .orderBy(harmlessLast(churchMessages.danger), asc(since), asc(churchMessages.id))
+    .orderBy(dangerFirst(churchMessages.danger), asc(since), asc(churchMessages.id))
     .offset(offset)
     .limit(limit);
   const messages = await withReplies(db, rows);

@@ -106,13 +106,13 @@ async function storePayer(
   const unproven = claims.filter(({ user }) => !proofs.has(user.id));
   if (unproven.length > 0) throw new UnprovenError(unproven);
   const person = personOf(body);
-  const own = claims.filter(({ user }) => proofs.get(user.id));
+  const proven = claims.filter(({ user }) => proofs.get(user.id));
   const account = claims.find(hasAccount);
   const accountId =
     account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
-  for (const { checkoutId } of own) if (checkoutId) throw new OpenCheckoutError(checkoutId);
+  for (const { checkoutId } of proven) if (checkoutId) throw new OpenCheckoutError(checkoutId);
   if (account) {
-    if (!own.includes(account) || !hasEnded(account))
+    if (!proven.includes(account) || !hasEnded(account))
       throw registrationError('email', 'has an account already');
     await updateAccount(tx, accountId, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
@@ -127,7 +127,7 @@ async function storePayer(
     account_id: accountId,
     membership_state: 'pending' as const,
   };
-  const [before] = own;
+  const [before] = proven;
   if (before) {
     await tx.update(users).set(values).where(eq(users.id, before.user.id));
     await deletePendingAccount(tx, before.user.account_id);
@@ -142,7 +142,7 @@ function hasEnded({ user: { membership_state: state } }: Claim): boolean {
   return state === null || state === 'canceled' || state === 'expired';
 }
 
-/** The error "errors prohibited this user from being saved" (specification 5), of which the page lists the fields. */
+/** The error "errors prohibited this user from being saved" (specification 5); the page lists its fields. */
 export function registrationError(field: string, reason: string): HttpError {
   const fields = { [field]: reason };
   return new HttpError(409, 'not_registered', 'This sign-up could not be saved.', { fields });

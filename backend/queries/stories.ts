@@ -10,15 +10,15 @@ import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts'
 import { notFound } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { findChurchAccountId } from './challenges.ts';
-import { dangerMark, harmlessLast } from './danger-marks.ts';
+import { dangerFirst, dangerMark } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
-import { isAnswered, runIdempotent } from './idempotent-calls.ts';
+import { isCompleted, runIdempotent } from './idempotent-calls.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
 import { decidedAlready, requireSeenStatus } from './seen-status.ts';
 import { findFreeStorySlug, slugOfName } from './story-slugs.ts';
 import { sendMail } from './tokens.ts';
-import { lockUpload } from './uploads.ts';
+import { lockUpload, requireFile } from './uploads.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /stories';
@@ -81,7 +81,7 @@ export async function submitStory(
 
 /** Whether the story with this key is stored already. */
 export async function isStorySubmitted(db: Database, key: string | undefined): Promise<boolean> {
-  return key !== undefined && (await isAnswered(db, call, key));
+  return key !== undefined && (await isCompleted(db, call, key));
 }
 
 /**
@@ -194,7 +194,7 @@ export async function listStoriesToReview(
   const where = eq(introVideos.status, status);
   const order =
     status === 'review'
-      ? [harmlessLast(stories.danger), asc(stories.created_at), asc(stories.video_id)]
+      ? [dangerFirst(stories.danger), asc(stories.created_at), asc(stories.video_id)]
       : [desc(stories.reviewed_at), desc(stories.video_id)];
   const [totals] = await db
     .select({ total: count() })
@@ -212,7 +212,7 @@ export async function listStoriesToReview(
 /**
  * Decides on a story, or requests changes from its author first; a decision may be changed later,
  * and the author is notified of each change. Throws a 404 if there is no such story, and a 409 if
- * its status differs from `seen_status`.
+ * its status differs from `seen_status` or the file of its film no longer exists.
  */
 export async function reviewStory(
   db: Database,
@@ -234,11 +234,12 @@ export async function reviewStory(
       const [updated] = await selectStories(tx).where(which);
       return wireStory(updated as SelectedStory);
     }
+    const approved = decision === 'approved';
+    if (approved) await requireFile(tx, video);
     await tx
       .update(stories)
       .set({ message: message ?? null, reviewed_at: sql`now()` })
       .where(which);
-    const approved = decision === 'approved';
     await tx
       .update(introVideos)
       .set({

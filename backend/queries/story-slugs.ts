@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { formerVideoSlugs, introVideos } from '../db/schema.ts';
+import { formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
 
 /** Words that routes may use in a slug's place in the future. */
 const reserved = new Set(['admin', 'edit', 'new', 'null', 'review', 'share', 'undefined']);
@@ -26,21 +27,26 @@ export function slugOfName(name: string): string {
   return slug === '' || isReserved(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
 }
 
-/** The first of `maria`, `maria-2`, `maria-3` … after all present and former slugs of stories. */
+/**
+ * The first of `maria`, `maria-2`, `maria-3` … after all present and former slugs of stories, also
+ * those of deleted films.
+ */
 export async function findFreeStorySlug(tx: Database, base: string): Promise<string> {
-  const takenSlugs = [introVideos, formerVideoSlugs].map((table) =>
+  // A range rather than a pattern: the index supports it, and it needs no escaping.
+  const isNear = (slug: PgColumn) => sql`${slug} >= ${base} and ${slug} <= ${`${base}-:`}`;
+  const rows = await Promise.all([
+    ...[introVideos, formerVideoSlugs].map((table) =>
+      tx
+        .select({ slug: table.slug })
+        .from(table)
+        .where(and(eq(table.type, 'story'), isNear(table.slug))),
+    ),
     tx
-      .select({ slug: table.slug })
-      .from(table)
-      .where(
-        and(
-          eq(table.type, 'story'),
-          // A range rather than a pattern: the index supports it, and it needs no escaping.
-          sql`${table.slug} >= ${base} and ${table.slug} <= ${`${base}-:`}`,
-        ),
-      ),
-  );
-  const slugs = (await Promise.all(takenSlugs)).flat().map(({ slug }) => slug);
+      .select({ slug: formerSlugs.slug })
+      .from(formerSlugs)
+      .where(and(eq(formerSlugs.kind, 'story'), isNear(formerSlugs.slug))),
+  ]);
+  const slugs = rows.flat().map(({ slug }) => slug);
   if (!slugs.includes(base)) return base;
   const numbers = slugs
     .filter((slug) => slug.startsWith(`${base}-`))

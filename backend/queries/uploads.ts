@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -164,10 +176,30 @@ export function addContentFilm(db: Database, id: string): Promise<Pick<Film, 'id
 }
 
 /**
- * Uploads whose bytes are to be deleted: discarded ones; unused ones a day after the last bytes
- * were received, or an hour after the start if there were none; films refused a month ago.
+ * Throws a 409 if the video is an upload that is deleted, or about to be: a film that was refused is
+ * deleted a month later. The upload stays locked until the end of the transaction.
  */
-export async function listAbandonedUploads(db: Database, limit = 100): Promise<string[]> {
+export async function requireFile(
+  tx: Database,
+  { video_url }: Pick<typeof introVideos.$inferSelect, 'video_url'>,
+): Promise<void> {
+  const id = /^\/api\/v1\/films\/([\w-]{43})\./.exec(video_url)?.[1];
+  if (id === undefined) return;
+  const [upload] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
+    // Once a film uses an upload, only its deletion locks it.
+    .for('update', { skipLocked: true });
+  if (!upload) throw new HttpError(409, 'film_gone', 'The file of this film is not here any more.');
+}
+
+/**
+ * Discards abandoned uploads, so that nobody can use them any more, and returns the ids of discarded
+ * ones. Abandoned are unused uploads a day after the last bytes were received, or an hour after the
+ * start if there were none; and films refused a month ago.
+ */
+export async function discardAbandonedUploads(db: Database, limit = 100): Promise<string[]> {
   const ago = (interval: string) => sql`now() - ${interval}::interval`;
   const idle = or(
     lt(uploads.touched_at, ago('1 day')),
@@ -175,18 +207,27 @@ export async function listAbandonedUploads(db: Database, limit = 100): Promise<s
   );
   const refused = ({ reviewed_at }: FilmUse) =>
     and(eq(introVideos.status, 'refused'), lt(reviewed_at, ago('30 days')));
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(
-      or(
-        eq(uploads.discarded, true),
-        and(idle, eq(uploads.is_content, false), not(isUsed(db))),
-        isUsed(db, refused),
-      ),
-    )
-    .limit(limit);
-  return rows.map(({ id }) => id);
+  const abandoned = or(
+    eq(uploads.discarded, true),
+    and(idle, eq(uploads.is_content, false), not(isUsed(db))),
+    isUsed(db, refused),
+  );
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(abandoned)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const ids = locked.map(({ id }) => id);
+    // Checked again, because one may have been claimed just before it was locked.
+    const discarded = await tx
+      .update(uploads)
+      .set({ discarded: true })
+      .where(and(inArray(uploads.id, ids), abandoned))
+      .returning({ id: uploads.id });
+    return discarded.map(({ id }) => id);
+  });
 }
 
 /** Deletes the row of an upload whose bytes are deleted. */

@@ -240,8 +240,8 @@ export async function confirmAddress(tx: Database, userId: string): Promise<stri
     .where(eq(users.id, userId))
     .returning();
   if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const own = eq(accounts.id, user.account_id ?? '');
-  await tx.update(accounts).set({ status: 'active' }).where(own);
+  const ofUser = eq(accounts.id, user.account_id ?? '');
+  await tx.update(accounts).set({ status: 'active' }).where(ofUser);
   await listChurch(tx, user.account_id ?? '');
   const subscription = await findSubscription(tx, user.id);
   if (subscription) await confirmSubscription(tx, subscription, user);

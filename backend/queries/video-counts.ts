@@ -78,11 +78,11 @@ async function videoIds(db: Database, slugs: string[]): Promise<Map<string, numb
     .select({ type, slug, id: video_id })
     .from(formerVideoSlugs)
     .where(inArray(slug, slugs));
-  const own = await db
+  const present = await db
     .select({ type: introVideos.type, slug: introVideos.slug, id: introVideos.id })
     .from(introVideos)
     .where(inArray(introVideos.slug, slugs));
-  return new Map([...former, ...own].map((video) => [`${video.type}/${video.slug}`, video.id]));
+  return new Map([...former, ...present].map((video) => [`${video.type}/${video.slug}`, video.id]));
 }
 
 const dayLength = 86_400_000;

@@ -80,7 +80,7 @@ export function eraseVisitor(
       .select({ email: users.email })
       .from(users)
       .where(eq(users.account_id, accountId));
-    const isAboutThem = or(
+    const isAboutVisitor = or(
       inArray(outbox.id, toVisitor),
       and(eq(sql`lower(${outbox.reply_to})`, key), inArray(outbox.recipient, people)),
       // Letters that link to a message deleted here.
@@ -88,7 +88,7 @@ export function eraseVisitor(
     );
     const letters = await tx
       .delete(outbox)
-      .where(isAboutThem)
+      .where(isAboutVisitor)
       .returning({ id: outbox.id, created_at: outbox.created_at });
     const corrections = await tx
       .delete(listingCorrections)

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   changeChurchFilm,
@@ -60,6 +60,11 @@ export function churchFilmRoutes(
     return { data: await findChurchFilm(await database(), accountId, id) };
   }
 
+  async function encodePoster(accountId: string | undefined, picture: string) {
+    await enforceRateLimit(limiters.picturesPerAccount, accountId ?? '');
+    return encodePicture(Buffer.from(picture, 'base64'), posterSize);
+  }
+
   api.implement(
     endpoints.listChurchFilms,
     async ({ request }) => ({
@@ -106,12 +111,13 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.saveFilmPoster,
-    async ({ params: { id }, body: { picture }, request }) =>
-      changeOwnFilm(request, id, async (db, accountId) => {
-        const encoded =
-          picture === null ? null : await encodePicture(Buffer.from(picture, 'base64'), posterSize);
-        return savePoster(db, accountId, id, encoded);
-      }),
+    async ({ params: { id }, body: { picture }, request }) => {
+      const accountId = accountIdOf(request);
+      // Before the picture is decoded: an error costs nothing for another church's film.
+      await findChurchFilm(await database(), accountId, id);
+      const encoded = picture === null ? null : await encodePoster(accountId, picture);
+      return changeOwnFilm(request, id, (db) => savePoster(db, accountId, id, encoded));
+    },
     deskOptions,
   );
 

@@ -47,13 +47,9 @@ export function contentRoutes(
           await database(),
           async (tx, reportChanges) => {
             if (!dryRun) await importPictures(tx, pictures);
-            const {
-              changes,
-              revision,
-              affected: touched,
-            } = await publishContent(tx, files, options);
+            const { changes, revision, affected } = await publishContent(tx, files, options);
             if (!dryRun && changes.length > 0) {
-              reportChanges(touched);
+              reportChanges(affected);
               const details = { revision: String(revision), changes: String(changes.length) };
               const action: AutomaticAction = 'publishContent';
               await addAuditEntry(tx, {

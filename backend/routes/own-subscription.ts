@@ -36,9 +36,9 @@ export function ownSubscriptionRoutes(
   const accountOf = (request: Request) => sessionOf(request).user.account?.id;
   const answer = async (request: Request) => {
     const db = await database();
-    const own = await findOwnSubscription(db, accountOf(request));
-    if (!own) throw notFound();
-    return { data: await wireOwnSubscription(db, own) };
+    const subscription = await findOwnSubscription(db, accountOf(request));
+    if (!subscription) throw notFound();
+    return { data: await wireOwnSubscription(db, subscription) };
   };
 
   api.implement(endpoints.fetchOwnSubscription, ({ request }) => answer(request), readOptions);

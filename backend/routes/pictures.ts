@@ -26,7 +26,7 @@ export function pictureRoutes(api: Api, database: GetDatabase) {
       'content-type': `image/${type}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Short, because a church may remove a picture.
+      // Not longer than a day, because a church may remove a picture.
       'cache-control': 'public, max-age=86400',
       etag,
     };

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/http-error.ts';
 
-/** Characters that are estimated: some take milliseconds for the first 64, and ten times that for 200. */
+/** Limit of the estimated characters: some passwords take milliseconds for 64, ten times that for 200. */
 const maxEstimated = 64;
 /** Of zxcvbn's scores from 0 to 4: fewer than a million guesses are too few. */
 const minScore = 2;
@@ -8,8 +8,8 @@ const minScore = 2;
 const emailAddress = /^[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+$/i;
 
 /**
- * Throws a 400 for a new password that is easily guessed: a common one, a simple pattern, an email address, or
- * one of `known`, which an attacker knows about the person (names, the church).
+ * Throws a 400 for a new password that is easily guessed: a common one, a simple pattern, an email
+ * address, or one of `known`, which an attacker knows about the person (names, the church).
  */
 export async function requireStrongPassword(
   password: string,

@@ -8,7 +8,11 @@ const maxAtOnce = 500;
 export function batched<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
 ): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; resolve: (result: Result) => void; reject: (why: unknown) => void };
+  type Waiting = {
+    item: Item;
+    resolve: (result: Result) => void;
+    reject: (reason: unknown) => void;
+  };
   let waiting: Waiting[] = [];
   let writing = false;
 

@@ -1,13 +1,25 @@
 import type { Database } from '../db/client.ts';
-import { deleteUpload, listAbandonedUploads } from '../queries/uploads.ts';
+import { deleteUpload, discardAbandonedUploads } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
+import { isFilmStoreAway } from './film-store-away.ts';
 
-/** Deletes the bytes of abandoned uploads, then their rows; returns the number. */
+/**
+ * Deletes the bytes of abandoned uploads, then their rows; returns the number. Throws the first
+ * error once all others are deleted; the failed ones are tried again by the next cleanup.
+ */
 export async function deleteAbandonedUploads(db: Database, films: FilmStore): Promise<number> {
-  const ids = await listAbandonedUploads(db);
+  const ids = await discardAbandonedUploads(db);
+  const errors: unknown[] = [];
   for (const id of ids) {
-    await films.remove(id);
-    await deleteUpload(db, id);
+    try {
+      await films.remove(id);
+      await deleteUpload(db, id);
+    } catch (error) {
+      // The bucket would let every other one run into a timeout.
+      if (isFilmStoreAway(error)) throw error;
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
   return ids.length;
 }

@@ -9,7 +9,7 @@ import { s3Store } from './s3-store.ts';
 export interface FilmStore {
   /** The store of the tus server. */
   data: DataStore;
-  /** A part of a film. Rejects if there is none. */
+  /** A part of a film. If there is none, rejects, or the stream fails. */
   read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Deletes a film and the metadata of its upload; idempotent. */
   remove(id: string): Promise<void>;

@@ -75,8 +75,8 @@ export function upstreamClient(options: UpstreamOptions): AskUpstream {
     let lastOutcome: unknown;
     const attempt = (): Promise<TextAnswer> => {
       // The first attempt of a GET must leave time for a second one.
-      const ownTime = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
-      const signal = AbortSignal.any([deadline, ...ownTime]);
+      const attemptTimeout = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
+      const signal = AbortSignal.any([deadline, ...attemptTimeout]);
       const credential = token && !withoutToken ? { authorization: `Bearer ${token}` } : {};
       const all = { ...headers, ...credential };
       return circuit.execute(async () => {

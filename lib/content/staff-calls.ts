@@ -27,6 +27,7 @@ export type StaffFault = (typeof staffFaults)[number];
 const faults: Record<string, StaffFault> = {
   invalid: 'invalid',
   not_found: 'gone',
+  film_gone: 'gone',
   decided_already: 'decidedAlready',
   changed_meanwhile: 'decidedAlready',
   told_already: 'decidedAlready',

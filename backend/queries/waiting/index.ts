@@ -38,11 +38,11 @@ export async function listWaiting(
   db: Database,
   { roles, languages }: StaffRights,
 ): Promise<WireWaiting[]> {
-  const own = hasStaffRole(roles, ['editor']) ? undefined : languages;
+  const translatorLanguages = hasStaffRole(roles, ['editor']) ? undefined : languages;
   const results: WireWaiting[] = [];
   for (const [kind, source] of Object.entries(sources) as [WaitingKind, WaitingSource][]) {
     if (!hasStaffRole(roles, waitingKinds[kind])) continue;
-    const waiting = await source(db, own);
+    const waiting = await source(db, translatorLanguages);
     if (waiting) results.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
   }
   return results.sort(

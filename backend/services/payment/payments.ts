@@ -15,12 +15,12 @@ export interface Payments {
 }
 
 /** Converts a ProviderError to a 503 and logs its cause in one line. */
-export async function orUnavailable<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(call: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    logFailure(what, error);
+    logFailure(call, error);
     throw new HttpError(
       503,
       'payment_unavailable',

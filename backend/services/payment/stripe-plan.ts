@@ -12,7 +12,7 @@ export async function quoteChange(
   subscription: string,
   change: PlanChange,
 ): Promise<number> {
-  const { items, isMade: isDone } = await changedItems(stripe, subscription, change);
+  const { items, isDone } = await changedItems(stripe, subscription, change);
   if (isDone) return 0;
   const preview = await stripe.invoices.createPreview({
     subscription,
@@ -27,7 +27,7 @@ export async function changePlan(
   id: string,
   change: PlanChange,
 ): Promise<'done' | 'refused'> {
-  const { items, isMade: isDone, latestInvoice } = await changedItems(stripe, id, change);
+  const { items, isDone, latestInvoice } = await changedItems(stripe, id, change);
   if (isDone) return 'done';
   try {
     await stripe.subscriptions.update(
@@ -66,5 +66,5 @@ async function changedItems(stripe: Stripe, id: string, change: PlanChange) {
     },
   ];
   const isDone = subscription.metadata.plan === plan && item?.price.unit_amount === subtotal_cents;
-  return { items, isMade: isDone, latestInvoice: idOf(subscription.latest_invoice) };
+  return { items, isDone, latestInvoice: idOf(subscription.latest_invoice) };
 }
