@@ -140,7 +140,7 @@ test.describe('a pastor in ko, without scripts', () => {
     await another.getByLabel(t.another.name).fill(' ');
     await another.getByLabel(t.another.city).fill('대전');
     await another.getByRole('button').click();
-    await expect(page.getByText(t.fault.invalid)).toBeVisible();
+    await expect(page.locator('details').getByText(t.fault.invalid)).toBeVisible();
     await expect(another.getByLabel(t.another.name)).toHaveAttribute('aria-invalid', 'true');
     await expect(another.getByLabel(t.another.city)).toHaveValue('대전');
     await expect(formWith(t.save).getByLabel(t.fields.name)).toHaveValue('솔밭교회');

@@ -39,13 +39,17 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}
-      <FaultNotice words={fault} />
+      <FaultNotice words={isOwnFault ? fault : undefined} />
       <div className="mb-10 grid gap-4">
         <Publishing listing={listing} />
         <Confirmation listing={listing} />
       </div>
       {listing.corrections > 0 && <Corrections listing={listing} />}
-      <ListingForm listing={listing} fault={kind} fields={isOwnFault ? fields : []} />
+      <ListingForm
+        listing={listing}
+        fault={isOwnFault ? kind : undefined}
+        fields={isOwnFault ? fields : []}
+      />
       {isOwner && <Withdrawal listing={listing} />}
     </div>
   );

@@ -43,7 +43,7 @@ export const ListingsPage = churchDeskPage(
           </LocaleLink>
         )}
         {done && <Notice>{done}</Notice>}
-        <FaultNotice words={fault} />
+        <FaultNotice words={oneOf(query.form) === 'new' ? undefined : fault} />
         <ul className="grid gap-3">
           {listings.map((listing) => (
             <li key={listing.id} className="rounded-soft bg-surface p-5">
@@ -103,7 +103,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
   const words = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
-  const { fields } = await outcomeWords(query);
+  const { fault, fields } = await outcomeWords(query);
   const wasRefused = oneOf(query.form) === 'new' && oneOf(query.fault) !== '';
   const typed = await readTyped('/desk/listing/new', wasRefused);
   const field = (name: string) => ({
@@ -114,6 +114,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
   return (
     <div className="mt-10 max-w-column">
       <Folded icon="pin" title={isFirst ? t('first') : t('title')} isOpen={wasRefused}>
+        <FaultNotice words={wasRefused ? fault : undefined} />
         <form
           method="post"
           action={localePath(locale, '/desk/listing/new')}

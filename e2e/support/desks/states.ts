@@ -49,6 +49,7 @@ export function statesOf({ church, others, ministry, letters }: Desks): Record<s
     ...churchStates(),
     'desk/listing': [
       filled('owner', '/desk/listing'),
+      refused('owner', '/desk/listing?fault=invalid&fields=name&form=new'),
       empty('newcomer', '/desk/listing'),
       { is: 'suspended', as: 'suspended', path: '/desk/listing' },
       { is: 'withdrawn', as: 'withdrawn', path: '/desk/listing' },
