@@ -205,16 +205,18 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       const withScripts = await browser.newContext({
         ...{ viewport: phone, javaScriptEnabled: true },
       });
-      const theirPage = await withScripts.newPage();
-      await pay(theirPage, locale, prefix, pastor, church);
+      const scriptedPage = await withScripts.newPage();
+      await pay(scriptedPage, locale, prefix, pastor, church);
       const confirm = () => {
         const letter = letters.to(pastor).find(({ text }) => text?.includes('/verify-email'));
         return linkIn(letter?.text, '/verify-email');
       };
       await expect.poll(confirm).not.toBe('');
-      await theirPage.goto(confirm());
-      await theirPage.getByRole('button', { name: verifyEmail.confirm.button }).click();
-      await expect(theirPage.getByRole('heading', { name: verifyEmail.done.title })).toBeVisible();
+      await scriptedPage.goto(confirm());
+      await scriptedPage.getByRole('button', { name: verifyEmail.confirm.button }).click();
+      await expect(
+        scriptedPage.getByRole('heading', { name: verifyEmail.done.title }),
+      ).toBeVisible();
 
       await signIn(page, locale, prefix, pastor);
       await expect(page.getByText(churchDesk.firstDay.film.text)).toBeVisible();
@@ -239,23 +241,25 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       await expect.poll(ordered).toBeDefined();
 
       // A visitor finds the church by their zip code, and writes to it.
-      await theirPage.goto(`${prefix}/locations?query=28202`);
+      await scriptedPage.goto(`${prefix}/locations?query=28202`);
       // In Korean the code first means Cheongju, and then Charlotte.
-      if (locale === 'ko') await theirPage.getByRole('link', { name: '미국 28202' }).click();
-      const found = theirPage.getByRole('main').getByRole('heading', { level: 3, name: church });
-      await expect(found).toBeVisible();
-      await found.getByRole('link').click();
-      await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText(church);
-      await waitForScripts(theirPage);
-      await theirPage.getByRole('button', { name: churchMessage.open }).click();
-      const boxes = theirPage.locator('#message').getByRole('textbox');
+      if (locale === 'ko') await scriptedPage.getByRole('link', { name: '미국 28202' }).click();
+      const result = scriptedPage
+        .getByRole('main')
+        .getByRole('heading', { level: 3, name: church });
+      await expect(result).toBeVisible();
+      await result.getByRole('link').click();
+      await expect(scriptedPage.getByRole('heading', { level: 1 })).toHaveText(church);
+      await waitForScripts(scriptedPage);
+      await scriptedPage.getByRole('button', { name: churchMessage.open }).click();
+      const boxes = scriptedPage.locator('#message').getByRole('textbox');
       await expect(boxes.first()).toBeFocused();
       const messageText = 'I want to die, and I do not know whom to tell.';
       for (const [index, text] of ['Naomi Bell', visitor, 'May I come?', messageText].entries()) {
         await boxes.nth(index).fill(text);
       }
-      await theirPage.getByRole('button', { name: churchMessage.send }).click();
-      await expect(theirPage.locator('#message').getByText(churchMessage.sent)).toBeVisible();
+      await scriptedPage.getByRole('button', { name: churchMessage.send }).click();
+      await expect(scriptedPage.locator('#message').getByText(churchMessage.sent)).toBeVisible();
       await withScripts.close();
 
       const notification = () =>
@@ -284,21 +288,26 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       const letter = () => letters.to(visitor).find(({ text }) => text?.includes('/conversation'));
       await expect.poll(() => letter() !== undefined).toBe(true);
       expect(letter()?.text).not.toMatch(/Kite Hill|Elm Street|not alone/);
-      const elsewhere = await browser.newContext({
+      const visitorContext = await browser.newContext({
         ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
       });
-      const theirs = await elsewhere.newPage();
-      const opened = await theirs.goto(linkIn(letter()?.text, '/conversation\\?token='));
+      const visitorPage = await visitorContext.newPage();
+      const opened = await visitorPage.goto(linkIn(letter()?.text, '/conversation\\?token='));
       expect(opened?.headers()['cache-control']).toContain('no-store');
-      await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(theirs.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-      await expect(theirs.getByText('You are not alone. Are you safe now?')).toBeVisible();
-      await expect(theirs.getByText(help.kinds.suicide.title)).toBeVisible();
-      await expect(theirs.getByText(help.leave).first()).toBeVisible();
-      await theirs.getByRole('textbox', { name: t.message, exact: true }).fill('I am, for now.');
-      await theirs.getByRole('button', { name: t.send, exact: true }).click();
-      await expect(theirs.getByText(fill(t.sent, { church }))).toBeVisible();
-      expect(await elsewhere.cookies()).toEqual([]);
+      await expect(visitorPage.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(visitorPage.locator('meta[name=referrer]')).toHaveAttribute(
+        'content',
+        'no-referrer',
+      );
+      await expect(visitorPage.getByText('You are not alone. Are you safe now?')).toBeVisible();
+      await expect(visitorPage.getByText(help.kinds.suicide.title)).toBeVisible();
+      await expect(visitorPage.getByText(help.leave).first()).toBeVisible();
+      await visitorPage
+        .getByRole('textbox', { name: t.message, exact: true })
+        .fill('I am, for now.');
+      await visitorPage.getByRole('button', { name: t.send, exact: true }).click();
+      await expect(visitorPage.getByText(fill(t.sent, { church }))).toBeVisible();
+      expect(await visitorContext.cookies()).toEqual([]);
 
       await page.goto(`${prefix}/desk`);
       const waiting = { en: 'One person is waiting for you.', ko: '1명이 답을 기다리고 있어요.' };
@@ -309,12 +318,12 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
       await page.getByRole('button', { name: m.close.answered_elsewhere }).click();
       await expect(page.getByText(m.done.closed)).toBeVisible();
 
-      await theirs.getByRole('button', { name: t.end }).click();
-      await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t.ended.title);
-      expect((await theirs.reload())?.status()).toBe(410);
-      const forged = await theirs.goto(`${prefix}/conversation?token=${'A'.repeat(43)}`);
+      await visitorPage.getByRole('button', { name: t.end }).click();
+      await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(t.ended.title);
+      expect((await visitorPage.reload())?.status()).toBe(410);
+      const forged = await visitorPage.goto(`${prefix}/conversation?token=${'A'.repeat(43)}`);
       expect(forged?.status()).toBe(404);
-      await elsewhere.close();
+      await visitorContext.close();
 
       const { visitors } = churchDesk;
       await openRoom(page, churchDesk, 'visitors');

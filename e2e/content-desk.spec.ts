@@ -128,17 +128,17 @@ test.describe('an editor on a phone', () => {
     await expectAccessible(shown);
     await shown.close();
     const stranger = await browser.newContext();
-    const theirs = await stranger.newPage();
-    const headers = (await theirs.goto(link))?.headers() ?? {};
+    const strangerPage = await stranger.newPage();
+    const headers = (await strangerPage.goto(link))?.headers() ?? {};
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
-    await expect(theirs.getByText('God hears you at any hour.')).toBeVisible();
-    expect(await isExecuted(theirs)).toBe(false);
+    await expect(strangerPage.getByText('God hears you at any hour.')).toBeVisible();
+    expect(await isExecuted(strangerPage)).toBe(false);
     await page.reload();
     await page.getByRole('button', { name: t.steps.endPreviews }).click();
     await expect(page.getByText(t.done.previewsEnded)).toBeVisible();
     await expect(page.getByRole('button', { name: t.steps.endPreviews })).toHaveCount(0);
-    expect((await theirs.goto(link))?.status()).toBe(404);
+    expect((await strangerPage.goto(link))?.status()).toBe(404);
     await stranger.close();
 
     await page.getByRole('button', { name: t.steps.publish }).click();

@@ -62,29 +62,29 @@ test.describe('on a phone', () => {
 
     await expect.poll(() => letters.to('ben@ministry.example').length).toBe(1);
     const letter = letters.to('ben@ministry.example')[0]?.text ?? '';
-    const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const theirs = await other.newPage();
+    const moderatorContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const moderatorPage = await moderatorContext.newPage();
     const invitation = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
-    await joinByLink(theirs, site, invitation);
-    await theirs.goto(`${site.url}/desk/today`);
-    await openRooms(theirs, t.nav.label);
-    const rooms = theirs.getByRole('main').getByRole('navigation').getByRole('link');
+    await joinByLink(moderatorPage, site, invitation);
+    await moderatorPage.goto(`${site.url}/desk/today`);
+    await openRooms(moderatorPage, t.nav.label);
+    const rooms = moderatorPage.getByRole('main').getByRole('navigation').getByRole('link');
     await expect(rooms).toHaveText([t.nav.today, t.nav.decide, t.nav.numbers, t.nav.security]);
     for (const room of ['questions', 'staff', 'audit', 'audit/file']) {
-      const response = await theirs.goto(`${site.url}/desk/${room}`);
+      const response = await moderatorPage.goto(`${site.url}/desk/${room}`);
       expect([room, response?.status()]).toEqual([room, 404]);
     }
-    await theirs.goto(`${site.url}/desk/decide`);
-    await expectAccessible(theirs);
-    const story = theirs.getByRole('article', { name: 'Maria' });
+    await moderatorPage.goto(`${site.url}/desk/decide`);
+    await expectAccessible(moderatorPage);
+    const story = moderatorPage.getByRole('article', { name: 'Maria' });
     await story.getByRole('button', { name: t.decide.refuse }).click();
-    await expect(theirs.getByText(t.fault.messageNeeded)).toBeVisible();
+    await expect(moderatorPage.getByText(t.fault.messageNeeded)).toBeVisible();
     await story.getByRole('button', { name: t.decide.approve }).click();
-    await expect(theirs.getByText(t.decide.done.approve)).toBeVisible();
+    await expect(moderatorPage.getByText(t.decide.done.approve)).toBeVisible();
     await expect(story).toHaveCount(0);
-    await theirs.goto(`${site.url}/story/${slug}`);
-    await expect(theirs.getByText('a friend read to me')).toBeVisible();
-    await other.close();
+    await moderatorPage.goto(`${site.url}/story/${slug}`);
+    await expect(moderatorPage.getByText('a friend read to me')).toBeVisible();
+    await moderatorContext.close();
 
     await page.goto('/desk/audit');
     await expect(page.getByText(t.audit.action.reviewStory)).toBeVisible();

@@ -150,12 +150,15 @@ for (const role of roles) {
           ).length;
           const what = `${page} ${form.form} ${name}: ${answer.status()} ${answer.url().replace(site.url, '')}`;
           if (answer.status() !== 200 || $after('h1').length !== 1) faults.push(what);
-          else if (messageCount === 0) faults.push(`${what} says nothing`);
+          else if (messageCount === 0) faults.push(`${what} shows no message`);
           const isRefused = /[?&]fault=/.test(answer.url());
           const isSecret = (field: string) => /password|code|token/.test(field);
-          const kept = sent.fields.filter(([field, value]) => value === typed && !isSecret(field));
+          const typedFields = sent.fields.filter(
+            ([field, value]) => value === typed && !isSecret(field),
+          );
           const isKept = $after.html().includes(typed);
-          if (isRefused && kept.length > 0 && !isKept) faults.push(`${what} lost what was typed`);
+          if (isRefused && typedFields.length > 0 && !isKept)
+            faults.push(`${what} does not show the typed text`);
         }
       }
     }

@@ -69,17 +69,17 @@ test('the policy of each page names the sites that may frame it, and follows cha
       response.headers.get('content-security-policy') ?? '',
     )?.[1];
   };
-  const ours = "'self'";
+  const ownPages = "'self'";
   for (const hosts of [[], [church.host, 'www.church.example'], [church.host]]) {
     await call('/accounts/grace-chapel/player', { hosts });
-    const theirs = [ours, ...hosts].join(' ');
-    expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
+    const withHosts = [ownPages, ...hosts].join(' ');
+    expect(await framers('/embed/welcome/grace-chapel')).toBe(withHosts);
     // The cached response.
-    expect(await framers('/embed/welcome/grace-chapel')).toBe(theirs);
-    expect(await framers('/ko/embed/answers/did-jesus-live/grace-chapel')).toBe(theirs);
+    expect(await framers('/embed/welcome/grace-chapel')).toBe(withHosts);
+    expect(await framers('/ko/embed/answers/did-jesus-live/grace-chapel')).toBe(withHosts);
   }
-  expect(await framers('/embed/answers/did-jesus-live')).toBe(ours);
-  expect(await framers('/welcome/grace-chapel')).toBe(ours);
+  expect(await framers('/embed/answers/did-jesus-live')).toBe(ownPages);
+  expect(await framers('/welcome/grace-chapel')).toBe(ownPages);
   expect(await framers('/embed/framed/welcome/grace-chapel')).toBe('*');
   for (const nothing of ['/embed/welcome/nobody', '/embed/framed/welcome/nobody']) {
     expect(await framers(nothing, 404)).toBe('*');
@@ -115,7 +115,7 @@ test('the embedding page learns the height of the player and nothing else', asyn
   church.body = await embedCodeOf('/welcome/grace-chapel');
   await page.goto(church.origin);
   await expect(page.locator('iframe')).toBeVisible();
-  const read = await page.evaluate(async (ours) => {
+  const read = await page.evaluate(async (siteUrl) => {
     const frame = document.querySelector('iframe');
     const inside = frame?.contentWindow;
     for (const word of ['lampstand:hello', { lampstand: 'hello' }, 'token', null, '{}']) {
@@ -128,7 +128,7 @@ test('the embedding page learns the height of the player and nothing else', asyn
         return (error as Error).name;
       }
     };
-    const answer = await fetch(`${ours}/api/v1/accounts/grace-chapel/player`).then(
+    const answer = await fetch(`${siteUrl}/api/v1/accounts/grace-chapel/player`).then(
       () => 'read',
       () => 'refused',
     );
@@ -144,8 +144,8 @@ test('the embedding page learns the height of the player and nothing else', asyn
     storage: 'SecurityError',
   });
   await expect.poll(async () => (await receivedMessages(page)).length).toBeGreaterThan(1);
-  for (const word of await receivedMessages(page))
-    expect(word).toEqual({ lampstand: expect.any(Number) });
+  for (const message of await receivedMessages(page))
+    expect(message).toEqual({ lampstand: expect.any(Number) });
 
   // Only the player can set the size of its frame.
   await page.evaluate(() => postMessage({ lampstand: 3000 }, '*'));
@@ -260,9 +260,9 @@ test('oEmbed describes a page as a link, and a church’s player as a video unle
 test('a video’s page links in its head to an oEmbed description, which supports size limits and XML', async () => {
   const html = await (await ask('/ko/story/maria')).text();
   const [, address = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
-  const found = await fetch(address.replaceAll('&amp;', '&'));
-  expect(found.headers.get('content-type')).toContain('application/json');
-  expect(await found.json()).toMatchObject({
+  const response = await fetch(address.replaceAll('&amp;', '&'));
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toMatchObject({
     version: '1.0',
     type: 'video',
     width: 640,

@@ -1,6 +1,6 @@
 import { guideFile, guidePapers } from '../lib/print/paper';
 import { readPdf } from '../tests/support/read-pdf';
-import { expect, farApart, languages, test } from './support/test';
+import { englishAndKorean, expect, languages, test } from './support/test';
 import { words } from './support/words';
 
 const plain = (text: string) => text.replace(/[\s\u00a0]+/g, '');
@@ -40,7 +40,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-for (const { locale, prefix } of farApart) {
+for (const { locale, prefix } of englishAndKorean) {
   test(`a guide is found by the footer, and the browser prints only its text, in ${locale}`, async ({
     page,
   }) => {

@@ -54,12 +54,12 @@ for (const path of pages) {
     await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(1);
     const html = await (await request.get(path)).text();
     const sheet = /"rel":"stylesheet","href":"([^"]+)"/.exec(html)?.[1];
-    const whole = await (await request.get(sheet ?? '')).text();
-    const own = await page.locator('style[data-precedence]').textContent();
-    expect(own?.length).toBeLessThan(whole.length * 0.75);
+    const sheetText = await (await request.get(sheet ?? '')).text();
+    const inlineCss = await page.locator('style[data-precedence]').textContent();
+    expect(inlineCss?.length).toBeLessThan(sheetText.length * 0.75);
 
     const before = await appearanceOf(page);
-    await addStyle(page, whole);
+    await addStyle(page, sheetText);
     expect(await appearanceOf(page)).toEqual(before);
   });
 }

@@ -122,10 +122,10 @@ test.describe('without scripts, in Korean', () => {
     });
     expect(reported.status()).toBe(200);
 
-    const other = await browser.newContext({
+    const staffContext = await browser.newContext({
       ...{ viewport: { width: 390, height: 844 }, javaScriptEnabled: false, baseURL: site.url },
     });
-    const desk = await other.newPage();
+    const desk = await staffContext.newPage();
     await joinByLink(desk, site, await administratorLink(site, dataDir, 'haneul@ministry.example'));
     await desk.goto('/ko/desk/today');
     await desk.getByRole('link', { name: /카드 주문 \d+건/ }).click();
@@ -148,7 +148,7 @@ test.describe('without scripts, in Korean', () => {
     await expect(desk.getByText(t.conversations.done.returned)).toBeVisible();
     await desk.goto('/ko/desk/decide?kind=corrections');
     await expect(desk.getByRole('link', { name: t.decide.kind.corrections })).toBeVisible();
-    await other.close();
+    await staffContext.close();
 
     const hasLetterWith = (part: string) => () =>
       letters.to(pastor).some(({ text }) => text?.includes(part));

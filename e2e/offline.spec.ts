@@ -21,7 +21,7 @@ for (const locale of ['en', 'ko'] as const) {
     context,
   }) => {
     const { churchMessage: message, locator, share, question, video } = t;
-    const opens = [
+    const cases = [
       [
         church,
         () => page.getByRole('button', { name: message.open }),
@@ -48,7 +48,7 @@ for (const locale of ['en', 'ko'] as const) {
         () => page.locator('.leaflet-container'),
       ],
     ] as const;
-    for (const [address, opener, opened] of opens) {
+    for (const [address, opener, opened] of cases) {
       await visit(page, path(address));
       await disconnect(context, page);
       await opener().click();

@@ -86,8 +86,8 @@ test('a story from a church that is not approved shows no invitation', async ({ 
 });
 
 /** The functions by which a test controls the stand-ins for the two players. */
-interface Teller {
-  tellFilm(event: string | number): void;
+interface FilmControls {
+  sendFilmEvent(event: string | number): void;
 }
 
 /** A stand-in for YouTube's script; `endFilm` and `playFilm` are events of the film itself. */
@@ -105,7 +105,7 @@ const youtubeScript = `
       } });
     },
   };
-  window.tellFilm = (state) => listeners.forEach((listen) => listen({ data: state }));
+  window.sendFilmEvent = (state) => listeners.forEach((listen) => listen({ data: state }));
   window.onYouTubeIframeAPIReady?.();
 `;
 
@@ -132,13 +132,13 @@ test.describe('YouTube’s player', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/GQI72THyO5I\?(?=.*\brel=0\b)(?=.*\benablejsapi=1\b)(?=.*\bautoplay=1\b)/,
     );
     const bar = page.getByText(fill(en.invited, { church: 'Hope Church' }));
-    const tell = (state: number) =>
-      page.evaluate((state) => (window as never as Teller).tellFilm(state), state);
-    await expect.poll(() => page.evaluate(() => 'tellFilm' in window)).toBe(true);
-    await tell(1);
-    await tell(0);
+    const send = (state: number) =>
+      page.evaluate((state) => (window as never as FilmControls).sendFilmEvent(state), state);
+    await expect.poll(() => page.evaluate(() => 'sendFilmEvent' in window)).toBe(true);
+    await send(1);
+    await send(0);
     await expectBar(bar, en.seeChurch);
-    await tell(1);
+    await send(1);
     await expect(bar).toBeHidden();
   });
 });
@@ -151,7 +151,7 @@ const vimeoFrame = `<title>Vimeo</title><script>
     const { method } = typeof data === 'string' ? JSON.parse(data) : data;
     if (method && method !== 'addEventListener') say({ method, value: answers[method] ?? 0 });
   });
-  window.tellFilm = (event) => say({ event, data: { duration: 60, seconds: 60, percent: 1 } });
+  window.sendFilmEvent = (event) => say({ event, data: { duration: 60, seconds: 60, percent: 1 } });
   say({ event: 'ready' });
 </script>`;
 
@@ -177,13 +177,13 @@ test.describe('Vimeo’s player', () => {
     const player = () => page.frames().find((one) => one.url().startsWith('https://player.vimeo'));
     await expect.poll(() => player()?.title()).toBe('Vimeo');
     const bar = page.getByText(fill(en.invited, { church: 'Riverside Fellowship' }));
-    // The page listens only once it has its player, so the end is sent repeatedly until then.
+    // The page listens once its player is loaded, so the event is sent until the bar appears.
     await expect(async () => {
-      await player()?.evaluate(() => (window as never as Teller).tellFilm('ended'));
+      await player()?.evaluate(() => (window as never as FilmControls).sendFilmEvent('ended'));
       await expect(bar).toBeVisible({ timeout: 500 });
     }).toPass();
     await expectBar(bar, en.seeChurch);
-    await player()?.evaluate(() => (window as never as Teller).tellFilm('play'));
+    await player()?.evaluate(() => (window as never as FilmControls).sendFilmEvent('play'));
     await expect(bar).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { film, runOut } from './support/film';
+import { film, seekToEnd } from './support/film';
 import { expect, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
@@ -95,12 +95,12 @@ test('a playlist plays files and a stream in order, keeps its place in another l
       track.mode = track.language === 'ko' ? 'showing' : 'disabled';
     }
   });
-  await runOut(page);
+  await seekToEnd(page);
   await expect(films.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.poll(showing).toEqual(['ko']);
   await expect(film(page)).toHaveAttribute('aria-label', maria);
   await expect(film(page)).toHaveAttribute('src', /maria\/index\.m3u8$|^blob:/);
-  await runOut(page);
+  await seekToEnd(page);
   await expect(films.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(film(page)).toHaveAttribute('aria-label', third);
   await expect(film(page)).toHaveAttribute('src', /sea-at-night\.mp4$/);
@@ -118,9 +118,9 @@ test('the ministry’s playlist has structured data, and its player shows a chur
   request,
   baseURL,
 }) => {
-  const own = await (await request.get('/playlist-show/start-with-jesus')).text();
-  expect(own).toMatch(/"@type":"ItemList".*"@type":"VideoObject"/);
-  expect(own).not.toContain('noindex');
+  const html = await (await request.get('/playlist-show/start-with-jesus')).text();
+  expect(html).toMatch(/"@type":"ItemList".*"@type":"VideoObject"/);
+  expect(html).not.toContain('noindex');
   const frame = async (path: string) => {
     const response = await request.get(path);
     return [response.status(), response.headers()['content-security-policy']];

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { printedMedia } from '../lib/contract/media';
 import { papersOf, sheetFile } from '../lib/print/paper';
 import { readPdf } from '../tests/support/read-pdf';
-import { expect, farApart, languages, test, visit } from './support/test';
+import { englishAndKorean, expect, languages, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 const plain = (text: string) => text.replace(/\s+/g, '');
@@ -87,7 +87,7 @@ test('an unknown sheet returns 404, a former address redirects, and a closed fil
   }
 });
 
-for (const { locale, prefix } of farApart) {
+for (const { locale, prefix } of englishAndKorean) {
   test(`the page of a film links to its printed sheets, in ${locale}`, async ({ page }) => {
     const { print } = words(locale);
     await page.goto(`${prefix}/invitation/riverside`);
@@ -108,7 +108,7 @@ for (const { locale, prefix } of farApart) {
   });
 }
 
-for (const { locale, prefix } of farApart) {
+for (const { locale, prefix } of englishAndKorean) {
   for (const slug of ['did-jesus-live', 'where-was-god-when-it-happened']) {
     test(`the browser prints only the text, the address and the QR code of ${slug}, in ${locale}`, async ({
       page,

@@ -47,16 +47,20 @@ test('published content is on the pages at their next request', async () => {
   expect(await content('import', words, '--dry-run')).toBe('0 differences; nothing was changed.\n');
 
   const edit = (file: string, change: (text: string) => string) => {
-    const whole = path.join(words, file);
-    mkdirSync(path.dirname(whole), { recursive: true });
-    writeFileSync(whole, change(existsSync(whole) ? readFileSync(whole, 'utf8') : ''));
+    const target = path.join(words, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, change(existsSync(target) ? readFileSync(target, 'utf8') : ''));
   };
   const retitle = (title: string) => (text: string) =>
     text.replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
   // Each page is rendered and cached before anything changes.
-  const kept = ['/answers/did-jesus-live', '/ko/answers/did-jesus-live', '/categories/jesus'];
-  kept.push('/answers/how-do-i-pray', '/ko/answers/how-do-i-pray');
-  for (const address of [...kept, '/post/why-we-leave-a-light-on']) {
+  const cachedPages = [
+    '/answers/did-jesus-live',
+    '/ko/answers/did-jesus-live',
+    '/categories/jesus',
+  ];
+  cachedPages.push('/answers/how-do-i-pray', '/ko/answers/how-do-i-pray');
+  for (const address of [...cachedPages, '/post/why-we-leave-a-light-on']) {
     expect((await read(address)).status).toBe(200);
   }
   expect((await read('/post/a-new-note')).status).toBe(404);
@@ -124,12 +128,12 @@ test('an answer without a Korean text says so, and is marked as English', async 
   await visit(page, `/es/answers/${slug}`);
   await expect(page.getByText(wordsOf('es').site.notTranslated)).toHaveCount(0);
   await expect(page.locator('.prose')).not.toHaveAttribute('lang');
-  const mirrors = await page
+  const translations = await page
     .locator('link[hreflang]')
     .evaluateAll((links) =>
       links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
     );
-  expect(mirrors.sort()).toEqual([
+  expect(translations.sort()).toEqual([
     `en ${site.url}/answers/${slug}`,
     `es ${site.url}/es/answers/${slug}`,
     `fr ${site.url}/fr/answers/${slug}`,

@@ -29,9 +29,9 @@ const test = base.extend<{ folder: string; run: (env: Record<string, string>) =>
 /** Expects that it ended with 1 and one line of output that contains these words. */
 async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
   expect(await process.ended, process.output).toBe(1);
-  const complaints = process.lines().filter((line) => line.startsWith('✗'));
-  expect(complaints, process.output).toHaveLength(1);
-  for (const word of words) expect(complaints[0]).toMatch(word);
+  const errorLines = process.lines().filter((line) => line.startsWith('✗'));
+  expect(errorLines, process.output).toHaveLength(1);
+  for (const word of words) expect(errorLines[0]).toMatch(word);
   expect(process.output).not.toMatch(/^\s+at /m);
 }
 
@@ -73,9 +73,9 @@ test('an invalid content file is reported and nothing loaded; once it is valid, 
   const good = readFileSync(file, 'utf8');
   const env = { PORT: String(await freePort()), CONTENT_DIR: content.folder };
   // A new connection each time: a reused one may be that of the stopped process.
-  const own = { connection: 'close' };
+  const newConnection = { connection: 'close' };
   const statusOf = async (page: string) =>
-    (await fetch(`http://localhost:${env.PORT}${page}`, { headers: own })).status;
+    (await fetch(`http://localhost:${env.PORT}${page}`, { headers: newConnection })).status;
 
   writeFileSync(file, good.replace(/^published: .*$/m, 'published: yesterday'));
   await expectRefused(run(env), 'answers/did-jesus-live/en.md', 'published', /date/i);
@@ -92,7 +92,7 @@ test('an invalid content file is reported and nothing loaded; once it is valid, 
   expect(await statusOf('/answers')).toBe(200);
 
   const headers = {
-    ...own,
+    ...newConnection,
     'content-type': 'application/json',
     'idempotency-key': 'the-same-question-twice',
   };

@@ -30,11 +30,11 @@ test.use({ allowedMessages: [failedMessage] });
 /** A film of two and a half pieces: one of the project's own, padded with bytes that players skip. */
 function writeFilm(): string {
   const clip = readFileSync('public/media/clips/hills-stars.mp4');
-  const room = Buffer.alloc(2.5 * pieceBytes - clip.length);
-  room.writeUInt32BE(room.length);
-  room.write('free', 4);
+  const padding = Buffer.alloc(2.5 * pieceBytes - clip.length);
+  padding.writeUInt32BE(padding.length);
+  padding.write('free', 4);
   const file = path.join(folder, 'IMG_0001.mp4');
-  writeFileSync(file, Buffer.concat([clip, room]));
+  writeFileSync(file, Buffer.concat([clip, padding]));
   return file;
 }
 
@@ -91,8 +91,8 @@ test('an upload resumes where its connection broke, even after a reload, and the
 
   // The connection fails at the second piece.
   await page.route('**/api/v1/uploads/*', async (route) => {
-    const dead = route.request().headers()['upload-offset'] === String(pieceBytes);
-    await (dead ? route.abort('internetdisconnected') : route.continue());
+    const isCut = route.request().headers()['upload-offset'] === String(pieceBytes);
+    await (isCut ? route.abort('internetdisconnected') : route.continue());
   });
   await page.getByLabel(labels.pick).setInputFiles(film);
   await expect(page.getByRole('status')).toHaveText(labels.lost);

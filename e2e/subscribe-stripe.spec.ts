@@ -65,12 +65,12 @@ test('card data is sent only to Stripe, and the card is charged once despite err
   await expect(summary).toContainText(billing.refusals.insufficient_funds);
 
   await card.getByLabel('cardNumber').fill('4000002500003155');
-  for (const isOwn of [false, true]) {
-    page.once('dialog', (bank) => (isOwn ? bank.accept() : bank.dismiss()));
+  for (const isConfirmed of [false, true]) {
+    page.once('dialog', (bank) => (isConfirmed ? bank.accept() : bank.dismiss()));
     // The card is charged, but both responses are lost.
-    if (isOwn) await loseResponses(page, '**/api/v1/checkout/*/sync', 2);
+    if (isConfirmed) await loseResponses(page, '**/api/v1/checkout/*/sync', 2);
     await pay.click();
-    if (!isOwn) await expect(summary).toContainText(billing.refusals.authentication_failed);
+    if (!isConfirmed) await expect(summary).toContainText(billing.refusals.authentication_failed);
   }
   await expect(page.getByText(checkout.result.next)).toBeVisible();
   await expect(page.getByText(checkout.result.testMode)).toHaveCount(0);
@@ -113,11 +113,11 @@ test('a church is in the locator while it pays; after a failed payment its page 
   await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
 
   const path = await profilePathOf(shop, 'Kite Hill Church');
-  const isFound = async () => {
+  const findInLocator = async () => {
     await visit(page, '/locations?query=28202');
     return page.getByRole('main').locator(`a[href="${path}"]`);
   };
-  await expect(await isFound()).toBeVisible();
+  await expect(await findInLocator()).toBeVisible();
   expect((await page.goto(path))?.status()).toBe(200);
   const subscription = subscriptionOf(stripe, email);
 
@@ -126,7 +126,7 @@ test('a church is in the locator while it pays; after a failed payment its page 
   expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(church.suspended.title);
   await expect(page.getByRole('heading', { name: church.suspended.around })).toBeVisible();
-  await expect(await isFound()).toHaveCount(0);
+  await expect(await findInLocator()).toHaveCount(0);
 
   stripe.ledger.retry(subscription);
   await sendPaymentEvents(shop);

@@ -78,7 +78,7 @@ function objectionTo(pattern: string): string | undefined {
   const flags = pattern.slice(end + 1).replace('v', 'u');
   const verdict = checkSync(pattern.slice(1, end), flags, { timeout: 60_000 });
   if (verdict.status === 'safe') return undefined;
-  if (verdict.status === 'unknown') return `nobody knows (${verdict.error.kind})`;
+  if (verdict.status === 'unknown') return `its complexity is unknown (${verdict.error.kind})`;
   const { complexity, attack } = verdict;
   const degree = complexity.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY;
   return degree > maxDegree ? `${complexity.summary}: ${attack.pattern}` : undefined;

@@ -146,9 +146,13 @@ function findLines(): Line[] {
       if (box.width < 2 || box.height < 2 || !overlaps(box)) continue;
       window.scrollTo({ top: box.top - 200, behavior: 'instant' });
       const top = window.scrollY;
-      const seen = isOverPicture(element, box.left + box.width / 2, box.top + box.height / 2 - top);
+      const isOver = isOverPicture(
+        element,
+        box.left + box.width / 2,
+        box.top + box.height / 2 - top,
+      );
       window.scrollTo({ top: 0, behavior: 'instant' });
-      if (!seen) continue;
+      if (!isOver) continue;
       const size = Number.parseFloat(style.fontSize);
       lines.push({
         text,

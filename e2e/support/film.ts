@@ -5,12 +5,12 @@ export const film = (page: Page) => page.locator('video');
 
 /** Plays the film to its end, and waits until it has ended. */
 export async function finish(page: Page) {
-  await runOut(page);
+  await seekToEnd(page);
   await expect(film(page)).toHaveJSProperty('ended', true);
 }
 
 /** Seeks to just before the film's end; the page may then start the next one. */
-export async function runOut(page: Page) {
+export async function seekToEnd(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', false);
   // The duration of a stream is known once its playlist is loaded.
   await expect

@@ -41,7 +41,7 @@ export class Running {
     this.ended = new Promise((resolve) => this.child.on('close', resolve));
   }
 
-  /** Resolves when the process has printed the text; rejects if it ends without. */
+  /** Resolves when the process has printed the text; rejects if it ends without printing it. */
   async printed(text: string): Promise<void> {
     await Promise.race([
       this.ended.then((code) => {

@@ -103,6 +103,8 @@ const paymentEvents = ['invoice.paid', 'invoice.payment_failed', 'customer.subsc
 export async function sendPaymentEvents({ url, stripe }: Shop): Promise<void> {
   for (const event of stripe.ledger.events.filter(({ type }) => paymentEvents.includes(type))) {
     const { payload, headers } = stripe.sign(event);
-    await fetch(`${url}/api/v1/webhooks/stripe`, { method: 'POST', body: payload, headers });
+    const init = { method: 'POST', body: payload, headers };
+    const { status } = await fetch(`${url}/api/v1/webhooks/stripe`, init);
+    if (status !== 200) throw new Error(`The webhook responded ${status} to ${event.type}`);
   }
 }

@@ -44,8 +44,8 @@ window.Stripe = (key) => {
       window.confirmed = { key, secret, name: payment_method.billing_details.name };
       const answer = await window.confirmAtStripe(secret, payment_method.card.value());
       if (answer.paymentIntent?.status !== 'requires_action') return answer;
-      const isOwn = window.confirm('Your bank asks: is it you?');
-      return window.confirmAtStripe(secret, isOwn ? 'authenticated' : 'refused');
+      const isConfirmed = window.confirm('Your bank asks: is it you?');
+      return window.confirmAtStripe(secret, isConfirmed ? 'authenticated' : 'refused');
     },
   };
 };

@@ -60,7 +60,9 @@ export const languages = [
 ] as const;
 
 /** English and the language that differs most from it in script, word order and line breaks; for whole journeys. */
-export const farApart = languages.filter(({ locale }) => locale === 'en' || locale === 'ko');
+export const englishAndKorean = languages.filter(
+  ({ locale }) => locale === 'en' || locale === 'ko',
+);
 
 /** One page of every kind, without a locale. */
 export const pageKinds = [

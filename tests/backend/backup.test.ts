@@ -91,20 +91,24 @@ const restoredUrl = () => server.url.replace(/postgres$/, 'restored');
 const modeOf = (...names: string[]) => (statSync(at(...names)).mode & 0o777).toString(8);
 
 describe('a backup of PostgreSQL', () => {
-  test('is written during another transaction, readable only by its owner', async () => {
+  let saved: Awaited<ReturnType<typeof command>>;
+  beforeAll(async () => {
     const sql = postgres(server.url, { max: 1 });
     // Another transaction is open.
     const change = sql.begin(async (tx) => {
       await tx`update leads set message = message`;
-      const saved = await command('backup', at('saved'), {
+      saved = await command('backup', at('saved'), {
         DATABASE_URL: server.url,
         UPLOADS_DIR: at('uploads'),
       });
-      expect(saved.output).toMatch(/^\d+ rows and 2 files of films in /);
-      expect(saved.code).toBe(0);
     });
     await change;
     await sql.end();
+  });
+
+  test('is written during another transaction, readable only by its owner', () => {
+    expect(saved.output).toMatch(/^\d+ rows and 2 files of films in /);
+    expect(saved.code).toBe(0);
     expect(readdirSync(at('saved')).sort()).toEqual(['backup.json', 'films', 'store.jsonl.gz']);
     expect(modeOf('saved')).toBe('700');
     for (const name of ['backup.json', 'store.jsonl.gz', `films/${id('a')}`]) {
@@ -120,13 +124,16 @@ describe('a backup of PostgreSQL', () => {
   test('is refused with nothing stored if one of its films was changed', async () => {
     const film = at('saved', 'films', id('a'));
     writeFileSync(film, clip.subarray(1));
-    const refused = await command('restore', at('saved'), {
-      DATABASE_URL: restoredUrl(),
-      UPLOADS_DIR: at('restored'),
-    });
-    expect(refused).toEqual({ code: 1, output: expect.stringContaining('damaged') });
-    expect((await allRows(restoredUrl())).leads).toEqual([]);
-    writeFileSync(film, clip);
+    try {
+      const refused = await command('restore', at('saved'), {
+        DATABASE_URL: restoredUrl(),
+        UPLOADS_DIR: at('restored'),
+      });
+      expect(refused).toEqual({ code: 1, output: expect.stringContaining('damaged') });
+      expect((await allRows(restoredUrl())).leads).toEqual([]);
+    } finally {
+      writeFileSync(film, clip);
+    }
   });
 
   test('restores every row and every film', async () => {
@@ -145,16 +152,20 @@ describe('a backup of PostgreSQL', () => {
   });
 
   test('is not restored into a database with rows or over existing films', async () => {
-    const env = { DATABASE_URL: restoredUrl() };
+    // The database and the films of which it is a backup.
+    const env = { DATABASE_URL: server.url };
+    const before = await allRows(server.url);
     const overFilms = await command('restore', at('saved'), {
       ...env,
-      UPLOADS_DIR: at('restored'),
+      UPLOADS_DIR: at('uploads'),
     });
     expect(overFilms.output).toMatch(/^There are films in .* already/);
     const overRows = await command('restore', at('saved'), { ...env, UPLOADS_DIR: at('other') });
     expect(overRows.output).toMatch(/^The database holds rows already/);
     // Films that were copied before the database refused are removed again.
     expect(readdirSync(at('other'))).toEqual([]);
+    expect(await allRows(server.url)).toEqual(before);
+    expect(readFileSync(at('uploads', id('a'))).equals(clip)).toBe(true);
   });
 });
 

@@ -19,7 +19,7 @@ test.each(kinds)(
   },
 );
 
-/* Calls with arbitrary names, which may store nothing, or only a bounded amount, in the database. */
+/* Calls with arbitrary names, which must store nothing in the database. */
 const backend = ownBackend();
 const named: [string, (index: number) => [string, RequestInit?]][] = [
   ['slugs of answers', (index) => [`/answers/fetch_by?slug=no-such-answer-${index}`]],

@@ -168,10 +168,10 @@ describe('after a subscription is cancelled', () => {
       tries.push(await from('198.51.100.7', { ...form, ...strangersPassword }));
     }
     expect(tries.filter(({ status }) => status === 409).length).toBeGreaterThan(8 - 1);
-    const hasty = [];
+    const rapid = [];
     for (let guess = 0; guess < 9; guess++)
-      hasty.push(await from('198.51.100.8', { ...form, ...strangersPassword }));
-    const last = hasty.at(-1);
+      rapid.push(await from('198.51.100.8', { ...form, ...strangersPassword }));
+    const last = rapid.at(-1);
     expect([last?.status, Number(last?.headers.get('retry-after'))]).toEqual([
       429,
       expect.any(Number),

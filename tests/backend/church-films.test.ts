@@ -95,8 +95,8 @@ describe('a new film', () => {
     expect(path).toBe('/invitation/kite-hill');
     const found = (await page('invitation', 'kite-hill')).body.data;
     expect(found).toMatchObject({ status: 'approved', intro_type: 'invitation', video_url: link });
-    const told = backend.published.flat().map((one) => (one === 'all' ? one : one.slug));
-    expect(told).toEqual(
+    const changedSlugs = backend.published.flat().map((one) => (one === 'all' ? one : one.slug));
+    expect(changedSlugs).toEqual(
       expect.arrayContaining(['welcome/kite-hill', 'kite-hill', kite.accountId]),
     );
     expect(await mailsTo(backend, ministry)).toEqual([]);
@@ -177,8 +177,11 @@ describe('an uploaded film', () => {
     const desk = await as(kite);
     const film = await desk.add({ video_url: undefined, upload });
     const file = film.video.url.replace('/api/v1', '');
-    const own = await desk.get(file);
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const ownResponse = await desk.get(file);
+    expect([ownResponse.status, ownResponse.headers.get('cache-control')]).toEqual([
+      200,
+      'no-store',
+    ]);
     expect((await backend.get(file)).status).toBe(404);
     expect((await (await as(elm)).get(file)).status).toBe(404);
     await review(film.id, { decision: 'approved' });
@@ -426,6 +429,28 @@ describe('a poster', () => {
       const { status } = await desk.post(`/account/films/${id}/poster`, { picture });
       expect([picture, status]).toEqual([picture, 415]);
     }
+  });
+
+  test('is encoded before the film is locked, so that its queue holds no connection', async () => {
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const transactions = vi.spyOn(backend.db, 'transaction');
+    const { status } = await desk.post(`/account/films/${id}/poster`, { picture: 'aGVsbG8=' });
+    expect([status, transactions.mock.calls]).toEqual([415, []]);
+    transactions.mockRestore();
+  });
+
+  test('may be replaced ten times in a row, and then once a minute', async () => {
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const save = async (picture: string | null) =>
+      (await desk.post(`/account/films/${id}/poster`, { picture })).status;
+    const picture = (await red()).toString('base64');
+    for (let count = 0; count < 10; count++) expect(await save(picture)).toBe(200);
+    expect(await save(picture)).toBe(429);
+    expect(await save(null)).toBe(200);
+    backend.clock.now += 60_000;
+    expect(await save(picture)).toBe(200);
   });
 });
 

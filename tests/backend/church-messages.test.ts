@@ -123,12 +123,12 @@ describe('a message to a church', () => {
   });
 
   test('is refused with 429 after twenty to one church, whoever sends them', async () => {
-    const statuses = new Set<number>();
-    for (let index = 0; index < 30; index++) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index++) {
       const from = { 'x-forwarded-for': `203.0.113.${index}` };
-      statuses.add((await send(await written(), from)).status);
+      statuses.push((await send(await written(), from)).status);
     }
-    expect([...statuses]).toEqual([201, 429]);
+    expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
   });
 });
 
@@ -172,12 +172,12 @@ describe('the form stamp', () => {
 describe('reCAPTCHA, when it is configured', () => {
   let google: Server;
   let answer: { status: number; body: string };
-  const asked: string[] = [];
+  const requestBodies: string[] = [];
   beforeAll(async () => {
     google = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
-      asked.push(body);
+      requestBodies.push(body);
       response.writeHead(answer.status).end(answer.body);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => google.once('listening', resolve));
@@ -207,7 +207,7 @@ describe('reCAPTCHA, when it is configured', () => {
   test('verifies the token at Google, with the secret', async () => {
     answer = { status: 200, body: '{"success":true}' };
     expect(await check('a-token')).toBe('passed');
-    expect(asked.at(-1)).toBe('secret=secret-key&response=a-token');
+    expect(requestBodies.at(-1)).toBe('secret=secret-key&response=a-token');
   });
 
   test('refuses a request without a token, or with a token that Google refuses', async () => {

@@ -49,8 +49,8 @@ test('any text of the header is accepted, and yields no longer key', () => {
         fc.ipV4(),
         fc.ipV6().map((ip) => `[${ip}]:1`),
       ),
-      (said) => {
-        expect(networkOf(said).length).toBeLessThanOrEqual(Math.max(said.length, 23));
+      (header) => {
+        expect(networkOf(header).length).toBeLessThanOrEqual(Math.max(header.length, 23));
       },
     ),
   );

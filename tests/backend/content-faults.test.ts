@@ -19,66 +19,66 @@ async function faultsWith(changes: Record<string, string | Uint8Array | null>): 
 
 const answer = (more: Record<string, unknown>, body?: string) =>
   text({ title: 'T', category: 'god', order: 1, published: '2024-01-01', ...more }, body);
-const own = 'answers/flood/en.md';
+const file = 'answers/flood/en.md';
 
 describe('the check of a content folder', () => {
   const faults: [string, Record<string, string | Uint8Array | null>, string][] = [
     [
       'missing front matter',
-      { [own]: 'Just words.' },
-      `${own}: must begin with front matter between two lines of ---`,
+      { [file]: 'Just words.' },
+      `${file}: must begin with front matter between two lines of ---`,
     ],
     [
       'front matter without an end',
-      { [own]: '---\ntitle: T\n' },
-      `${own}: must begin with front matter`,
+      { [file]: '---\ntitle: T\n' },
+      `${file}: must begin with front matter`,
     ],
-    ['invalid YAML', { [own]: '---\ntitle: [1\n---\nBody' }, `${own}: is not YAML`],
+    ['invalid YAML', { [file]: '---\ntitle: [1\n---\nBody' }, `${file}: is not YAML`],
     [
       'a duplicate key',
-      { [own]: '---\ntitle: A\ntitle: B\n---\nBody' },
-      `${own}: is not YAML: Map keys must be unique`,
+      { [file]: '---\ntitle: A\ntitle: B\n---\nBody' },
+      `${file}: is not YAML: Map keys must be unique`,
     ],
     [
       'excessive YAML aliases',
-      { [own]: `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [${'*a,'.repeat(30)}*a]\n---\nB` },
-      `${own}: is not YAML: Excessive alias count`,
+      { [file]: `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [${'*a,'.repeat(30)}*a]\n---\nB` },
+      `${file}: is not YAML: Excessive alias count`,
     ],
     [
       'a missing title',
-      { [own]: text({ category: 'god', order: 1, published: '2024-01-01' }) },
-      `${own}: title: is missing`,
+      { [file]: text({ category: 'god', order: 1, published: '2024-01-01' }) },
+      `${file}: title: is missing`,
     ],
     [
       'a missing category',
-      { [own]: text({ title: 'T', order: 1, published: '2024-01-01' }) },
-      `${own}: category: is missing`,
+      { [file]: text({ title: 'T', order: 1, published: '2024-01-01' }) },
+      `${file}: category: is missing`,
     ],
     [
       'a missing order',
-      { [own]: text({ title: 'T', category: 'god', published: '2024-01-01' }) },
-      `${own}: order: is missing`,
+      { [file]: text({ title: 'T', category: 'god', published: '2024-01-01' }) },
+      `${file}: order: is missing`,
     ],
     [
       'a missing date',
-      { [own]: text({ title: 'T', category: 'god', order: 1 }) },
-      `${own}: published: is missing`,
+      { [file]: text({ title: 'T', category: 'god', order: 1 }) },
+      `${file}: published: is missing`,
     ],
-    ['an empty field', { [own]: answer({ title: ' ' }) }, `${own}: title: must not be empty`],
+    ['an empty field', { [file]: answer({ title: ' ' }) }, `${file}: title: must not be empty`],
     [
       'a field of the wrong kind',
-      { [own]: answer({ order: 'first' }) },
-      `${own}: order: must be a number`,
+      { [file]: answer({ order: 'first' }) },
+      `${file}: order: must be a number`,
     ],
     [
       'an invalid date',
-      { [own]: answer({ published: '2024-02-30' }) },
-      `${own}: published: must be a date, YYYY-MM-DD`,
+      { [file]: answer({ published: '2024-02-30' }) },
+      `${file}: published: must be a date, YYYY-MM-DD`,
     ],
     [
       'an unknown field',
-      { [own]: answer({ titel: 'T' }) },
-      `${own}: titel: is not a field of this kind of file`,
+      { [file]: answer({ titel: 'T' }) },
+      `${file}: titel: is not a field of this kind of file`,
     ],
     [
       'an order in a translation',
@@ -92,28 +92,28 @@ describe('the check of a content folder', () => {
     ],
     [
       'an unknown category',
-      { [own]: answer({ category: 'goode' }) },
-      `${own}: category: “goode” names nothing`,
+      { [file]: answer({ category: 'goode' }) },
+      `${file}: category: “goode” names nothing`,
     ],
     [
       'an unknown related answer',
-      { [own]: answer({ related: ['jesus', 'nope'] }) },
-      `${own}: related: “nope” names nothing`,
+      { [file]: answer({ related: ['jesus', 'nope'] }) },
+      `${file}: related: “nope” names nothing`,
     ],
     [
       'an answer related to itself',
-      { [own]: answer({ related: ['flood'] }) },
-      `${own}: related: names the answer itself`,
+      { [file]: answer({ related: ['flood'] }) },
+      `${file}: related: names the answer itself`,
     ],
     [
       'an unknown kind of danger',
-      { [own]: answer({ never_for: ['despair'] }) },
-      `${own}: never_for.0: `,
+      { [file]: answer({ never_for: ['despair'] }) },
+      `${file}: never_for.0: `,
     ],
     [
       'an order for an unknown kind of danger',
-      { [own]: answer({ first_for: { despair: 1 } }) },
-      `${own}: first_for.despair: is not a field`,
+      { [file]: answer({ first_for: { despair: 1 } }) },
+      `${file}: first_for.despair: is not a field`,
     ],
     [
       'a testimonial that is both first and never shown for a danger',
@@ -135,8 +135,8 @@ describe('the check of a content folder', () => {
     ],
     [
       'an unknown poster',
-      { [own]: answer({ image: 'poster-nothing' }) },
-      `${own}: image: must be the name of a scene or of a poster of the site`,
+      { [file]: answer({ image: 'poster-nothing' }) },
+      `${file}: image: must be the name of a scene or of a poster of the site`,
     ],
     [
       'a testimonial with an unknown category',
@@ -158,39 +158,39 @@ describe('the check of a content folder', () => {
     ],
     [
       'an invalid video',
-      { [own]: answer({ video: 'clip.mp4' }) },
-      `${own}: video: must be a path below /media/, a link or an embed code`,
+      { [file]: answer({ video: 'clip.mp4' }) },
+      `${file}: video: must be a path below /media/, a link or an embed code`,
     ],
-    ['a missing body', { [own]: answer({}, '') }, `${own}: body: must not be empty`],
+    ['a missing body', { [file]: answer({}, '') }, `${file}: body: must not be empty`],
     [
       'raw HTML',
-      { [own]: answer({}, 'One.\n\n<div onclick="x()">two</div>') },
-      `${own}: body: raw HTML is not allowed: <div onclick="x()">two</div>`,
+      { [file]: answer({}, 'One.\n\n<div onclick="x()">two</div>') },
+      `${file}: body: raw HTML is not allowed: <div onclick="x()">two</div>`,
     ],
     [
       'raw HTML within a line',
-      { [own]: answer({}, 'One <b>two</b>.') },
-      `${own}: body: raw HTML is not allowed: <b>`,
+      { [file]: answer({}, 'One <b>two</b>.') },
+      `${file}: body: raw HTML is not allowed: <b>`,
     ],
     [
       'a heading of the first level',
-      { [own]: answer({}, 'One.\n\n# Two') },
-      `${own}: body: a # heading is not allowed`,
+      { [file]: answer({}, 'One.\n\n# Two') },
+      `${file}: body: a # heading is not allowed`,
     ],
     [
       'a link with a javascript: address',
-      { [own]: answer({}, '[x](javascript:alert(1))') },
-      `${own}: body: a link must begin with https://`,
+      { [file]: answer({}, '[x](javascript:alert(1))') },
+      `${file}: body: a link must begin with https://`,
     ],
     [
       'an answer that begins with a heading',
-      { [own]: answer({}, '## One\n\nTwo') },
-      `${own}: body: must begin with a paragraph, the short answer`,
+      { [file]: answer({}, '## One\n\nTwo') },
+      `${file}: body: must begin with a paragraph, the short answer`,
     ],
     [
       'a short answer that is too long',
-      { [own]: answer({}, 'x'.repeat(321)) },
-      `${own}: body: the first paragraph has 321 characters, it may have 320`,
+      { [file]: answer({}, 'x'.repeat(321)) },
+      `${file}: body: the first paragraph has 321 characters, it may have 320`,
     ],
     [
       'a category text of two paragraphs',
@@ -202,13 +202,13 @@ describe('the check of a content folder', () => {
       },
       'categories/god/en.md: body: must be one paragraph of plain text',
     ],
-    ['a missing base text', { [own]: null }, `${own}: is missing`],
+    ['a missing base text', { [file]: null }, `${file}: is missing`],
     [
       'a file that is not UTF-8',
-      { [own]: Uint8Array.from([0x2d, 0xff]) },
-      `${own}: cannot be read (ERR_ENCODING_INVALID_ENCODED_DATA)`,
+      { [file]: Uint8Array.from([0x2d, 0xff]) },
+      `${file}: cannot be read (ERR_ENCODING_INVALID_ENCODED_DATA)`,
     ],
-    ['a NUL character', { [own]: answer({}, 'a\u0000b') }, `${own}: holds a NUL character`],
+    ['a NUL character', { [file]: answer({}, 'a\u0000b') }, `${file}: holds a NUL character`],
     [
       'an unknown language',
       { 'answers/flood/de.md': answer({}) },
@@ -253,6 +253,28 @@ describe('the check of a content folder', () => {
       'super-categories.yaml: 2.slug: “rest” is used twice',
     ],
     [
+      'a former slug of two items',
+      {
+        [file]: answer({ former: ['noah', 'ark'] }),
+        'answers/jesus/en.md': answer({ former: ['ark'] }),
+        'pages/terms-of-use/en.md': text({ title: 'Terms', former: ['ark'] }),
+      },
+      'answers/jesus/en.md: former: “ark” is used twice',
+    ],
+    [
+      'a former slug that an item lists twice',
+      { [file]: answer({ former: ['ark', 'ark'] }) },
+      `${file}: former: “ark” is used twice`,
+    ],
+    [
+      'a former slug of two churches',
+      {
+        'locations.yaml':
+          '- { slug: x, name: X, former: [old] }\n- { slug: y, name: Y, former: [old] }',
+      },
+      'locations.yaml: 1.former: “old” is used twice',
+    ],
+    [
       'a YAML file that is not a list',
       { 'locations.yaml': 'slug: x' },
       'locations.yaml: Invalid input: expected array',
@@ -286,12 +308,12 @@ describe('the check of a content folder', () => {
 
   test('reports all faults at once, one per line', async () => {
     const found = await faultsWith({
-      [own]: answer({ order: 'x', titel: 'y' }),
+      [file]: answer({ order: 'x', titel: 'y' }),
       'posts/newer/fr.md': 'x',
     });
     expect(found.map((line) => line.split(': ').slice(0, 2).join(' '))).toEqual([
-      `${own} order`,
-      `${own} titel`,
+      `${file} order`,
+      `${file} titel`,
       'posts/newer/fr.md must begin with front matter between two lines of ---',
     ]);
   });

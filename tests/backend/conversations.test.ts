@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import {
   churchMessageReplies,
   churchMessages,
   conversationLinks,
+  idempotentCalls,
   locations,
   outbox,
 } from '../../backend/db/schema.ts';
@@ -16,7 +17,7 @@ import {
   writeTo,
 } from './support/conversations.ts';
 import { backendWithoutPeople, credential, mailsTo } from './support/people.ts';
-import type { Json } from './support/test-backend.ts';
+import type { Json, TestResponse } from './support/test-backend.ts';
 
 const backend = backendWithoutPeople();
 const ministry = 'ministry@lampstand.example';
@@ -41,6 +42,13 @@ const reply = (id: string, message = 'On Sundays at ten. Come as you are.', more
 const look = (token: string) => backend.post('/conversations/look', { token });
 const answer = (token: string, message = 'Thank you, I will come.', more = {}) =>
   backend.post('/conversations/reply', { token, message }, more);
+
+const end = (token: string) => backend.post('/conversations/end', { token });
+/** How many connections to the test's database wait for a lock. */
+const waitingForLocks = async () => {
+  const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  return backend.db.$count(sql`pg_stat_activity`, waiting);
+};
 
 /** A message with a reply by the church. Returns its id and the visitor's token. */
 async function conversation() {
@@ -154,16 +162,16 @@ describe('a conversation', () => {
 
   test('allows ten replies per side, each of limited length', async () => {
     const { id, token } = await conversation();
-    const [byChurch, byVisitor] = [new Set<number>(), new Set<number>()];
+    const byChurch: number[] = [];
+    const byVisitor: number[] = [];
     for (let count = 0; count < 12; count++) {
-      byChurch.add((await reply(id)).status);
+      byChurch.push((await reply(id)).status);
       const from = { 'x-forwarded-for': `203.0.113.${count}` };
-      byVisitor.add((await answer(token, 'Again.', from)).status);
+      byVisitor.push((await answer(token, 'Again.', from)).status);
     }
-    expect([[...byChurch], [...byVisitor]]).toEqual([
-      [201, 429],
-      [201, 429],
-    ]);
+    // The conversation begins with a reply of the church.
+    expect(byChurch).toEqual([...Array(9).fill(201), 429, 429, 429]);
+    expect(byVisitor).toEqual([...Array(10).fill(201), 429, 429]);
     // The refused text is shown again by the link until a reply is sent.
     expect((await look(token)).body.data.draft).toBe('Again.');
     backend.clock.now += 86_400_000;
@@ -201,9 +209,32 @@ describe('a conversation', () => {
 
   test('ends when the visitor ends it', async () => {
     const { token } = await conversation();
-    const end = () => backend.post('/conversations/end', { token });
-    expect((await end()).body.data).toEqual({ ended: true });
-    expect([(await look(token)).status, (await end()).status]).toEqual([410, 410]);
+    expect((await end(token)).body.data).toEqual({ ended: true });
+    expect([(await look(token)).status, (await end(token)).status]).toEqual([410, 410]);
+  });
+
+  // PGlite runs one transaction at a time.
+  test.skipIf(!inject('postgres')).each([
+    ['the visitor ended it', (_id: string, token: string) => end(token)],
+    ['the church reported it', (id: string) => act('report', id, {})],
+  ])('takes no reply that was still waiting to be stored when %s', async (_, finish) => {
+    const { id, token } = await conversation();
+    const key = 'pressed-as-it-ended';
+    let replied: Promise<TestResponse> | undefined;
+    const first = backend.db.transaction(async (tx) => {
+      // The reply waits for the end of another call with its key.
+      const callId = `POST /conversations/reply ${id} ${key}`;
+      await tx.insert(idempotentCalls).values({ id: callId, fingerprint: '', result: {} });
+      replied = answer(token, 'Are you there?', { 'idempotency-key': key });
+      await expect.poll(waitingForLocks, { timeout: 60_000 }).toBe(1);
+      expect((await finish(id, token)).status).toBeLessThan(300);
+      tx.rollback();
+    });
+    await expect(first).rejects.toThrow();
+    expect((await replied)?.body.error?.code).toBe('token_expired');
+    expect((await look(token)).status).toBe(410);
+    expect(await backend.db.$count(churchMessageReplies)).toBe(1);
+    expect(await mailsTo(backend, church.email)).toHaveLength(1);
   });
 
   test('is not shown for another token, and its link shows no other conversation', async () => {
@@ -234,10 +265,14 @@ describe('a waiting message', () => {
     expect(await kinds(ministry)).toEqual([]);
     for (const at of [48.1, 200]) await look(hours(at));
     expect(await kinds(church.email)).toHaveLength(2);
-    const told = await mailsTo(backend, ministry);
-    expect(told.map(({ kind }) => kind)).toEqual(['message_unanswered']);
+    const ministryLetters = await mailsTo(backend, ministry);
+    expect(ministryLetters.map(({ kind }) => kind)).toEqual(['message_unanswered']);
     // The ministry is told the church, and neither the text nor the visitor.
-    expect(Object.keys(told[0]?.payload ?? {}).toSorted()).toEqual(['church', 'danger', 'id']);
+    expect(Object.keys(ministryLetters[0]?.payload ?? {}).toSorted()).toEqual([
+      'church',
+      'danger',
+      'id',
+    ]);
   });
 
   test.each([

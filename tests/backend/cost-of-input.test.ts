@@ -23,7 +23,7 @@ const longestInAddress = 10_000;
 const longestInBody = 60_000;
 
 /** Building blocks of long texts: one word, many words, words that search splits, and input for backtracking. */
-const stuff = [
+const textParts = [
   'a',
   'jesus ',
   'qz9x k ',
@@ -120,7 +120,7 @@ function* longInputs(
     }
   }
   const long = (length: number) =>
-    stuff.map((text) => text.repeat(Math.ceil(length / text.length)).slice(0, length));
+    textParts.map((text) => text.repeat(Math.ceil(length / text.length)).slice(0, length));
   const names = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
   for (const name of names) {
     for (const text of long(lengthOf(endpoint.query, name, longestInAddress))) {

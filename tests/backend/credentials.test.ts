@@ -90,9 +90,11 @@ test('the client with the credential is not rate-limited', async () => {
 });
 
 test('every call whose response depends on the credential is marked so, and its responses are not cached', async () => {
-  const two = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.credentialed);
-  expect(two.length).toBeGreaterThan(6);
-  expect(two.filter((endpoint) => !endpoint.personal)).toEqual([]);
+  const credentialed = Object.values<Endpoint>(endpoints).filter(
+    (endpoint) => endpoint.credentialed,
+  );
+  expect(credentialed.length).toBeGreaterThan(6);
+  expect(credentialed.filter((endpoint) => !endpoint.personal)).toEqual([]);
   for (const path of [
     '/accounts/near',
     '/accounts/fetch_by?slug=near',
@@ -132,11 +134,11 @@ test('the proxy to another backend does not lend its credential to clients', asy
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/api/v1`;
-  const door = createUpstreamApp({ baseUrl, token: adminToken, limiters: createLimiters() });
+  const proxy = createUpstreamApp({ baseUrl, token: adminToken, limiters: createLimiters() });
   const ask = async (path: string, headers = {}, body?: unknown) => {
     const init = { headers: { 'content-type': 'application/json', ...headers } };
     const sent = body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init;
-    const response = await door.fetch(new Request(`http://localhost:3000/api/v1${path}`, sent));
+    const response = await proxy.fetch(new Request(`http://localhost:3000/api/v1${path}`, sent));
     expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
     return { status: response.status, body: await response.json() };
   };

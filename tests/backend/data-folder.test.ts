@@ -148,11 +148,11 @@ describe('damaged database files', () => {
 
   test('are refused with instructions in one line, and not overwritten', async () => {
     await storeLead('acknowledged');
-    const whole = join(data, 'whole');
-    await cp(folder(), whole, { recursive: true });
+    const copy = join(data, 'whole');
+    await cp(folder(), copy, { recursive: true });
     for (const [name, spoil] of Object.entries(damage)) {
       await rm(folder(), { recursive: true });
-      await cp(whole, folder(), { recursive: true });
+      await cp(copy, folder(), { recursive: true });
       await spoil();
       const prepare = async (db: Database) => {
         await db.execute(sql`select from content_loads`);
@@ -172,7 +172,7 @@ describe('damaged database files', () => {
     }
     // The copy that the message recommends is put back.
     await rm(folder(), { recursive: true });
-    await cp(whole, folder(), { recursive: true });
+    await cp(copy, folder(), { recursive: true });
     expect(await readLeads()).toEqual(['acknowledged']);
   });
 });
@@ -247,7 +247,7 @@ describe('file permissions', () => {
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const site = new Child('open-data.ts', ['mask'], env);
     expect(await site.line()).toBe('stored 201');
-    site.tell('write');
+    site.send('write');
     expect(await site.line()).toBe('600');
     await site.finish();
     await content.remove();

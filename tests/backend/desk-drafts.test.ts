@@ -16,21 +16,21 @@ beforeEach(async () => {
 });
 
 type Headers = Record<string, string>;
-const keep = (fields: object, headers: Headers = church.asOwner, path = form) =>
+const saveDraft = (fields: object, headers: Headers = church.asOwner, path = form) =>
   backend.post('/me/draft', { form: path, fields }, headers);
 const typed = async (headers: Headers = church.asOwner) =>
   (await backend.get(`/me/draft?form=${encodeURIComponent(form)}`, headers)).body.data.fields;
 
 test('a desk draft is returned only to the person who typed it, and only the newest', async () => {
   expect(await typed()).toEqual({});
-  await keep({ street: '1 Main Street' });
-  expect((await keep({ street: '2 Main Street', note: '부활절' })).status).toBe(200);
+  await saveDraft({ street: '1 Main Street' });
+  expect((await saveDraft({ street: '2 Main Street', note: '부활절' })).status).toBe(200);
   expect(await typed()).toEqual({ street: '2 Main Street', note: '부활절' });
   expect(await typed(church.asEditor)).toEqual({});
 });
 
 test('a desk draft expires after a day', async () => {
-  await keep({ street: '1 Main Street' });
+  await saveDraft({ street: '1 Main Street' });
   await backend.db.update(deskDrafts).set({ created_at: sql`now() - interval '25 hours'` });
   expect(await typed()).toEqual({});
   await deleteOldDeskDrafts(backend.db);
@@ -40,9 +40,9 @@ test('a desk draft expires after a day', async () => {
 test('at most twenty desk drafts per person are stored', async () => {
   for (let count = 0; count < 25; count++) {
     backend.clock.now += 60_000;
-    await keep({ note: String(count) }, church.asOwner, `/desk/${count}`);
+    await saveDraft({ note: String(count) }, church.asOwner, `/desk/${count}`);
   }
-  await keep({ note: 'mine' }, church.asEditor);
+  await saveDraft({ note: 'mine' }, church.asEditor);
   expect(await backend.db.$count(deskDrafts)).toBe(21);
   expect(await typed(church.asEditor)).toEqual({ note: 'mine' });
 });

@@ -10,7 +10,7 @@ import { adminToken, credential } from './support/people.ts';
  * POST /expire of the embedded backend and of the proxy to a ministry's own. It calls neither backend.
  */
 vi.stubEnv('ADMIN_TOKEN', adminToken);
-const nothing = () => Promise.reject(new Error('nobody was to be asked'));
+const nothing = () => Promise.reject(new Error('no backend must be called'));
 
 function openBoth(published: Published) {
   const limiters = createLimiters(() => 0);

@@ -303,15 +303,15 @@ describe('a change expires only the pages that show it:', () => {
   });
 
   test('a new story, which waits for review and expires none', async () => {
-    let told: Awaited<ReturnType<typeof post>> | undefined;
+    let response: Awaited<ReturnType<typeof post>> | undefined;
     const expired = await expiredBy(async () => {
-      told = await post('/stories', {
+      response = await post('/stories', {
         ...{ first_name: 'Eve', email: 'eve@example.com', language: 'en', locale: 'en' },
         ...{ story: 'I was told of the road. '.repeat(20), consent: true, of_age: true },
         form_stamp: 'of whoever has the credential',
       });
     });
-    expect(told).toMatchObject({ status: 201 });
+    expect(response).toMatchObject({ status: 201 });
     expect(expired).toEqual([]);
   });
 });
@@ -323,18 +323,18 @@ test('the cache manifest names every page that depends on a read', async () => {
     return path === pattern || path.startsWith(`${fixed}/`);
   };
   const missing: string[] = [];
-  const met = new Set<string>();
+  const readNames = new Set<string>();
   for (const [name, render] of await pagesNow()) {
     const path = name.replace(/^\/es\//, '/');
     for (const read of await readsOf(render)) {
-      met.add(read);
+      readNames.add(read);
       const { readBy } = cacheManifest[read as keyof typeof cacheManifest];
       if (!readBy.some((pattern) => isIn(path, pattern))) missing.push(`${read}: ${path}`);
     }
   }
   expect(missing).toEqual([]);
   // Except for a backend without our extensions, and for reads of invalid addresses.
-  expect(met.size).toBeGreaterThan(Object.keys(cacheManifest).length - 8);
+  expect(readNames.size).toBeGreaterThan(Object.keys(cacheManifest).length - 8);
 });
 
 test('cached pages have fewer than 128 tags of at most 256 characters each', async () => {

@@ -27,7 +27,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
   let backend: TestBackend;
   let s3: Awaited<ReturnType<typeof startS3>> | undefined;
   /** The names of the store's files. */
-  const kept = async () => (s3 ? s3.keys() : readdir(backend.uploadsDir));
+  const storedNames = async () => (s3 ? s3.keys() : readdir(backend.uploadsDir));
 
   beforeAll(async () => {
     s3 = where === 'an S3 bucket' ? await startS3(bucket) : undefined;
@@ -46,7 +46,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
     await backend.db.delete(stories);
     await backend.db.update(uploads).set({ discarded: true });
     await deleteAbandonedUploads(backend.db, await backend.films);
-    expect(await kept()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
   const bytesOf = async (id: string, headers: Record<string, string> = {}) => {
@@ -83,7 +83,7 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
 
   test('resume after the connection broke off', async () => {
     const id = idOf(await createUpload(backend, clip.length));
-    const breaksOff = new ReadableStream(
+    const brokenStream = new ReadableStream(
       {
         async pull(into) {
           into.enqueue(clip.subarray(0, 100_000));
@@ -94,10 +94,10 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
       // Only once it is read: an error drops chunks that have not been read yet.
       { highWaterMark: 0 },
     );
-    await sendPiece(backend, id, 0, breaksOff);
-    const came = Number(await offsetOf(backend, id));
-    expect(came).toBe(100_000);
-    await sendPiece(backend, id, came, new Uint8Array(clip.subarray(came)));
+    await sendPiece(backend, id, 0, brokenStream);
+    const received = Number(await offsetOf(backend, id));
+    expect(received).toBe(100_000);
+    await sendPiece(backend, id, received, new Uint8Array(clip.subarray(received)));
     expect((await bytesOf(id)).bytes.equals(clip)).toBe(true);
   });
 

@@ -84,6 +84,18 @@ describe('a former slug', () => {
     expect((await backend.post('/lookup_location', { slug: church })).status).toBe(410);
   });
 
+  test('of two items is refused with the file of the second', async () => {
+    const files = {
+      ...original(),
+      'posts/of-light/en.md': renamed,
+      'posts/on-lamps/en.md': renamed,
+    };
+    const listed = Object.entries(files).map(([path, text]) => ({ path, text }));
+    const given = { files: listed, overwrite: true };
+    const { status, body } = await backend.post('/content', given, credential);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['posts/on-lamps/en.md']]);
+  });
+
   test('finds a renamed guide and a renamed church', async () => {
     const guide = (former: string[]) =>
       text({ title: 'New', kind: 'leader', order: 3, minutes: 5, former });

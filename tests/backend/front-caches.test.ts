@@ -6,10 +6,10 @@ import { createPublished } from '../../backend/nodes/published.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
 /** A stand-in for a cache that records purges. */
-const told: Pick<IncomingMessage, 'method' | 'headers'>[] = [];
+const purges: Pick<IncomingMessage, 'method' | 'headers'>[] = [];
 let status = 200;
 const cache = createServer(({ method, headers }, response) => {
-  told.push({ method, headers });
+  purges.push({ method, headers });
   response.writeHead(status).end();
 });
 let url: string;
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => cache.close());
 beforeEach(() => {
-  told.length = 0;
+  purges.length = 0;
   status = 200;
 });
 
-const keys = () => told.map(({ headers }) => String(headers['xkey-purge']));
+const keys = () => purges.map(({ headers }) => String(headers['xkey-purge']));
 
 test('a front cache is purged twice, to catch responses that were on their way, with the tags and with *', async () => {
   expect(await frontCaches([url], 1)(['answers/hope', 'answers'])).toEqual([]);
-  expect(told.map(({ method }) => method)).toEqual(['PURGE', 'PURGE']);
+  expect(purges.map(({ method }) => method)).toEqual(['PURGE', 'PURGE']);
   expect(keys()).toEqual(['answers/hope answers *', 'answers/hope answers *']);
 });
 
@@ -50,7 +50,7 @@ test('the address of a front cache that refuses or is unreachable is returned, a
 test('no request is sent without front caches or without tags', async () => {
   expect(await frontCaches([])(['answers'])).toEqual([]);
   expect(await frontCaches([url])([])).toEqual([]);
-  expect(told).toEqual([]);
+  expect(purges).toEqual([]);
 });
 
 test('front caches are purged after the nodes have expired their pages, before the call returns', async () => {

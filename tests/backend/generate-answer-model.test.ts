@@ -100,11 +100,11 @@ describe('generate_answer with a model', () => {
     standIn.answering = says(good);
     const question = 'Did Jesus live? "}],{';
     const { passages } = await ask(question);
-    const [asked] = standIn.requests;
-    expect(asked?.path).toBe('/v1/chat/completions');
-    expect(asked?.headers.authorization).toBe('Bearer secret-key');
-    expect(asked?.body).toMatchObject({ model: 'small-model', stream: true });
-    const [system, user] = asked?.body.messages ?? [];
+    const [modelRequest] = standIn.requests;
+    expect(modelRequest?.path).toBe('/v1/chat/completions');
+    expect(modelRequest?.headers.authorization).toBe('Bearer secret-key');
+    expect(modelRequest?.body).toMatchObject({ model: 'small-model', stream: true });
+    const [system, user] = modelRequest?.body.messages ?? [];
     expect([system.role, user.role]).toEqual(['system', 'user']);
     expect(system.content).not.toContain('Did Jesus');
     expect(JSON.parse(user.content)).toEqual({
@@ -211,11 +211,11 @@ describe('generate_answer as a stream', () => {
     const response = await request('Did Jesus live?', { accept: events });
     expect(response.headers.get('content-type')).toContain(events);
     expect(response.headers.get('cache-control')).toContain('no-store');
-    const heard = await eventsOf(response);
-    expect(heard.map(([event]) => event)).toEqual(['passages', 'sentence', 'sentence', 'done']);
-    expectFellBack(generatedAnswerSchema.parse(heard[0]?.[1]));
-    expect([heard[1]?.[1], heard[2]?.[1]]).toEqual(goodAnswer);
-    expect(generatedAnswerSchema.parse(heard[3]?.[1])).toMatchObject({
+    const received = await eventsOf(response);
+    expect(received.map(([event]) => event)).toEqual(['passages', 'sentence', 'sentence', 'done']);
+    expectFellBack(generatedAnswerSchema.parse(received[0]?.[1]));
+    expect([received[1]?.[1], received[2]?.[1]]).toEqual(goodAnswer);
+    expect(generatedAnswerSchema.parse(received[3]?.[1])).toMatchObject({
       machine_written: true,
       answer: goodAnswer,
     });
@@ -245,14 +245,14 @@ describe('generate_answer as a stream', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(piece('Jesus of Nazareth was a real man [1]. He was crucified'));
     };
-    const heard = await eventsOf(await request('Did Jesus live?', { accept: events }));
-    expect(heard.map(([event]) => event)).toEqual(['passages', 'sentence', 'done']);
-    expectFellBack(heard[2]?.[1]);
+    const received = await eventsOf(await request('Did Jesus live?', { accept: events }));
+    expect(received.map(([event]) => event)).toEqual(['passages', 'sentence', 'done']);
+    expectFellBack(received[2]?.[1]);
   });
 
   test('aborts the request to the model when the client disconnects', async () => {
     expectedErrors();
-    const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
+    const { promise: requestArrived, resolve: arrived } = Promise.withResolvers<void>();
     const { promise: closed, resolve: gone } = Promise.withResolvers<void>();
     standIn.answering = (response) => {
       response.on('close', gone);
@@ -261,7 +261,7 @@ describe('generate_answer as a stream', () => {
     const response = await request('Did Jesus live?', { accept: events });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
-    await asked;
+    await requestArrived;
     await reader.cancel();
     await closed;
   });

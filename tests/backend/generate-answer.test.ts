@@ -38,10 +38,10 @@ function expectQuoted({ kind, slug, lang, title, text, start }: Json) {
   const item = answersBySlug.get(`${kind} ${slug}`);
   const field = (name: string) => item[lang === 'en' ? name : `${name}_${lang}`] ?? '';
   expect(title).toBe(field('title'));
-  const said = transcriptToText(field('transcript'));
-  const written = htmlToText(field('description'));
+  const spokenText = transcriptToText(field('transcript'));
+  const writtenText = htmlToText(field('description'));
   const quoted = text.replace(/…$/, '');
-  expect(start === null ? written : said).toContain(quoted);
+  expect(start === null ? writtenText : spokenText).toContain(quoted);
   expect(text.length).toBeLessThanOrEqual(maxPassageLength + 1);
   if (!text.endsWith('…')) expect(text).toMatch(/[.!?…:。)\]"”’»\p{L}\p{N}]$/u);
 }
@@ -120,9 +120,9 @@ describe('generate_answer with the demonstration content', () => {
 
   test('states for a quotation of a transcript the second at which its line begins', async () => {
     const { passages } = await ask('What did Tacitus write about Christ?');
-    const said = passages.find((passage: Json) => passage.start !== null);
-    expect(said).toMatchObject({ slug: 'did-jesus-live', start: 10 });
-    expect(said.text).toMatch(/^Tacitus, a Roman historian/);
+    const spoken = passages.find((passage: Json) => passage.start !== null);
+    expect(spoken).toMatchObject({ slug: 'did-jesus-live', start: 10 });
+    expect(spoken.text).toMatch(/^Tacitus, a Roman historian/);
   });
 
   test('finds the same passages for a question without accents', async () => {

@@ -7,7 +7,7 @@ import { ownBackend } from './support/own-backend.ts';
 import { writeContent } from './support/small-content.ts';
 import { type Json, startBackend } from './support/test-backend.ts';
 
-const own = `
+const ownTable = `
 - country: DE
   locales: [en, es, fr, ko]
   emergency:
@@ -21,7 +21,7 @@ const own = `
       source: https://a.example
       checked: 2025-01-01
 `;
-const table = helpLinesSchema.parse(parse(own)) as WireHelpCountry[];
+const table = helpLinesSchema.parse(parse(ownTable)) as WireHelpCountry[];
 
 describe('GET /help_lines', () => {
   const backend = ownBackend();
@@ -47,7 +47,7 @@ describe('GET /help_lines', () => {
 });
 
 test('the ministry’s table of help lines replaces the site’s completely', async () => {
-  const { folder, remove } = await writeContent({ 'help-lines.yaml': own });
+  const { folder, remove } = await writeContent({ 'help-lines.yaml': ownTable });
   const backend = await startBackend(folder);
   try {
     const { body } = await backend.get('/help_lines');
@@ -70,15 +70,15 @@ describe('the help lines of a content folder', () => {
     ['a line without a valid date', /2025-01-01/, '0.lines.0.checked'],
     ['a country without an emergency number', /- { number.*\n/, '0.emergency'],
   ])('are refused for %s', (_, part, field) => {
-    expect(faultsOf(own.replace(part, '\n'))?.map(([path]) => path)).toContain(field);
+    expect(faultsOf(ownTable.replace(part, '\n'))?.map(([path]) => path)).toContain(field);
   });
 
   test('are refused for a country that occurs twice', () => {
-    expect(faultsOf(own + own)).toEqual([['1.country', '“DE” stands there twice']]);
+    expect(faultsOf(ownTable + ownTable)).toEqual([['1.country', '“DE” stands there twice']]);
   });
 
   test('are refused for a misspelt field', () => {
-    expect(faultsOf(own.replace('phone:', 'fone:'))).not.toBeUndefined();
+    expect(faultsOf(ownTable.replace('phone:', 'fone:'))).not.toBeUndefined();
   });
 
   test('cause warnings for missing translations and for numbers not checked for a year', () => {

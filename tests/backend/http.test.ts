@@ -119,8 +119,8 @@ function inPieces(bytes: number): ReadableStream<Uint8Array> {
 
 test('a body over 64 KB returns 413, with, without or with a false content-length', async () => {
   const large = { id: 'x'.repeat(70_000) };
-  const said = { 'content-length': '70000' };
-  for (const headers of [{}, said]) {
+  const lengthHeader = { 'content-length': '70000' };
+  for (const headers of [{}, lengthHeader]) {
     const { status, body } = await backend.post('/find_testimonial', large, headers);
     expect([status, body.error.code]).toEqual([413, 'too_large']);
   }
@@ -152,7 +152,7 @@ test('a POST from a page of another site is refused, one from a program or our o
     const { status, body } = await send(headers);
     expect([headers, status, body.error.code]).toEqual([headers, 403, 'foreign_origin']);
   }
-  const own: Record<string, string>[] = [
+  const accepted: Record<string, string>[] = [
     host,
     { ...host, origin: 'https://www.example.org' },
     { ...host, origin: 'https://www.example.org', 'sec-fetch-site': 'same-origin' },
@@ -165,7 +165,7 @@ test('a POST from a page of another site is refused, one from a program or our o
     // The default of SITE_URL.
     { ...host, origin: 'http://localhost:3000' },
   ];
-  for (const headers of own)
+  for (const headers of accepted)
     expect([headers, (await send(headers)).status]).toEqual([headers, 200]);
   expect((await backend.get('/answers', { ...host, origin: 'https://evil.example' })).status).toBe(
     200,

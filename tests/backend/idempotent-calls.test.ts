@@ -37,15 +37,15 @@ test('exactly those calls validate an Idempotency-Key that the contract marks as
   const backend = await startBackend();
   const credential = { authorization: `Bearer ${adminToken}` };
   const { asOwner } = await churchAtDesk(backend);
-  const minding: string[] = [];
+  const validating: string[] = [];
   for (const { method, path, needsSession } of Object.values<Endpoint>(endpoints)) {
     if (method === 'GET' || path === '/sessions/end') continue;
     const headers = { ...(needsSession ? asOwner : credential), 'idempotency-key': 'short' };
     const body = paths[path]?.post?.requestBody?.content['application/json']?.example;
     const answer = await backend.post(path.replace('{id}', '1'), body, headers);
-    if (answer.body.error?.fields?.['idempotency-key']) minding.push(path);
+    if (answer.body.error?.fields?.['idempotency-key']) validating.push(path);
   }
   await backend.close();
-  const said = Object.values<Endpoint>(endpoints).filter(({ idempotent }) => idempotent);
-  expect(minding.sort()).toEqual(said.map(({ path }) => path).sort());
+  const idempotent = Object.values<Endpoint>(endpoints).filter(({ idempotent }) => idempotent);
+  expect(validating.sort()).toEqual(idempotent.map(({ path }) => path).sort());
 });

@@ -10,7 +10,7 @@ const rounds = isThorough ? 20 : 5;
 /** Random points at which the process is killed, other ones in every run. */
 const first = Math.floor(Math.random() * 23);
 
-test(`every row that was acknowledged is stored after the process is killed while writing, ${rounds} times from the ${first}th place on`, async () => {
+test(`every row that was acknowledged is stored after the process is killed while writing, ${rounds} times`, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
   const content = await writeContent();
   const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
@@ -19,7 +19,8 @@ test(`every row that was acknowledged is stored after the process is killed whil
     for (let round = 0; round <= rounds; round++) {
       const child = new Child('write-until-killed.ts', [String(round)], env);
       const stored = new Set<string>(JSON.parse((await child.line()) ?? '[]'));
-      expect([...acknowledged].filter((row) => !stored.has(row))).toEqual([]);
+      const missing = [...acknowledged].filter((row) => !stored.has(row));
+      expect(missing, `round ${round}, first ${first}`).toEqual([]);
       // Another number of writes each time, so that it is killed at other points.
       for (let write = 0; write <= 3 + ((first + round * 7) % 23); write++) {
         const row = await child.line();

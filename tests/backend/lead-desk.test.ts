@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
 import { ownBackend } from './support/own-backend.ts';
 import { adminToken, credential, mailsTo } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
@@ -59,13 +61,32 @@ describe('a lead', () => {
     },
   );
 
-  test('is stored with its letters, or neither', async () => {
+  test('is stored with its letters once per key, and sends none if the hidden field is filled', async () => {
     const key = { 'idempotency-key': 'one-question-only' };
     await backend.post('/create_lead', question, key);
     await backend.post('/create_lead', question, key);
     expect(await backend.db.$count(outbox)).toBe(2);
     await backend.post('/create_lead', { ...question, website: 'http://spam.example' });
     expect(await backend.db.$count(outbox)).toBe(2);
+    expect(await backend.db.$count(leads)).toBe(1);
+  });
+
+  test('is not stored if one of its letters cannot be, and a retry stores both', async () => {
+    const key = { 'idempotency-key': 'a-question-that-fails' };
+    const send = async () => (await backend.post('/create_lead', question, key)).status;
+    const stored = async () => [await backend.db.$count(leads), await backend.db.$count(outbox)];
+    await backend.db.execute(
+      sql`alter table outbox add constraint no_receipts check (kind <> 'lead_receipt')`,
+    );
+    try {
+      expect(await send()).toBe(500);
+      expect(expectedErrors()).toHaveLength(1);
+      expect(await stored()).toEqual([0, 0]);
+    } finally {
+      await backend.db.execute(sql`alter table outbox drop constraint no_receipts`);
+    }
+    expect(await send()).toBe(201);
+    expect(await stored()).toEqual([1, 2]);
   });
 });
 

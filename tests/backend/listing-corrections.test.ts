@@ -20,7 +20,8 @@ async function send(changes: object, more: Record<string, unknown> = {}, from = 
   const body = { location_id: church.listing, changes, form_stamp, ...more };
   return backend.post('/listing_corrections', body, { 'x-forwarded-for': from });
 }
-const own = async () => (await backend.get('/account/corrections', church.asOwner)).body.data;
+const listCorrections = async () =>
+  (await backend.get('/account/corrections', church.asOwner)).body.data;
 const decide = (id: string, decision: string, version = 1) =>
   backend.post(`/account/corrections/${id}`, { decision, version }, church.asOwner);
 const shown = async () => (await backend.post('/lookup_location', { slug: church.slug })).body.data;
@@ -44,7 +45,7 @@ describe('a correction', () => {
       reply_to: 'ana@example.org',
       payload: { note: 'You moved.' },
     });
-    const [correction] = await own();
+    const [correction] = await listCorrections();
     expect(correction).toMatchObject({
       note: 'You moved.',
       email: 'ana@example.org',
@@ -79,7 +80,7 @@ describe('a correction', () => {
 
   test('is deleted with its visitor’s address when it is refused', async () => {
     await send({ phone: '704 555 0199' }, { email: 'ana@example.org' });
-    const [{ id }] = await own();
+    const [{ id }] = await listCorrections();
     await decide(id, 'refuse');
     expect(await shown()).toMatchObject({ phone: '704 555 0100' });
     expect(await mailsTo(backend, 'ana@example.org')).toEqual([]);
@@ -88,12 +89,12 @@ describe('a correction', () => {
 
   test('is not taken if the listing was changed since the correction was read', async () => {
     await send({ phone: '704 555 0199' });
-    const [{ id }] = await own();
+    const [{ id }] = await listCorrections();
     const changes = { phone: '704 555 0142' };
     const path = `/account/listings/${church.listing}`;
     await backend.post(path, { version: 1, changes }, church.asOwner);
     expect((await decide(id, 'take')).status).toBe(409);
-    expect((await own())[0].fields).toEqual([
+    expect((await listCorrections())[0].fields).toEqual([
       { field: 'phone', from: '704 555 0142', to: '704 555 0199' },
     ]);
     expect((await decide(id, 'take', 2)).status).toBe(200);
@@ -103,7 +104,7 @@ describe('a correction', () => {
   test('that a church without approval takes waits for the ministry’s review', async () => {
     await backend.db.update(accounts).set({ approved_at: null });
     await send({ phone: '704 555 0199' });
-    const [{ id }] = await own();
+    const [{ id }] = await listCorrections();
     await decide(id, 'take');
     expect(await shown()).toMatchObject({ phone: '704 555 0100' });
     const { data } = (await backend.get('/listing_reviews', credential)).body;
@@ -112,7 +113,7 @@ describe('a correction', () => {
 
   test('without a difference is not stored and sends no letter, and an empty one is refused', async () => {
     expect((await send({ phone: '704 555 0100' })).status).toBe(201);
-    expect(await own()).toEqual([]);
+    expect(await listCorrections()).toEqual([]);
     expect(await mailsTo(backend, church.email)).toEqual([]);
     expect((await send({})).status).toBe(400);
   });
@@ -121,7 +122,7 @@ describe('a correction', () => {
     await send({ phone: '704 555 0199' }, { email: 'Ana@example.org' });
     const { body } = await backend.post('/erase_person', { email: 'ana@example.org' }, credential);
     expect(body.data.listing_corrections).toBe(1);
-    expect(await own()).toEqual([]);
+    expect(await listCorrections()).toEqual([]);
     expect(await mailsTo(backend, church.email)).toEqual([]);
   });
 
@@ -138,7 +139,7 @@ describe('a correction that is spam', () => {
     expect((await send({ phone: '704 555 0199' }, { form_stamp: 'made.up' })).status).toBe(400);
     const robot = await send({ phone: '704 555 0199' }, { homepage: 'https://spam.example/' });
     expect(robot.status).toBe(201);
-    expect(await own()).toEqual([]);
+    expect(await listCorrections()).toEqual([]);
   });
 
   test('is limited to six at once per church from all clients, and thirty stored', async () => {
@@ -153,7 +154,7 @@ describe('a correction that is spam', () => {
       backend.clock.now += 3_600_000;
       await send({ phone: `704 555 2${String(visitor).padStart(3, '0')}` });
     }
-    expect(await own()).toHaveLength(30);
+    expect(await listCorrections()).toHaveLength(30);
   });
 });
 
@@ -164,11 +165,11 @@ describe('a correction of a church without an account', () => {
 
   test('is decided by the ministry, which gets a letter', async () => {
     await send({ phone: '704 555 0199' });
-    const told = await backend.db
+    const letters = await backend.db
       .select()
       .from(outbox)
       .where(eq(outbox.kind, 'listing_correction_ministry'));
-    expect(told).toHaveLength(1);
+    expect(letters).toHaveLength(1);
     expect((await backend.get('/listing_corrections')).status).toBe(401);
     const { data, meta } = (await backend.get('/listing_corrections', credential)).body;
     expect(meta.total).toBe(1);
@@ -185,10 +186,10 @@ describe('a correction of a church without an account', () => {
     expect((await decide(data[0].id, 'take')).status).toBe(404);
     church = await churchAtDesk(backend);
     await send({ phone: '704 555 0142' });
-    const [{ id }] = await own();
+    const [{ id }] = await listCorrections();
     const body = { decision: 'take', version: 1 };
-    const tried = await backend.post(`/listing_corrections/${id}`, body, credential);
-    expect(tried.status).toBe(404);
+    const refused = await backend.post(`/listing_corrections/${id}`, body, credential);
+    expect(refused.status).toBe(404);
   });
 });
 

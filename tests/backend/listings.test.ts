@@ -82,7 +82,7 @@ describe('a church’s listing', () => {
     ],
     ['the payment is refunded', (id) => ledger().refund(id), (id) => ledger().renew(id, true)],
     ['the subscription is cancelled', (id) => void ledger().cancel(id)],
-  ])('is shown until %s, and again once it is paid for', async (_, stop, mend) => {
+  ])('is shown until %s, and again once it is paid for', async (_, stop, restore) => {
     const church = await listedChurch();
     expect(await seen(church)).toEqual(everywhere);
     const { published } = shop.backend;
@@ -94,8 +94,8 @@ describe('a church’s listing', () => {
     expect(more).toEqual([]);
     expect(changes).toContainEqual({ kind: 'locations', slug: church.location.slug, placed: true });
     expect(changes).toContainEqual({ kind: 'accounts', slug: church.account.id });
-    if (!mend) return;
-    await deliverEventsOf(() => mend(church.subscription_id));
+    if (!restore) return;
+    await deliverEventsOf(() => restore(church.subscription_id));
     expect(await seen(church)).toEqual(everywhere);
   });
 
@@ -140,8 +140,8 @@ describe('an old link to a suspended church', () => {
       const { status, body } = await shop.backend.post('/lookup_location', { slug });
       expect([status, body.error.code]).toEqual([404, 'not_listed']);
       const around = (await get(`/locations?near=${slug}&limit=100`)).data;
-      const own = around.find((church: Json) => church.slug === 'the-ministrys-own');
-      expect(own.distance_km).toBeLessThan(10);
+      const ministrysChurch = around.find((church: Json) => church.slug === 'the-ministrys-own');
+      expect(ministrysChurch.distance_km).toBeLessThan(10);
       expect(around.map((church: Json) => church.slug)).not.toContain(location.slug);
     }
     const nothing = await shop.backend.post('/lookup_location', { slug: 'never-was' });

@@ -102,7 +102,7 @@ describe('the lock of the database folder', () => {
     const children = Array.from({ length: 6 }, () => new Child('hold-lock.ts', [folder]));
     for (const child of children) expect(await child.line()).toBe('ready');
     await writeOwner({});
-    for (const child of children) child.tell('go');
+    for (const child of children) child.send('go');
     const lines = await Promise.all(children.map((child) => child.line()));
     expect(lines.filter((line) => line === 'held')).toHaveLength(1);
     expect(lines.filter((line) => line?.startsWith('DataInUseError: The data in'))).toHaveLength(5);

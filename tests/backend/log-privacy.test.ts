@@ -30,8 +30,8 @@ function failingDatabase(): Promise<Database> {
     new Error(`invalid input syntax for type uuid: "Zebedee ${mark}" of ${mark}@example.org`),
     { code: '22P02' },
   );
-  const said = `Failed query: select * from people where name = $1\nparams: Zebedee ${mark}`;
-  return Promise.reject(new Error(said, { cause }));
+  const message = `Failed query: select * from people where name = $1\nparams: Zebedee ${mark}`;
+  return Promise.reject(new Error(message, { cause }));
 }
 
 const backend = ownBackend();
@@ -79,7 +79,7 @@ function addressOf({ path }: Endpoint, params: Record<string, unknown>, isMarked
 }
 
 test.each(calls)('%s logs no personal data', async (name, endpoint) => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { method, path, body } = endpoint;
   const { params, body: fitting } = inputsOf(name, endpoint, new Samples());
   const headers = {
@@ -99,15 +99,15 @@ test.each(calls)('%s logs no personal data', async (name, endpoint) => {
     await answer.arrayBuffer();
   };
   const bodies = body ? [marked(fitting), fitting] : [undefined];
-  const asked = origins.flatMap((origin) =>
+  const requests = origins.flatMap((origin) =>
     [true, false].flatMap((isMarked) => bodies.map((sent) => ask(origin, isMarked, sent))),
   );
-  await Promise.all(asked);
-  const linesOf = () => [...said.mock.calls, ...expectedErrors()].map((line) => line.join(' '));
+  await Promise.all(requests);
+  const linesOf = () => [...logged.mock.calls, ...expectedErrors()].map((line) => line.join(' '));
   await vi.waitFor(
     () => {
       const written = linesOf().filter((line) => line.startsWith('request '));
-      expect(written).toHaveLength(asked.length);
+      expect(written).toHaveLength(requests.length);
     },
     { timeout: 60_000, interval: 5 },
   );
@@ -117,5 +117,5 @@ test.each(calls)('%s logs no personal data', async (name, endpoint) => {
   expect(new Set(lines.flatMap((line) => /route=(\S+)/.exec(line)?.[1] ?? []))).toEqual(
     new Set([`/api/v1${path}`]),
   );
-  said.mockRestore();
+  logged.mockRestore();
 });

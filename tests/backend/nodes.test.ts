@@ -5,7 +5,7 @@ import { type OpenDatabase, openPostgres } from '../../backend/db/client.ts';
 import { nodes, recordedChanges } from '../../backend/db/schema.ts';
 import { type JoinedNodes, joinNodes } from '../../backend/nodes/join-nodes.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
-import type { Changes } from '../../backend/queries/recorded-changes.ts';
+import { type Changes, purgeRecorded } from '../../backend/queries/recorded-changes.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { startPostgres } from './support/postgres-server.ts';
 
@@ -21,7 +21,7 @@ interface Node {
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let started: Node[] = [];
-const line = vi.spyOn(console, 'log').mockImplementation(() => {});
+const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -34,7 +34,7 @@ afterEach(async () => {
   started = [];
 });
 afterAll(async () => {
-  line.mockRestore();
+  logSpy.mockRestore();
   await server.close();
 });
 
@@ -96,10 +96,10 @@ test('concurrent publications of two nodes reach the third node', async () => {
     });
   });
   for (const { behind } of await Promise.all(publications)) expect(behind).toEqual([]);
-  const heard = c.expired.flatMap((changes) =>
+  const received = c.expired.flatMap((changes) =>
     changes === 'everything' ? [] : changes.map(({ slug }) => slug),
   );
-  expect(heard.toSorted()).toEqual(slugs.toSorted());
+  expect(received.toSorted()).toEqual(slugs.toSorted());
 });
 
 test('a publication that was rolled back expires nothing on any node', async () => {
@@ -119,10 +119,10 @@ test('a publication that was rolled back expires nothing on any node', async () 
 test('a node whose connection was cut reads the changes that it missed', async () => {
   const [a, b] = [await startNode('a'), await startNode('b')];
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
-  const told = await a.publish(change('while-cut'));
+  const behind = await a.publish(change('while-cut'));
   await vi.waitFor(() => expect(b.expired).toEqual([change('while-cut')]), { timeout: 60_000 });
   // The publication came before or after the reconnection: the node was behind, or had expired.
-  expect(told.length === 0 || told[0] === 'b').toBe(true);
+  expect(behind.length === 0 || behind[0] === 'b').toBe(true);
   await vi.waitFor(
     async () => {
       const [row] = await administer(
@@ -161,6 +161,19 @@ test('a node expires everything if the recorded changes are older than what it h
   await a.store.db.delete(recordedChanges);
   await b.joined.readOn();
   expect(b.expired).toEqual([change('known'), 'everything']);
+});
+
+test('the latest change stays when older ones are deleted, so that no node expires anything', async () => {
+  const [a, b] = [await startNode('a'), await startNode('b')];
+  await a.publish(change('older'));
+  await a.publish(change('known'));
+  await a.store.db.update(recordedChanges).set({ created_at: sql`now() - interval '3 days'` });
+  await purgeRecorded(a.store.db);
+  expect(await a.store.db.select().from(recordedChanges)).toMatchObject([
+    { changes: change('known') },
+  ]);
+  await b.joined.readOn();
+  expect(b.expired).toEqual([change('older'), change('known')]);
 });
 
 test('a change whose notification was lost is read at the next heartbeat', async () => {

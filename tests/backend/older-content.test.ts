@@ -13,13 +13,13 @@ type Files = Record<string, string>;
 const first = () => smallContent() as Files;
 let older: Files;
 let newer: Files;
-let taken: number;
+let baseRevision: number;
 const about = 'pages/about-lampstand/en.md';
 const post = 'posts/third/en.md';
 beforeEach(async () => {
   older = first();
   newer = first();
-  taken = (await exported()).revision;
+  baseRevision = (await exported()).revision;
 });
 afterEach(async () => {
   expect((await publish(first(), { overwrite: true })).status).toBe(200);
@@ -77,19 +77,29 @@ describe('a folder that was exported before another editor published', () => {
     expect((await exported()).files).toEqual(older);
   });
 
-  test('is accepted if nobody changed the same files', async () => {
+  test('is accepted with the other editor’s changes in it if nobody else changed its own files', async () => {
+    const titled = (title: string) => text({ title, published: '2024-05-05', author: 'R' });
+    newer[post] = titled('First');
+    const { revision: base } = await published(newer);
     newer[about] = words('Newer words.');
     await published(newer);
-    await published({
-      ...newer,
-      [post]: text({ title: 'T', published: '2024-05-05', author: 'R' }),
-    });
+    for (const [title, more] of [
+      ['Second', { base }],
+      ['Third', {}],
+    ] as const) {
+      const folder = { ...newer, [post]: titled(title) };
+      // Without the other editor's changes it would revert them, and nothing else.
+      const { status, body } = await publish({ ...folder, [about]: older[about] ?? '' }, more);
+      expect([status, Object.keys(body.error.fields)]).toEqual([409, [about]]);
+      await published(folder, more);
+      expect((await exported()).files).toEqual(folder);
+    }
   });
 
   test('is refused by its base revision if both changed the same file', async () => {
     await published({ ...newer, [about]: words('Newer words.') });
     older[about] = words('Other words, by whoever had not seen the newer.');
-    const { status, body } = await publish(older, { base: taken });
+    const { status, body } = await publish(older, { base: baseRevision });
     expect([status, Object.keys(body.error.fields)]).toEqual([409, [about]]);
     // Based on a new export it is accepted.
     const now = await exported();
@@ -100,7 +110,7 @@ describe('a folder that was exported before another editor published', () => {
 });
 
 test('a store without a history begins it with its present content', async () => {
-  expect(taken).toBe(0);
+  expect(baseRevision).toBe(0);
   newer[about] = words('Newer words.');
   expect((await published(newer)).revision).toBe(1);
   expect((await publish(older)).status).toBe(409);

@@ -137,3 +137,40 @@ test.skipIf(!server)(
     }
   },
 );
+
+test.skipIf(!server)(
+  'an opening that fails because PostgreSQL accepts too few connections leaves none open',
+  async () => {
+    const name = `lampstand_test_few_${process.pid}`;
+    const administrator = postgres(server ?? '', { max: 1, onnotice: () => {} });
+    await administrator.unsafe(`create role ${name} login password 'secret' connection limit 1`);
+    await administrator.unsafe(`create database ${name} owner ${name}`);
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    const extensions = postgres(url.href, { max: 1, onnotice: () => {} });
+    await extensions.unsafe('create extension earthdistance cascade; create extension pg_trgm');
+    await extensions.end();
+    Object.assign(url, { username: name, password: 'secret' });
+    vi.stubEnv('DATABASE_URL', url.href);
+    const connections = async () => {
+      const [row] = await administrator`
+        select count(*)::int as count from pg_stat_activity where usename = ${name}`;
+      return row?.count;
+    };
+    try {
+      const { openBackend, closeBackend } = await freshCopy();
+      for (let attempt = 0; attempt < 3; attempt++) {
+        await expect(openBackend()).rejects.toThrow(/too many connections/);
+        await expect.poll(connections, { timeout: 60_000 }).toBe(0);
+      }
+      await administrator.unsafe(`alter role ${name} connection limit -1`);
+      await openBackend();
+      await closeBackend();
+      await expect.poll(connections, { timeout: 60_000 }).toBe(0);
+    } finally {
+      await administrator.unsafe(`drop database ${name} with (force)`);
+      await administrator.unsafe(`drop role ${name}`);
+      await administrator.end();
+    }
+  },
+);

@@ -268,8 +268,8 @@ describe('a listing of a church that the ministry has not approved', () => {
     });
     await save({ website: 'https://wren.example/' }, 2);
     expect(await shown()).toMatchObject({ phone: '704 555 0100', website: null });
-    const told = await backend.db.select().from(outbox).where(eq(outbox.kind, 'listing_waits'));
-    expect(told).toHaveLength(1);
+    const letters = await backend.db.select().from(outbox).where(eq(outbox.kind, 'listing_waits'));
+    expect(letters).toHaveLength(1);
     const [review] = await reviews();
     expect(review.changes).toEqual({ phone: '704 555 0142', website: 'https://wren.example/' });
     const { sent_at } = review;
@@ -295,8 +295,8 @@ describe('a listing of a church that the ministry has not approved', () => {
   test('that was refused shows the reason, keeps its changes, and can be submitted again', async () => {
     await save({ description: 'Buy my book.' });
     const [review] = await reviews();
-    const silent = await decide({ decision: 'refuse', sent_at: review.sent_at });
-    expect(silent.status).toBe(400);
+    const withoutReason = await decide({ decision: 'refuse', sent_at: review.sent_at });
+    expect(withoutReason.status).toBe(400);
     const message = 'Please say what your church is like.';
     await decide({ decision: 'refuse', sent_at: review.sent_at, message });
     expect((await read()).review).toMatchObject({

@@ -60,8 +60,8 @@ async function inTestMode(more: object = {}, days = 0) {
 describe('a subscription with Stripe', () => {
   test('returns the price, the payments, the card and the next payment', async () => {
     const { read } = await live({ period: 'monthly' });
-    const own = await read();
-    expect(own).toMatchObject({
+    const subscription = await read();
+    expect(subscription).toMatchObject({
       mode: 'live',
       plan: 'small',
       period: 'monthly',
@@ -73,7 +73,7 @@ describe('a subscription with Stripe', () => {
       card: { brand: 'visa', last4: '4242', expires: '2030-04' },
       larger_plans: [{ plan: 'large', cents: 9000 }],
     });
-    expect(own.payments).toMatchObject([{ cents: 6000, status: 'paid' }]);
+    expect(subscription.payments).toMatchObject([{ cents: 6000, status: 'paid' }]);
   });
 
   test('lists a failed payment as open until it is paid, and then counts it', async () => {
@@ -189,11 +189,17 @@ describe('a subscription with Stripe', () => {
 describe('a subscription in test mode', () => {
   test('lists the payments that were due so far', async () => {
     const { read } = await inTestMode({ period: 'monthly' }, 70);
-    const own = await read();
-    expect(own).toMatchObject({ payments_due: 12, payments_made: 3, card: { last4: '4242' } });
-    expect(own.payments).toHaveLength(3);
-    expect(own.payments.every(({ invoice_url }) => invoice_url === null)).toBe(true);
-    expect(new Date(own.next_payment?.on ?? 0).getTime()).toBeGreaterThan(Date.now() - oneDay);
+    const subscription = await read();
+    expect(subscription).toMatchObject({
+      payments_due: 12,
+      payments_made: 3,
+      card: { last4: '4242' },
+    });
+    expect(subscription.payments).toHaveLength(3);
+    expect(subscription.payments.every(({ invoice_url }) => invoice_url === null)).toBe(true);
+    expect(new Date(subscription.next_payment?.on ?? 0).getTime()).toBeGreaterThan(
+      Date.now() - oneDay,
+    );
   });
 
   test('is suspended by a card whose payments stop, unchanged by a refused card, and resumed by a good one', async () => {
@@ -214,9 +220,9 @@ describe('a subscription in test mode', () => {
     const quoted = await send('plan/quote', { plan: 'large' });
     expect(quoted.body.data).toMatchObject({ due_now_cents: 29520, cents: 89500 });
     await send('plan', { plan: 'large' });
-    const own = await read();
-    expect(own).toMatchObject({ plan: 'large', cents: 89500, coupon_code: 'five' });
-    expect(own.payments.map(({ cents }) => cents).toSorted()).toEqual([29520, 59980]);
+    const subscription = await read();
+    expect(subscription).toMatchObject({ plan: 'large', cents: 89500, coupon_code: 'five' });
+    expect(subscription.payments.map(({ cents }) => cents).toSorted()).toEqual([29520, 59980]);
   });
 
   test('has no portal', async () => {

@@ -67,8 +67,8 @@ test('a search is counted without its words, which are stored only if they find 
 });
 
 test('views that could not be stored are counted with the next ones', async () => {
-  const away = { transaction: () => Promise.reject(new Error('away')) } as never;
-  await expect(storePageViews(away, [view('a', 7)])).rejects.toThrow('away');
+  const failingDatabase = { transaction: () => Promise.reject(new Error('away')) } as never;
+  await expect(storePageViews(failingDatabase, [view('a', 7)])).rejects.toThrow('away');
   notePageView({ locale: 'en', kind: 'answers', slug: 'a' });
   expect(takePageViews()).toEqual([view('a', 8)]);
 });

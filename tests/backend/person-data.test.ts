@@ -8,6 +8,7 @@ import {
   accountInvitations,
   auditEntries,
   churchMessages,
+  deskDrafts,
   introVideos,
   leads,
   listingCorrections,
@@ -114,6 +115,8 @@ test('erasing a person who paid leaves the payments without name and address, an
     ...{ quote: {} as never, agreement: {} as never, church_name: 'Wren Hollow' },
     ...{ starts_on: '2026-01-01', renews_on: '2027-01-01' },
   });
+  const draft = { form: '/desk/listing', fields: { note: 'A draft.' } };
+  await backend.db.insert(deskDrafts).values({ user_id: id, ...draft });
   expect(await find()).toMatchObject({ paid: true, blocked_by: 'subscription' });
   const refused = await erase();
   expect([refused.status, refused.body.error.code]).toEqual([409, 'subscription_runs']);
@@ -125,7 +128,9 @@ test('erasing a person who paid leaves the payments without name and address, an
   expect(left).toMatchObject({ first_name: '', last_name: '', phone: null, account_id: null });
   expect(JSON.stringify(left)).not.toMatch(/naomi|argon2|Moab/i);
   expect(await backend.db.$count(subscriptions, eq(subscriptions.user_id, id))).toBe(1);
-  expect(await backend.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
+  for (const table of [sessions, deskDrafts]) {
+    expect(await backend.db.$count(table, eq(table.user_id, id))).toBe(0);
+  }
   expect((await find()).counts.users).toBe(0);
   await backend.db.delete(subscriptions);
 });

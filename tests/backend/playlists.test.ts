@@ -9,7 +9,7 @@ vi.stubEnv('ADMIN_TOKEN', adminToken);
 
 const film = { video: '/media/clips/x.mp4', video_type: 'external', published: '2026-01-01' };
 const maria = { ...film, account: 'near', church: 'Near Church', speaker: 'María' };
-const own = `
+const playlistsYaml = `
 - { slug: begin, title: Begin, title_ko: 시작, description: Two films., items: [answer/did-jesus-live, story/maria] }
 - { slug: more, title: More, items: [testimonial/my-road] }
 `;
@@ -19,7 +19,7 @@ const content = {
   'intro-videos/story-maria/en.vtt': captions('I drove at night.'),
   'intro-videos/welcome-near/en.md': text({ ...maria, title: 'Come in' }),
   'intro-videos/story-waiting/en.md': text({ ...maria, status: 'review' }),
-  'playlists.yaml': own,
+  'playlists.yaml': playlistsYaml,
 };
 
 let backend: TestBackend;
@@ -100,13 +100,13 @@ describe('a visitor’s playlist', () => {
     for (const token of [other.edit_token, 'x', `${edit_token}x`]) {
       const refused = await backend.post(`/playlists/${id}`, { edit_token: token, title: 'Mine' });
       expect([refused.status, refused.body.error.code]).toEqual([403, 'wrong_token']);
-      const kept = await backend.post(`/playlists/${id}/delete`, { edit_token: token });
-      expect(kept.status).toBe(403);
+      const refusedDelete = await backend.post(`/playlists/${id}/delete`, { edit_token: token });
+      expect(refusedDelete.status).toBe(403);
     }
-    const turned = items.toReversed();
-    const changed = await backend.post(`/playlists/${id}`, { edit_token, items: turned });
+    const reversed = items.toReversed();
+    const changed = await backend.post(`/playlists/${id}`, { edit_token, items: reversed });
     expect(changed.body.data.title).toBe('For Ana');
-    expect(names(changed.body.data.items)).toEqual(names(turned));
+    expect(names(changed.body.data.items)).toEqual(names(reversed));
     expect((await backend.post(`/playlists/${id}/delete`, { edit_token })).status).toBe(200);
     expect((await read(id)).status).toBe(404);
     expect((await backend.post(`/playlists/${id}`, { edit_token, title: 'x' })).status).toBe(404);
@@ -260,15 +260,15 @@ describe('the list of videos for playlists', () => {
   });
 
   test('is paged without gaps and overlaps', async () => {
-    const whole = names((await videos()).data);
+    const all = names((await videos()).data);
     for (const limit of [1, 2, 3]) {
       const parts: string[] = [];
-      for (let offset = 0; offset < whole.length; offset += limit) {
+      for (let offset = 0; offset < all.length; offset += limit) {
         const part = await videos(`?offset=${offset}&limit=${limit}`);
-        expect(part.meta).toEqual({ total: whole.length, offset, limit });
+        expect(part.meta).toEqual({ total: all.length, offset, limit });
         parts.push(...names(part.data));
       }
-      expect(parts).toEqual(whole);
+      expect(parts).toEqual(all);
     }
   });
 

@@ -12,23 +12,23 @@ import { writeContent } from './support/small-content.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-let way: Awaited<ReturnType<typeof silenceableProxy>>;
+let proxy: Awaited<ReturnType<typeof silenceableProxy>>;
 let store: OpenDatabase;
 let app: ReturnType<typeof createApp>;
-const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeAll(async () => {
   server = await startPostgres();
-  way = await silenceableProxy(server.port);
+  proxy = await silenceableProxy(server.port);
   const content = await writeContent();
-  const url = server.url.replace(String(server.port), String(way.port));
+  const url = server.url.replace(String(server.port), String(proxy.port));
   store = await openPostgres(url, (db) => seedContent(db, content.folder));
   await content.remove();
   app = createApp(async () => store.db);
 });
 afterAll(async () => {
   await store.close();
-  await way.close();
+  await proxy.close();
   await server.close();
 });
 
@@ -58,7 +58,7 @@ const untilAnswered = () =>
     timeout: 60_000,
     interval: 100,
   });
-const awayLines = () =>
+const outageLines = () =>
   expectedErrors()
     .flat()
     .filter((line) => String(line).startsWith('PostgreSQL does not answer ('));
@@ -75,23 +75,23 @@ test('every call returns 503 while PostgreSQL is stopped, and succeeds after it 
   await expectUnavailable([await get('/answers/fetch_by?slug=flood')]);
   expect((await get('/health')).status).toBe(200);
   expect((await get('/ready')).status).toBe(503);
-  expect(awayLines()).toHaveLength(1);
+  expect(outageLines()).toHaveLength(1);
   expect(JSON.stringify(expectedErrors())).not.toContain('password');
   await server.start();
   await untilAnswered();
   expect(statusesOf(await search())).toEqual([200]);
   expect((await get('/ready')).status).toBe(200);
-  expect(said).toHaveBeenCalledWith('› PostgreSQL answers again.');
+  expect(logSpy).toHaveBeenCalledWith('› PostgreSQL answers again.');
 });
 
 test('requests that already wait return 503 too if the network fails', async () => {
   expect(statusesOf(await search())).toEqual([200]);
-  way.fallSilent();
+  proxy.stopForwarding();
   await expectUnavailable(await search());
   expect(() => store.db).toThrow('PostgreSQL does not answer');
   await expectUnavailable(await search());
-  expect(awayLines()).toHaveLength(1);
-  way.speakAgain();
+  expect(outageLines()).toHaveLength(1);
+  proxy.restart();
   await untilAnswered();
   expect(statusesOf(await search())).toEqual([200]);
 });
@@ -103,7 +103,7 @@ test('a single lost connection does not count as an outage', async () => {
   await vi.waitFor(async () => expect(statusesOf(await search())).toEqual([200]), {
     timeout: 60_000,
   });
-  expect(awayLines()).toEqual([]);
+  expect(outageLines()).toEqual([]);
 });
 
 test('reconnecting is retried with increasing delays of at most a second', () => {

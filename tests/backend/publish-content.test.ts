@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
+import { playlists } from '../../backend/db/schema.ts';
 import { createLimiters } from '../../backend/http/limits.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { ownBackend } from './support/own-backend.ts';
@@ -57,12 +58,12 @@ describe('publishing content', () => {
       expect.objectContaining({ change: 'removed', file: 'locations.yaml' }),
     ]);
     const before = await answers();
-    const tried = await publish(folder, { dry_run: true });
-    expect(tried.body.data).toMatchObject({ published: false, changes: expected });
+    const dryRun = await publish(folder, { dry_run: true });
+    expect(dryRun.body.data).toMatchObject({ published: false, changes: expected });
     expect(await answers()).toEqual(before);
 
     const { body } = await publish();
-    expect(body.data).toMatchObject({ published: true, changes: tried.body.data.changes });
+    expect(body.data).toMatchObject({ published: true, changes: dryRun.body.data.changes });
     const [changed] = (await answers()).filter(({ slug }) => slug === 'did-jesus-live');
     expect(changed.title).toBe('Did Jesus really live?');
     expect(changed.id).toBe(before.find(({ slug }) => slug === 'did-jesus-live').id);
@@ -104,10 +105,52 @@ describe('publishing content', () => {
     expect(guides.map(({ slug }) => slug)).toEqual(['the-tomb']);
   });
 
+  test('removes the optional fields that a video, its owner or a playlist no longer has', async () => {
+    const film = {
+      ...{ video: '/media/clips/x.mp4', video_type: 'external', published: '2026-01-01' },
+      show_notice: true,
+    };
+    const [english, spanish] = ['intro-videos/story-ana/en.md', 'intro-videos/story-ana/es.md'];
+    const more = { account: 'near', church: 'Near Church', speaker: 'Ana', membership: 'past_due' };
+    folder[english] = text({ ...film, ...more, title: 'My story' });
+    folder['intro-videos/story-ana/en.vtt'] = captions('I drove.');
+    folder[spanish] = text({ title: 'Mi historia' });
+    const playlist = 'slug: begin, title: Begin, items: [story/ana]';
+    folder['playlists.yaml'] =
+      `- { ${playlist}, title_ko: 시작, description: One film., image: empty-tomb }`;
+    const stored = async () => ({
+      video: (await backend.get('/intro_videos/fetch_by_slug?type=story&slug=ana')).body.data,
+      playlist: (await backend.get('/playlists/begin')).body.data,
+    });
+    expect((await publish()).status).toBe(200);
+    expect(await stored()).toMatchObject({
+      video: {
+        speaker: 'Ana',
+        title_es: 'Mi historia',
+        user: { user_membership: { state: 'past_due' } },
+      },
+      playlist: { title_ko: '시작', description: 'One film.', image: 'empty-tomb' },
+    });
+    const [before] = await backend.db.select().from(playlists);
+
+    folder[english] = text(film);
+    folder['playlists.yaml'] = `- { ${playlist} }`;
+    delete folder['intro-videos/story-ana/en.vtt'];
+    delete folder[spanish];
+    expect((await publish(folder, { overwrite: true })).status).toBe(200);
+    const nothing = { speaker: null, title: null, title_es: null, message_es: null };
+    expect(await stored()).toMatchObject({
+      video: { ...nothing, transcript: null, account_id: null, user: { user_membership: null } },
+      playlist: { title_ko: null, description: null, image: null },
+    });
+    const [after] = await backend.db.select().from(playlists);
+    expect(after?.created_at).toEqual(before?.created_at);
+  });
+
   test('expires pages only when something changed', async () => {
     const published = vi.fn();
-    const told = createPublished({ expire: published });
-    const app = createApp(async () => backend.db, createLimiters(), told);
+    const onPublished = createPublished({ expire: published });
+    const app = createApp(async () => backend.db, createLimiters(), onPublished);
     const send = (files: object[], dry_run: boolean) =>
       app.fetch(
         new Request('http://localhost:3000/api/v1/content', {

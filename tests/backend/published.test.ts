@@ -29,8 +29,8 @@ describe.each([
     const body = await published(kind, language);
     expect(endpoints.listPublished.response.safeParse(body).error).toBeUndefined();
     expect(body.meta.total).toBe(expected.length);
-    const said = body.data.map(({ slug, languages }: Json) => ({ slug, languages }));
-    expect(said).toEqual(
+    const listedItems = body.data.map(({ slug, languages }: Json) => ({ slug, languages }));
+    expect(listedItems).toEqual(
       expected
         .map(({ item, languages }) => ({ slug: item.slug, languages }))
         .sort((a, b) => (a.slug < b.slug ? -1 : 1)),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { outbox } from '../../backend/db/schema.ts';
+import { checkouts, outbox, subscriptions, tokens, users } from '../../backend/db/schema.ts';
 import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
@@ -32,7 +32,20 @@ beforeAll(async () => {
     samples.add(list, (await backend.get(endpoints[list].path)).body);
   }
 });
-beforeEach(() => backend.db.delete(outbox));
+
+beforeEach(async () => {
+  for (const table of [outbox, tokens, subscriptions, checkouts, users]) {
+    await backend.db.delete(table);
+  }
+});
+
+/** The calls that send a letter to the typed address if somebody has signed up with it. */
+const toPeople: EndpointName[] = ['resendToken', 'requestSignInLink', 'requestPasswordReset'];
+/** The calls that send a letter to the typed address. */
+const sending: EndpointName[] = [
+  ...toPeople,
+  ...(['startCheckout', 'createLead', 'createUser', 'sendChurchMessage', 'tellStory'] as const),
+];
 
 /** A valid body with the victim's address and bait in all fields that accept it. */
 async function baited(name: EndpointName, endpoint: Endpoint): Promise<unknown> {
@@ -77,22 +90,21 @@ async function letters(): Promise<string[]> {
 }
 
 test.each(open)('%s sends no typed text to the typed address', async (name, endpoint) => {
+  if (toPeople.includes(name)) {
+    const { path } = endpoints.createUser;
+    await backend.post(path, await baited('createUser', endpoints.createUser));
+    await backend.db.delete(outbox);
+  }
   const body = await baited(name, endpoint);
   const path = endpoint.path.replace(/\{\w+\}/g, 'grace-chapel');
   const { status, body: answer } = await backend.post(path, body);
   expect(status).toBeLessThan(500);
   if (name === 'startCheckout') {
-    const paid = { card: '4242', authenticated: true };
-    await backend.post(`/checkout/${answer.data.id}/test_payment`, paid);
+    const { id } = answer.data;
+    const paid = await backend.post(`/checkout/${id}/test_payment`, { card: 'approved' });
+    expect(paid.body.data.status).toBe('paid');
   }
-  for (const letter of await letters()) expectNoBait(letter);
-});
-
-test('the calls that send letters did send them', async () => {
-  for (const name of ['createUser', 'createLead', 'sendChurchMessage', 'tellStory'] as const) {
-    const { path } = endpoints[name];
-    const { status } = await backend.post(path, await baited(name, endpoints[name]));
-    expect([name, status]).toEqual([name, 201]);
-  }
-  expect((await letters()).length).toBe(4);
+  const sent = await letters();
+  expect(sent).toHaveLength(sending.includes(name) ? 1 : 0);
+  for (const letter of sent) expectNoBait(letter);
 });

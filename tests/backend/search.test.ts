@@ -256,14 +256,14 @@ test('items that match in several ways do not displace those that match in one',
       description,
     });
     // Each of these matches in three ways: by both words of the title, by the content word, and in the text.
-    const titled = Array.from({ length: 150 }, (_, at) =>
+    const inTitle = Array.from({ length: 150 }, (_, at) =>
       named(`t-${at}`, `The okapis ${at}`, 'A.'),
     );
-    const told = Array.from({ length: 30 }, (_, at) =>
+    const inText = Array.from({ length: 30 }, (_, at) =>
       named(`d-${at}`, `Horns ${at}`, 'Two okapis.'),
     );
-    await indexItems(tx, 'answer', await tx.insert(answers).values(titled).returning());
-    await indexItems(tx, 'answer', await tx.insert(answers).values(told).returning());
+    await indexItems(tx, 'answer', await tx.insert(answers).values(inTitle).returning());
+    await indexItems(tx, 'answer', await tx.insert(answers).values(inText).returning());
     const { total } = await find(tx, { q: 'the okapis', lang: 'en', limit: 5 });
     expect(total).toBe(180);
     throw rollBack;

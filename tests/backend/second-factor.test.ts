@@ -41,7 +41,7 @@ const wrong = (secret: string) => {
 const forgetPeriod = () => backend.db.update(secondFactors).set({ last_step: null });
 
 /** A person with a confirmed second factor. */
-async function guarded() {
+async function personWithFactor() {
   await confirmedUser(backend, email);
   const { token } = await signIn();
   const begun = await backend.post('/me/second_factor', { password }, bearer(token));
@@ -93,7 +93,7 @@ describe('turning on the second factor', () => {
   });
 
   test('stores recovery codes only as digests', async () => {
-    const { codes } = await guarded();
+    const { codes } = await personWithFactor();
     const stored = JSON.stringify([
       await backend.db.select().from(recoveryCodes),
       await backend.db.select().from(secondFactors),
@@ -104,7 +104,7 @@ describe('turning on the second factor', () => {
 
 describe('signing in with a second factor', () => {
   test('requires the code after a password, a link and a password reset', async () => {
-    const { secret } = await guarded();
+    const { secret } = await personWithFactor();
     const opened = [await signIn()];
     await backend.post('/sessions/link', { email });
     const link = await mailedToken(backend, email, 'sign_in');
@@ -127,7 +127,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('accepts a code once, refuses wrong codes, and expires after ten minutes', async () => {
-    const { secret } = await guarded();
+    const { secret } = await personWithFactor();
     const code = codeOf(secret);
     expect((await prove((await signIn()).second_factor, code)).status).toBe(201);
     const { second_factor } = await signIn();
@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('accepts each recovery code once, in any spelling', async () => {
-    const { codes, token } = await guarded();
+    const { codes, token } = await personWithFactor();
     const [first = ''] = codes;
     const typed = ` ${first.slice(0, 5)}-${first.slice(5).toUpperCase()} `;
     expect((await prove((await signIn()).second_factor, typed)).status).toBe(201);
@@ -152,22 +152,22 @@ describe('signing in with a second factor', () => {
   });
 
   test('checks at most ten of 10,000 guesses, whichever clients make them', async () => {
-    const { secret } = await guarded();
+    const { secret } = await personWithFactor();
     const { second_factor } = await signIn();
-    const tried: Record<number, number> = {};
+    const statusCounts: Record<number, number> = {};
     for (let guess = 0; guess < 10_000; guess++) {
       const headers = { 'x-forwarded-for': `203.0.113.${guess % 200}` };
       const body = { second_factor, code: wrong(secret) };
       const { status } = await backend.post('/sessions/second_factor', body, headers);
-      tried[status] = (tried[status] ?? 0) + 1;
+      statusCounts[status] = (statusCounts[status] ?? 0) + 1;
     }
-    expect(tried[201]).toBeUndefined();
-    expect(tried[403]).toBe(10);
-    expect(tried[429]).toBe(9_990);
+    expect(statusCounts[201]).toBeUndefined();
+    expect(statusCounts[403]).toBe(10);
+    expect(statusCounts[429]).toBe(9_990);
   });
 
   test('accepts a code once if two clients send it at once', async () => {
-    const { secret } = await guarded();
+    const { secret } = await personWithFactor();
     const steps = [await signIn(), await signIn()];
     const code = codeOf(secret);
     const answers = await Promise.all(steps.map((step) => prove(step.second_factor, code)));
@@ -177,7 +177,7 @@ describe('signing in with a second factor', () => {
 
 describe('new recovery codes', () => {
   test('require the password and a code, and replace the old ones once they are confirmed', async () => {
-    const { token, secret, codes } = await guarded();
+    const { token, secret, codes } = await personWithFactor();
     const start = (body: object) =>
       backend.post('/me/second_factor/recovery_codes', body, bearer(token));
     const confirm = () =>
@@ -185,28 +185,28 @@ describe('new recovery codes', () => {
     expect((await confirm()).status).toBe(409);
     expect((await start({ password: 'not the right one', code: codeOf(secret) })).status).toBe(403);
     expect((await start({ password, code: wrong(secret) })).status).toBe(403);
-    const made = (await start({ password, code: codeOf(secret) })).body.data.new_recovery_codes;
-    expect(made).toHaveLength(10);
+    const newCodes = (await start({ password, code: codeOf(secret) })).body.data.new_recovery_codes;
+    expect(newCodes).toHaveLength(10);
     // The old ones are valid until then.
     expect((await prove((await signIn()).second_factor, codes[0] ?? '')).status).toBe(201);
-    expect((await prove((await signIn()).second_factor, made[0])).status).toBe(403);
+    expect((await prove((await signIn()).second_factor, newCodes[0])).status).toBe(403);
     expect((await confirm()).body.data).toMatchObject({
       recovery_codes_left: 10,
       new_recovery_codes: null,
     });
     backend.clock.now += 10 * oneHour;
     expect((await prove((await signIn()).second_factor, codes[1] ?? '')).status).toBe(403);
-    expect((await prove((await signIn()).second_factor, made[0])).status).toBe(201);
+    expect((await prove((await signIn()).second_factor, newCodes[0])).status).toBe(201);
     expect((await mailsTo(backend, email))[0]?.kind).toBe('recovery_codes_replaced');
     const stored = JSON.stringify([
       await backend.db.select().from(recoveryCodes),
       await backend.db.select().from(secondFactors),
     ]);
-    for (const code of made) expect(stored).not.toContain(code);
+    for (const code of newCodes) expect(stored).not.toContain(code);
   });
 
   test('expire if they are not confirmed within a quarter of an hour', async () => {
-    const { token, secret } = await guarded();
+    const { token, secret } = await personWithFactor();
     const body = { password, code: codeOf(secret) };
     await backend.post('/me/second_factor/recovery_codes', body, bearer(token));
     await backend.db.update(secondFactors).set({ created_at: sql`now() - interval '16 minutes'` });
@@ -219,7 +219,7 @@ describe('new recovery codes', () => {
 
 describe('turning off the second factor', () => {
   test('requires the password and a code', async () => {
-    const { token, secret, codes } = await guarded();
+    const { token, secret, codes } = await personWithFactor();
     const end = (body: object) => backend.post('/me/second_factor/end', body, bearer(token));
     const code = codeOf(secret);
     expect((await end({ password: 'not the right one', code })).status).toBe(403);
@@ -231,7 +231,7 @@ describe('turning off the second factor', () => {
   });
 
   test('for a person who lost it is permitted to administrators, and logged with the id only', async () => {
-    await guarded();
+    await personWithFactor();
     const administrator = await staffMember(backend, ['administrator'], { name: 'Dana' });
     const moderator = await staffMember(backend, ['moderator']);
     const remove = (headers: Record<string, string>) =>
@@ -248,7 +248,7 @@ describe('turning off the second factor', () => {
   });
 
   test('for a person who lost it is permitted with the credential, and sends a letter', async () => {
-    await guarded();
+    await personWithFactor();
     const remove = (headers = {}) => backend.post('/second_factors/remove', { email }, headers);
     expect((await remove()).status).toBe(401);
     const [ruth] = await backend.db.select().from(users);

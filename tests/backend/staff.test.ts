@@ -27,11 +27,11 @@ beforeEach(async () => {
   backend.clock.now += 10 * 86_400_000;
 });
 
-const accepting = (token: string) => ({
+const acceptBody = (token: string) => ({
   ...{ token, first_name: 'Ben', last_name: 'Wade', password: 'a lamp of my own' },
   ...{ terms_accepted: true, of_age: true },
 });
-const accept = (token: string) => backend.post('/account/invitations/accept', accepting(token));
+const accept = (token: string) => backend.post('/account/invitations/accept', acceptBody(token));
 const invite = (headers: Record<string, string>, email: string, roles: string[]) =>
   backend.post('/staff/invitations', { email, roles }, headers);
 const meOf = async (token: string) => (await backend.get('/me', bearer(token))).body.data;
@@ -82,8 +82,8 @@ describe('membership of the staff', () => {
     const invited = await invite(headers, 'ben@ministry.example', ['moderator']);
     expect(invited.status).toBe(201);
     const token = await mailedToken(backend, 'ben@ministry.example', 'staff_invitation');
-    const seen = await backend.post('/account/invitations/look', { token });
-    expect(seen.body.data).toEqual({
+    const lookup = await backend.post('/account/invitations/look', { token });
+    expect(lookup.body.data).toEqual({
       status: 'valid',
       email: 'ben@ministry.example',
       staff_roles: ['moderator'],
@@ -111,14 +111,14 @@ describe('membership of the staff', () => {
     // A stranger who expects the invitation signs up with the address, and does not confirm it.
     await backend.post('/users', signUpBody('ben@ministry.example'), credential);
     const before = { email: 'ben@ministry.example', password };
-    const theirs = (await backend.post('/sessions', before)).body.data.token;
+    const strangerSession = (await backend.post('/sessions', before)).body.data.token;
     await invite(headers, 'ben@ministry.example', ['supporter']);
     const token = await mailedToken(backend, 'ben@ministry.example', 'staff_invitation');
     expect((await accept(token)).status).toBe(201);
-    expect((await backend.get('/me', bearer(theirs))).status).toBe(401);
+    expect((await backend.get('/me', bearer(strangerSession))).status).toBe(401);
     expect((await backend.post('/sessions', before)).status).toBe(403);
-    const own = { ...before, password: 'a lamp of my own' };
-    expect((await backend.post('/sessions', own)).status).toBe(201);
+    const newSignIn = { ...before, password: 'a lamp of my own' };
+    expect((await backend.post('/sessions', newSignIn)).status).toBe(201);
   });
 
   test('lets an invited person with a church keep the church and the password', async () => {
@@ -194,10 +194,10 @@ describe('the first administrator', () => {
 
   test('cannot join by an expired file or by another token', async () => {
     const token = await writeInvitationFile('late@ministry.example', Date.now() - 90_000_000);
-    for (const tried of [token, 'nonsense', '../../secret']) {
-      const { body } = await backend.post('/account/invitations/look', { token: tried });
+    for (const invalidToken of [token, 'nonsense', '../../secret']) {
+      const { body } = await backend.post('/account/invitations/look', { token: invalidToken });
       expect(body.data).toEqual({ status: 'unknown' });
-      expect((await accept(tried)).status).toBe(404);
+      expect((await accept(invalidToken)).status).toBe(404);
     }
     expect(await backend.db.select().from(users)).toEqual([]);
   });

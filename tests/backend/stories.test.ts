@@ -103,8 +103,8 @@ describe('a written story', () => {
     await review((await waiting()).data[0].id, { decision: 'approved' });
     for (const language of ['en', 'es', 'ko']) {
       const { body } = await backend.get(`/published?kind=story&language=${language}`);
-      const own = body.data.filter(({ slug }: Json) => slug === 'maría-josé');
-      expect(own.map(({ languages }: Json) => languages)).toEqual(
+      const listed = body.data.filter(({ slug }: Json) => slug === 'maría-josé');
+      expect(listed.map(({ languages }: Json) => languages)).toEqual(
         language === 'es' ? [['es']] : [],
       );
     }
@@ -143,11 +143,11 @@ describe('a written story', () => {
     await tell();
     const { user } = await page('maría-josé');
     expect(user).toMatchObject({ role: 'individual', church_status: 'none' });
-    const [told] = await backend.db
+    const [video] = await backend.db
       .select()
       .from(introVideos)
       .where(eq(introVideos.slug, 'maría-josé'));
-    expect(told?.user_id).not.toBe(owner.id);
+    expect(video?.user_id).not.toBe(owner.id);
     const found = await backend.get('/users/fetch_by?email=maria%40example.com', credential);
     expect(found.body.data.id).toBe(owner.id);
   });
@@ -170,8 +170,8 @@ describe('a written story', () => {
 
   test.each([{ church: 'near' }, { from: 'near' }])(
     'names a church only once it was approved for it: %o',
-    async (whence) => {
-      await tell(whence);
+    async (source) => {
+      await tell(source);
       expect((await page('maría-josé')).account_slug).toBeUndefined();
       const [{ id }] = (await waiting()).data;
       await review(id, { decision: 'approved', church_status: 'approved' });

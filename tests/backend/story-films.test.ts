@@ -65,6 +65,27 @@ describe('a story told on film', () => {
     await backend.db.update(stories).set({ reviewed_at: new Date(0) });
     expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
     expect((await waiting('?status=refused')).data[0].film).toBeNull();
+    const { status, body } = await review(id, { decision: 'approved' });
+    expect([status, body.error?.code]).toEqual([409, 'film_gone']);
+    expect((await waiting('?status=refused')).data).toHaveLength(1);
+  });
+
+  test('cannot use an abandoned upload whose file is about to be deleted', async () => {
+    const uploaded = [await uploadFilm(backend), await uploadFilm(backend)];
+    await backend.db.update(uploads).set({ touched_at: new Date(0) });
+    const films = await backend.films;
+    const statuses: number[] = [];
+    await deleteAbandonedUploads(backend.db, {
+      ...films,
+      async remove(id) {
+        for (const upload of uploaded) {
+          statuses.push((await tell({ story: undefined, upload }, credential)).status);
+        }
+        await films.remove(id);
+      },
+    });
+    expect(statuses).toEqual([400, 400, 400, 400]);
+    expect(await backend.db.$count(uploads)).toBe(0);
   });
 
   test('is erased with everything that its teller sent, and nobody else’s', async () => {

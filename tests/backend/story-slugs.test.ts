@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formerVideoSlugs, introVideos } from '../../backend/db/schema.ts';
+import { formerSlugs, formerVideoSlugs, introVideos } from '../../backend/db/schema.ts';
 import { slugOfName } from '../../backend/queries/story-slugs.ts';
 import { slugSchema } from '../../lib/contract/common.ts';
 import { ownBackend } from './support/own-backend.ts';
@@ -27,6 +27,13 @@ describe('the slug of a story', () => {
       .values({ type: 'story', slug: 'maría-josé-7', video_id: video?.id ?? 0 });
     expect((await tell({}, credential)).body.data.slug).toBe('maría-josé-8');
     expect((await tell({ first_name: 'Maria' }, credential)).body.data.slug).toBe('maria');
+  });
+
+  test('is none that is reserved for the deleted film of a church', async () => {
+    const reserved = { kind: 'story', slug: 'ana', account_id: 'near' } as const;
+    await backend.db.insert(formerSlugs).values(reserved);
+    const told = await tell({ first_name: 'Ana' }, credential);
+    expect(told.body.data.slug).toBe('ana-2');
   });
 
   test('is unique for stories told at once', async () => {

@@ -19,7 +19,7 @@ import type { Json } from './support/test-backend.ts';
 interface Step {
   at: RegExp;
   broken?: boolean;
-  as?: 'begins' | 'begins anew' | 'returns' | 'is told';
+  as?: 'starts again' | 'returns' | 'gets a webhook';
 }
 const steps: Step[] = [
   { at: /POST .*customers/, broken: true },
@@ -28,9 +28,9 @@ const steps: Step[] = [
   { at: /POST .*subscriptions/, broken: true },
   { at: /POST .*subscriptions/ },
   { at: /GET .*subscriptions/ },
-  { at: /void/, as: 'begins anew' },
+  { at: /void/, as: 'starts again' },
   { at: /GET .*subscriptions/, as: 'returns' },
-  { at: /GET .*subscriptions/, as: 'is told' },
+  { at: /GET .*subscriptions/, as: 'gets a webhook' },
 ];
 
 const stripe = new StripeStandIn();
@@ -71,7 +71,7 @@ class Site {
     return JSON.parse((await this.#child.line()) ?? 'null');
   }
   ask(call: Call): void {
-    this.#child.tell(JSON.stringify(call));
+    this.#child.send(JSON.stringify(call));
   }
   async call(call: Call): Promise<Json> {
     await this.checkouts;
@@ -97,10 +97,10 @@ function webhook(): Call {
 }
 
 /** Runs the previous calls, and returns the one during which the process is to be killed. */
-async function lastCall(site: Site, { as }: Step, start: Call, anew: Call): Promise<Call> {
-  if (as === undefined || as === 'begins') return start;
+async function lastCall(site: Site, { as }: Step, start: Call, startAgain: Call): Promise<Call> {
+  if (as === undefined) return start;
   const { id, client_secret } = await site.call(start);
-  if (as === 'begins anew') return anew;
+  if (as === 'starts again') return startAgain;
   stripe.ledger.confirm(client_secret, 'approved');
   return as === 'returns' ? syncOf(id) : webhook();
 }
@@ -111,8 +111,8 @@ test('a process that is killed at any step and started again charges once and cr
     for (const [round, step] of steps.entries()) {
       const form = checkoutForm();
       const start = startOf(form, `checkout-${round}`);
-      const anew = startOf({ ...form, period: 'monthly' }, `checkout-${round}-anew`);
-      const call = await lastCall(site, step, start, anew);
+      const startAgain = startOf({ ...form, period: 'monthly' }, `checkout-${round}-anew`);
+      const call = await lastCall(site, step, start, startAgain);
       await site.checkouts;
       const held = stripe.hold(step.at);
       if (step.broken) stripe.fail(step.at, 'broken');
@@ -123,16 +123,16 @@ test('a process that is killed at any step and started again charges once and cr
 
       site = new Site();
       // After the start it has read the state of each checkout.
-      const own = (await site.checkouts).at(-1);
-      const isPaid = step.as === 'returns' || step.as === 'is told';
-      const isOver = step.as === 'begins anew';
-      expect([step, own.status]).toEqual([
+      const checkout = (await site.checkouts).at(-1);
+      const isPaid = step.as === 'returns' || step.as === 'gets a webhook';
+      const isOver = step.as === 'starts again';
+      expect([step, checkout.status]).toEqual([
         step,
         isPaid ? 'paid' : isOver ? 'ended' : 'awaiting_payment',
       ]);
       if (isPaid) continue;
-      const resumed = await site.call(isOver ? anew : start);
-      expect(resumed.id === own.id).toBe(!isOver);
+      const resumed = await site.call(isOver ? startAgain : start);
+      expect(resumed.id === checkout.id).toBe(!isOver);
       stripe.ledger.confirm(resumed.client_secret, 'approved');
       expect((await site.call(syncOf(resumed.id))).status).toBe('paid');
     }

@@ -26,14 +26,14 @@ import { expectSettled } from './support/stripe/expect-settled.ts';
 import { expectedStanding } from './support/stripe/expected-standing.ts';
 import type { Ledger } from './support/stripe/ledger.ts';
 import { openShop, type Shop } from './support/stripe/shop.ts';
-import type { Fault as Mishap } from './support/stripe/stand-in.ts';
+import type { Fault } from './support/stripe/stand-in.ts';
 
 /*
  * Whatever two people with two tabs each, Stripe, its webhooks and time do to a
  * checkout, in any order and concurrently: an intent has at most one customer, subscription, charge and
  * account, nobody is charged without an account, and a membership follows from all payments, refunds
- * and disputes. Tested below the routes, because hashing a password costs
- * more than all the rest.
+ * and disputes. Tested below the routes, because hashing passwords
+ * would take more time than everything else.
  */
 const histories = isThorough ? 500 : 150;
 
@@ -60,7 +60,7 @@ class Command implements fc.AsyncCommand<World, Shop> {
     return this.#needs(world);
   }
   run(world: World) {
-    return borne(this.#step(world));
+    return ignoreRefusals(this.#step(world));
   }
   toString() {
     return this.#name;
@@ -75,7 +75,7 @@ class Command implements fc.AsyncCommand<World, Shop> {
   }
 }
 
-async function borne(work: Promise<unknown>): Promise<void> {
+async function ignoreRefusals(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -90,12 +90,12 @@ function formOf(person: string, tab: string, coupon_code?: string) {
   const name = `${person} ${tab} ${coupon_code}`;
   const city = `City of ${tab}`;
   const form = { ...checkoutForm({ coupon_code, city }), email: `${person}@model.example` };
-  const kept = forms.get(name) ?? checkoutBodySchema.parse(form);
-  forms.set(name, kept);
-  return kept;
+  const parsed = forms.get(name) ?? checkoutBodySchema.parse(form);
+  forms.set(name, parsed);
+  return parsed;
 }
 
-/** The newest for 0, since most steps concern the newest. */
+/** The item at an index counted from the newest, which most steps concern. */
 const pick = <T>(from: Iterable<T>, index: number): T => {
   const all = [...from].reverse();
   return all[index % all.length] as T;
@@ -142,14 +142,14 @@ const event = fc.tuple(index, fc.boolean()).map(
       if (events.length === 0) return;
       const { id, type, data } = pick(events, at);
       const customerId = (data.object as { customer?: string }).customer ?? null;
-      const take = () => borne(handleEvent(shop.payments, { id, type, customerId }));
+      const take = () => ignoreRefusals(handleEvent(shop.payments, { id, type, customerId }));
       await Promise.all(twice ? [take(), take()] : [take()]);
     }),
 );
 const calls = [/customers/, /products/, /POST .*subscriptions/, /GET .*subscriptions/, /void/];
-const mishaps: Mishap[] = ['lost', 'lost', 'broken', 'half_done', 'conflict', 'too_many'];
-const mishap = fc
-  .tuple(fc.constantFrom(...calls), fc.constantFrom(...mishaps))
+const faults: Fault[] = ['lost', 'lost', 'broken', 'half_done', 'conflict', 'too_many'];
+const nextFault = fc
+  .tuple(fc.constantFrom(...calls), fc.constantFrom(...faults))
   .map(
     ([call, fault]) =>
       new Command(`the next ${call} is ${fault}`, async () => shop.stripe.fail(call, fault)),
@@ -171,7 +171,7 @@ const register = person.map(
 );
 
 /** Later events of a paid subscription. A draft and its payment, a refund and a dispute are separate, so that other steps may come between. */
-const laterOn: [string, (ledger: Ledger, id: string, period: number) => void][] = [
+const laterEvents: [string, (ledger: Ledger, id: string, period: number) => void][] = [
   ['gets a draft invoice', (ledger, id) => ledger.draft(id)],
   ['is renewed', (ledger, id) => ledger.renew(id, true)],
   ['fails to renew', (ledger, id) => ledger.renew(id, false)],
@@ -182,7 +182,7 @@ const laterOn: [string, (ledger: Ledger, id: string, period: number) => void][] 
   ['loses its dispute', (ledger, id, period) => ledger.dispute(id, 'lost', period)],
   ['is cancelled', (ledger, id) => void ledger.cancel(id)],
 ];
-const later = fc.tuple(index, fc.nat({ max: 2 }), fc.constantFrom(...laterOn)).map(
+const later = fc.tuple(index, fc.nat({ max: 2 }), fc.constantFrom(...laterEvents)).map(
   ([at, period, [what, happens]]) =>
     new Command(`subscription ${at}, period ${period}, ${what}`, async () => {
       const { ledger } = shop.stripe;
@@ -200,7 +200,7 @@ const single = fc.oneof(
   { weight: 6, arbitrary: confirm },
   { weight: 2, arbitrary: sync },
   { weight: 2, arbitrary: event },
-  { weight: 3, arbitrary: mishap },
+  { weight: 3, arbitrary: nextFault },
   { weight: 1, arbitrary: expire },
   { weight: 1, arbitrary: reconcile },
   { weight: 1, arbitrary: register },

@@ -133,7 +133,7 @@ describe('an e-mail address at a checkout with Stripe', () => {
 
 describe('a coupon at a checkout with Stripe', () => {
   const refused = [409, { coupon_code: 'Invalid Coupon Code' }];
-  const tried = async (coupon_code: string) => {
+  const startWith = async (coupon_code: string) => {
     const { status, body } = await shop.start(checkoutForm({ coupon_code }));
     return { checkout: body.data, outcome: [status, body.error?.fields] };
   };
@@ -145,26 +145,26 @@ describe('a coupon at a checkout with Stripe', () => {
   );
 
   test('goes to one of two who claim its last use at once, and is used up once that one has paid', async () => {
-    const both = await Promise.all([tried('once'), tried('once')]);
+    const both = await Promise.all([startWith('once'), startWith('once')]);
     const [winner] = both.filter(({ outcome }) => outcome[0] === 201);
     expect(both.map(({ outcome }) => outcome)).toContainEqual(refused);
     shop.confirm(winner?.checkout);
     // Paid at Stripe, and not yet stored here.
-    expect((await tried('once')).outcome).toEqual(refused);
+    expect((await startWith('once')).outcome).toEqual(refused);
     await shop.sync(winner?.checkout.id);
-    expect((await tried('once')).outcome).toEqual(refused);
+    expect((await startWith('once')).outcome).toEqual(refused);
     await expectSettled(shop);
   });
 
   test('that expires after a checkout began still applies to it, and is refused for a new one', async () => {
-    const { checkout } = await tried('ten');
+    const { checkout } = await startWith('ten');
     const yesterday = sql`current_date - 1`;
     await shop.backend.db
       .update(coupons)
       .set({ expires_on: yesterday })
       .where(eq(coupons.slug, 'ten'));
     shop.stripe.requests.length = 0;
-    expect((await tried('ten')).outcome).toEqual(refused);
+    expect((await startWith('ten')).outcome).toEqual(refused);
     expect(shop.stripe.requests).toEqual([]);
     shop.confirm(checkout);
     expect((await shop.sync(checkout.id)).body.data.status).toBe('paid');

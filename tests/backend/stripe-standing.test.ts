@@ -77,7 +77,7 @@ test.each(histories)(
 
 test('other charges of the customer do not affect the subscription', async () => {
   const { id, customer_id } = await shop.paid();
-  ledger().chargeApart(customer_id ?? '', { refunded: true, disputed: true });
+  ledger().chargeSeparately(customer_id ?? '', { refunded: true, disputed: true });
   expect((await shop.sync(id)).body.data.status).toBe('paid');
   const { user_id } = await shop.row(id);
   const [user] = await shop.backend.db.select().from(users).where(eq(users.id, user_id));

@@ -29,8 +29,8 @@ describe('a checkout with Stripe', () => {
     ]);
     expect(checkout).toMatchObject({ status: 'awaiting_payment', mode: 'live' });
     expect(checkout.client_secret).toMatch(/^pi_\d+_secret_/);
-    const seen = await shop.backend.get(`/checkout/${checkout.id}`);
-    expect(seen.body.data).toEqual({ ...checkout, client_secret: null });
+    const readCheckout = await shop.backend.get(`/checkout/${checkout.id}`);
+    expect(readCheckout.body.data).toEqual({ ...checkout, client_secret: null });
   });
 
   test('activates the membership when it is paid', async () => {
@@ -46,21 +46,21 @@ describe('a checkout with Stripe', () => {
 
   test('returns the reason of a refused card, keeps its secret, and accepts the next card', async () => {
     const checkout = await shop.begin();
-    const tried = async (card: Parameters<typeof shop.confirm>[1]) => {
+    const payWith = async (card: Parameters<typeof shop.confirm>[1]) => {
       shop.confirm(checkout, card);
       return (await shop.sync(checkout.id)).body.data;
     };
     const waits = { status: 'awaiting_payment', client_secret: checkout.client_secret };
-    expect(await tried('declined')).toMatchObject({ ...waits, refusal: 'card_declined' });
-    expect(await tried('insufficient_funds')).toMatchObject({ refusal: 'insufficient_funds' });
-    expect(await tried('expired')).toMatchObject({ refusal: 'expired_card' });
-    expect(await tried('three_d_secure')).toMatchObject({
+    expect(await payWith('declined')).toMatchObject({ ...waits, refusal: 'card_declined' });
+    expect(await payWith('insufficient_funds')).toMatchObject({ refusal: 'insufficient_funds' });
+    expect(await payWith('expired')).toMatchObject({ refusal: 'expired_card' });
+    expect(await payWith('three_d_secure')).toMatchObject({
       ...waits,
       next_action: 'authenticate',
       refusal: null,
     });
-    expect(await tried('unauthenticated')).toMatchObject({ refusal: 'authentication_failed' });
-    expect(await tried('approved')).toMatchObject({ status: 'paid', refusal: null });
+    expect(await payWith('unauthenticated')).toMatchObject({ refusal: 'authentication_failed' });
+    expect(await payWith('approved')).toMatchObject({ status: 'paid', refusal: null });
     await expectSettled(shop);
   });
 
@@ -201,8 +201,8 @@ describe('a failed request to Stripe', () => {
     shop.stripe.fail(/customers/, 'reset');
     shop.stripe.fail(/POST .*subscriptions/, 'conflict');
     const gateways = { ...shop.payments.gateways, live: shop.gateway({ retries: 2 }) };
-    const patient = { ...shop.payments, gateways };
-    await startCheckout(patient, checkoutBodySchema.parse(checkoutForm()), 'hash', undefined);
+    const withRetries = { ...shop.payments, gateways };
+    await startCheckout(withRetries, checkoutBodySchema.parse(checkoutForm()), 'hash', undefined);
     expect(shop.stripe.requests.filter((call) => call === 'POST /v1/customers')).toHaveLength(2);
     await expectSettled(shop);
   });

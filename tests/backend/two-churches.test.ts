@@ -75,8 +75,8 @@ async function callAs(
   church: Church,
   person: Member,
 ): Promise<TestResponse> {
-  const { thing, own } = ownCallOf(name);
-  const input = (await (thing ?? own)?.({ backend, church, person })) ?? {};
+  const { forObject, forAccount } = ownCallOf(name);
+  const input = (await (forObject ?? forAccount)?.({ backend, church, person })) ?? {};
   return send(endpoint, input, await sessionOf(person));
 }
 
@@ -86,16 +86,16 @@ const served = ([name, { status = 200 }]: Call) => ownCallOf(name).status ?? sta
 
 /** Expects that a call that names our church's object is refused to everyone else, and writes nothing. */
 async function expectOutOfReach([name, endpoint]: Call) {
-  const { thing, personal } = ownCallOf(name);
+  const { forObject, personal } = ownCallOf(name);
   const strangers = [theirs.owner, theirs.editor, outsider, ...(personal ? [ours.editor] : [])];
   for (const stranger of strangers) {
-    const input = (await thing?.({ backend, church: ours, person: ours.owner })) ?? {};
+    const input = (await forObject?.({ backend, church: ours, person: ours.owner })) ?? {};
     const session = await sessionOf(stranger);
     const before = await storedRows(backend);
     const answered = await send(endpoint, input, session);
     const isEditor = stranger === theirs.editor || stranger === ours.editor;
-    const mayNot = isEditor && endpoint.needsSession === 'owner';
-    const refusals = stranger === outsider ? [403, 404] : [mayNot ? 403 : 404];
+    const isForOwners = isEditor && endpoint.needsSession === 'owner';
+    const refusals = stranger === outsider ? [403, 404] : [isForOwners ? 403 : 404];
     expect([stranger.email, refusals.includes(answered.status) || answered]).toEqual([
       stranger.email,
       true,
@@ -129,16 +129,17 @@ describe.each(withSession)('%s', (name, endpoint) => {
     const byEditor = outcome(await callAs(call, ours, ours.editor));
     if (endpoint.needsSession === 'owner') expect(byEditor).toEqual([403, 'owner_only']);
     else expect(byEditor[0]).toBe(served(call));
-    const { thing, own } = ownCallOf(name);
-    const input = (await (thing ?? own)?.({ backend, church: ours, person: ours.owner })) ?? {};
+    const { forObject, forAccount } = ownCallOf(name);
+    const input =
+      (await (forObject ?? forAccount)?.({ backend, church: ours, person: ours.owner })) ?? {};
     const before = await storedRows(backend);
     expect(outcome(await send(endpoint, input, {}))).toEqual([401, 'not_signed_in']);
     expect(await storedRows(backend)).toEqual(before);
   });
 
   test('neither returns nor changes data of another church', async () => {
-    const { thing } = ownCallOf(name);
-    if (thing) await expectOutOfReach(call);
+    const { forObject } = ownCallOf(name);
+    if (forObject) await expectOutOfReach(call);
     else await expectOwnOnly(call);
   });
 
@@ -152,10 +153,10 @@ describe.each(withSession)('%s', (name, endpoint) => {
 describe.each(withoutSession)('%s, which requires no session', (name, endpoint) => {
   test('responds to a signed-in person as to anyone, without data of another church', async () => {
     const { params, query, body } = inputsOf(name, endpoint, new Samples());
-    const about: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
+    const idsOfOurs: Record<string, string> = { account_id: ours.accountId, id: ours.accountId };
     const named = (given: Record<string, unknown>) =>
       Object.fromEntries(
-        Object.entries(given).map(([key, value]) => [key, about[key] ?? String(value)]),
+        Object.entries(given).map(([key, value]) => [key, idsOfOurs[key] ?? String(value)]),
       );
     const input = { params: named(params), query: named(query), body };
     const before = await storedRows(backend, marksOf(ours));

@@ -18,10 +18,12 @@ test('a picture is rotated upright, resized and stripped of metadata', async () 
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { webp, width, height } = await encodePicture(photo, size);
-  const kept = await sharp(webp).metadata();
-  expect(kept).toMatchObject({ format: 'webp', ...size });
+  const metadata = await sharp(webp).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', ...size });
   expect([width, height]).toEqual([320, 180]);
-  expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual(Array(4).fill(undefined));
+  expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

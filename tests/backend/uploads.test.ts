@@ -104,8 +104,8 @@ describe('an upload', () => {
       const { status } = await createUpload(backend, filmBounds.maxBytes, from(index % 3));
       expect(status).toBe(201);
     }
-    const whole = idOf(await createUpload(backend, clip.length, from(9)));
-    const { status } = await sendPiece(backend, whole, 0, new Uint8Array(clip), from(9));
+    const upload = idOf(await createUpload(backend, clip.length, from(9)));
+    const { status } = await sendPiece(backend, upload, 0, new Uint8Array(clip), from(9));
     expect(status).toBe(204);
   });
 
@@ -166,6 +166,34 @@ describe('an upload', () => {
     await createUpload(backend, filmBounds.maxBytes);
     await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
     expect(await deleteAbandonedUploads(backend.db, await backend.films)).toBe(1);
+  });
+
+  test('is deleted even if another could not be, which is tried again', async () => {
+    const ids = [idOf(await createUpload(backend, 100)), idOf(await createUpload(backend, 100))];
+    await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
+    const films = await backend.films;
+    let calls = 0;
+    const failingOnce = {
+      ...films,
+      async remove(id: string) {
+        if (++calls === 1) throw new Error('no access');
+        await films.remove(id);
+      },
+    };
+    await expect(deleteAbandonedUploads(backend.db, failingOnce)).rejects.toThrow('no access');
+    expect([calls, await backend.db.$count(uploads)]).toEqual([ids.length, 1]);
+    expect(await deleteAbandonedUploads(backend.db, films)).toBe(1);
+    expect(await readdir(backend.uploadsDir)).toEqual([]);
+  });
+
+  test('waits for the next cleanup if the bucket is unavailable, as do all others', async () => {
+    for (const _ of [1, 2]) await createUpload(backend, 100);
+    await backend.db.update(uploads).set({ created_at: sql`now() - interval '61 minutes'` });
+    const unavailable = Object.assign(new Error('no route'), { $metadata: {} });
+    const remove = vi.fn().mockRejectedValue(unavailable);
+    const films = { ...(await backend.films), remove };
+    await expect(deleteAbandonedUploads(backend.db, films)).rejects.toThrow('no route');
+    expect([remove.mock.calls.length, await backend.db.$count(uploads)]).toEqual([1, 2]);
   });
 
   test('is deleted a day after its last bytes', async () => {

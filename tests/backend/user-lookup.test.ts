@@ -141,8 +141,15 @@ describe('guesses of a password', () => {
     }
     expect(more).toContain(403);
     expect(more).toContain(429);
-    for (const spoilt of [`${cookie}x`, 'known_device=a.b', 'known_device=', 'x'.repeat(9_000)]) {
-      expect((await guess('ruth@example.com', password, '10.4.4.4', spoilt)).status).toBe(429);
+    for (const invalidCookie of [
+      `${cookie}x`,
+      'known_device=a.b',
+      'known_device=',
+      'x'.repeat(9_000),
+    ]) {
+      expect((await guess('ruth@example.com', password, '10.4.4.4', invalidCookie)).status).toBe(
+        429,
+      );
     }
   });
 
@@ -194,7 +201,7 @@ test('no response to a stranger contains an e-mail address, a phone number, a na
   const user = { phone: '+1 704 555 0188', first_name: 'Naomi', last_name: 'Bethlehem' };
   await backend.post('/users', signUpBody('naomi@example.com', user, church));
   const token = await mailedToken(backend, 'naomi@example.com', 'verify_email');
-  const said = [JSON.stringify((await backend.post('/verify_email', { token })).body)];
+  const responses = [JSON.stringify((await backend.post('/verify_email', { token })).body)];
   const [row] = await stored();
   for (const path of [
     `/get_user_by_id?id=${row?.id}`,
@@ -203,7 +210,7 @@ test('no response to a stranger contains an e-mail address, a phone number, a na
     '/users/fetch_by?email=naomi@example.com',
     `/church_connections/fetch_by?recruited_by=${row?.id}`,
   ]) {
-    said.push(JSON.stringify((await backend.get(path)).body));
+    responses.push(JSON.stringify((await backend.get(path)).body));
   }
   for (const [path, body] of [
     ['/lookup_user', { email: 'naomi@example.com', password }],
@@ -213,9 +220,9 @@ test('no response to a stranger contains an e-mail address, a phone number, a na
     ['/verify_token', { token }],
     ['/users', signUpBody('naomi@example.com')],
   ] as const) {
-    said.push(JSON.stringify((await backend.post(path, body)).body));
+    responses.push(JSON.stringify((await backend.post(path, body)).body));
   }
-  expect(said.filter((text) => text.includes('"data"'))).toHaveLength(11);
+  expect(responses.filter((text) => text.includes('"data"'))).toHaveLength(11);
   const mails = await mailsTo(backend, 'naomi@example.com');
   const secrets = mails.flatMap(({ payload }) => Object.values(payload));
   for (const secret of [
@@ -227,6 +234,6 @@ test('no response to a stranger contains an e-mail address, a phone number, a na
     row?.password_hash ?? '',
     ...secrets,
   ]) {
-    expect([secret, said.filter((text) => text.includes(secret))]).toEqual([secret, []]);
+    expect([secret, responses.filter((text) => text.includes(secret))]).toEqual([secret, []]);
   }
 });

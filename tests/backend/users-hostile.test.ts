@@ -57,7 +57,7 @@ const bodies: Record<string, [fc.Arbitrary<object>, string[]]> = {
   ],
 };
 
-const personal = Object.values<Endpoint>(endpoints).filter(
+const personalWrites = Object.values<Endpoint>(endpoints).filter(
   (endpoint) => endpoint.path in bodies && endpoint.method === 'POST',
 );
 
@@ -75,7 +75,7 @@ async function withLiveToken(body: Record<string, unknown>, userId: string) {
   return { ...body, token: await mailedToken(backend, to, kind) };
 }
 
-test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
+test.each(personalWrites.map((endpoint) => [endpoint.path, endpoint] as const))(
   'POST %s handles any body without harm',
   async (path, endpoint) => {
     const { id } = await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' });
@@ -105,11 +105,11 @@ test.each(personal.map((endpoint) => [endpoint.path, endpoint] as const))(
   hostileTimeout,
 );
 
-const asked = Object.values<Endpoint>(endpoints).filter(
+const personalReads = Object.values<Endpoint>(endpoints).filter(
   (endpoint) => endpoint.personal && endpoint.query,
 );
 
-test.each(asked.map((endpoint) => [endpoint.path, endpoint] as const))(
+test.each(personalReads.map((endpoint) => [endpoint.path, endpoint] as const))(
   'GET %s handles any query without harm',
   async (path, endpoint) => {
     const names = ['id', 'email', 'slug', 'name', 'recruited_by', 'offset', 'limit'];

@@ -47,7 +47,7 @@ const ask = async (step: 'find' | 'erase', { session }: ListedChurch, email = vi
   (await backend.post(`/account/visitors/${step}`, { email }, bearer(session))).body.data;
 
 /** The visitor has written to both churches and corrected a listing; the own church has replied. */
-async function written() {
+async function writeMessages() {
   await writeTo(backend, ours, { email: 'Naomi@Example.com' });
   await writeTo(backend, ours, { email: 'other@example.com' });
   await writeTo(backend, theirs);
@@ -65,7 +65,7 @@ async function written() {
 }
 
 test('a church finds its messages and corrections of a visitor, and none of another church', async () => {
-  await written();
+  await writeMessages();
   const found = await ask('find', ours, 'NAOMI@example.com');
   expect(found.messages).toMatchObject([
     { email: 'Naomi@Example.com', replies: [{ author: 'church', message: 'Come at ten.' }] },
@@ -79,7 +79,7 @@ test('a church finds its messages and corrections of a visitor, and none of anot
 });
 
 test('a church deletes its data of a visitor, with replies, links and letters, and none of another church', async () => {
-  const token = await written();
+  const token = await writeMessages();
   const ofOthers = await ask('find', theirs);
   expect(await ask('erase', ours)).toEqual({ messages: 1, corrections: 1, letters: 2 });
   expect(await ask('find', ours)).toMatchObject({ messages: [], corrections: [] });
@@ -97,7 +97,7 @@ test('a church deletes its letter files about a visitor, and none of another chu
   for (const { session } of [ours, theirs]) {
     await backend.post('/account/message_settings', { delivery: 'email' }, bearer(session));
   }
-  await written();
+  await writeMessages();
   await sendWaiting(backend.db, configuredTransport());
   const about = async () => {
     const folder = join(data, 'outbox');
@@ -107,7 +107,7 @@ test('a church deletes its letter files about a visitor, and none of another chu
   };
   expect(await about()).toHaveLength(2);
   await ask('erase', ours);
-  const left = await about();
-  expect(left).toHaveLength(1);
-  expect(left[0]).toContain('tom@example.com');
+  const remaining = await about();
+  expect(remaining).toHaveLength(1);
+  expect(remaining[0]).toContain('tom@example.com');
 });

@@ -40,9 +40,9 @@ const moved: Record<string, string> = {
 };
 
 it('redirects every spelling of an address to the page in one hop', async () => {
-  await eachOf(Object.entries(moved), async ([asked, address]) => {
-    const { status, to } = await answerOf(asked);
-    expect([asked, status, to]).toEqual([asked, 308, address]);
+  await eachOf(Object.entries(moved), async ([spelling, address]) => {
+    const { status, to } = await answerOf(spelling);
+    expect([spelling, status, to]).toEqual([spelling, 308, address]);
     expect([address, (await answerOf(address)).status]).toEqual([address, 200]);
   });
 });
@@ -65,9 +65,9 @@ describe.each(locales)('in %s', (locale) => {
       const present = localePath(locale, `${base}/${slug}`);
       const former = localePath(locale, `${base}/as-it-was`);
       const prefixed = locale === 'en' ? `/en${former}` : `/${locale}${former}`;
-      for (const asked of [former, former.toUpperCase(), `${prefixed}/`, `//${former}//`]) {
-        const { status, to } = await answerOf(`${asked}?m=card`);
-        expect([asked, status, to]).toEqual([asked, 308, `${present}?m=card`]);
+      for (const spelling of [former, former.toUpperCase(), `${prefixed}/`, `//${former}//`]) {
+        const { status, to } = await answerOf(`${spelling}?m=card`);
+        expect([spelling, status, to]).toEqual([spelling, 308, `${present}?m=card`]);
       }
       expect([present, (await answerOf(present)).status]).toEqual([present, 200]);
     });
@@ -90,7 +90,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 /** Sends the path unchanged, which fetch would not do. */
-async function sent(method: string, path: string) {
+async function sendRaw(method: string, path: string) {
   const { hostname, port } = new URL(origin);
   const [response] = (await once(
     request({ hostname, port, method, path, agent: false }).end(),
@@ -112,7 +112,7 @@ it.each(['/own-website/answers/nothing/for', '/church/nothing/correction'])(
 );
 
 it.each(['/%zz', '/answers/%ff', '/ko/welcome/%e0%a4'])('answers 404 at %s', async (path) => {
-  expect((await sent('GET', path)).status).toBe(404);
+  expect((await sendRaw('GET', path)).status).toBe(404);
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   ['TRACE', '/answers', 405, 'method_not_allowed'],
   ['PROPFIND', '/answers', 405, 'method_not_allowed'],
 ])('answers %s /api/v1%s with the error envelope', async (method, path, status, code) => {
-  const answer = await sent(method, `/api/v1${path}`);
+  const answer = await sendRaw(method, `/api/v1${path}`);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toMatchObject({ error: { code } });
 });

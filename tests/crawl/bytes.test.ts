@@ -50,7 +50,7 @@ function headerBytes({ status, headers }: Response): number {
   return [`HTTP/1.1 ${status} OK`, ...lines, 'Content-Encoding: br', '', ''].join('\r\n').length;
 }
 
-/** Requests a cached page until it is served at compression level 11. */
+/** The bytes of a page with Brotli at a level. */
 function brotliBytes(html: string, level: 5 | 11): number {
   const page = Buffer.from(html);
   const params = {

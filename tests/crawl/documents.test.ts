@@ -92,8 +92,8 @@ describe.each(locales)('the feeds in %s', (locale) => {
     for (const name of ['title', 'link', 'description', 'lastBuildDate']) {
       expect($(`channel > ${name}`).text().length).toBeGreaterThan(0);
     }
-    const own = $('channel > atom\\:link').attr('href');
-    expect(own).toBe(`${origin}/feeds/${locale}/${kind}.xml`);
+    const selfLink = $('channel > atom\\:link').attr('href');
+    expect(selfLink).toBe(`${origin}/feeds/${locale}/${kind}.xml`);
     const items = $('item').toArray();
     expect(items.length).toBeGreaterThan(1);
     const links = lines($, 'item > link');
@@ -118,9 +118,9 @@ it('robots.txt allows all crawlers, and links the sitemap', async () => {
 });
 
 it('llms.txt links every answer as plain text', async () => {
-  const told = await text('/llms.txt', 'text/plain');
-  expect(told).toMatch(/^# Lampstand\n\n> \S/);
-  const links = [...told.matchAll(/\]\((http[^)]+)\)/g)].map(([, link]) => link ?? '');
+  const llmsText = await text('/llms.txt', 'text/plain');
+  expect(llmsText).toMatch(/^# Lampstand\n\n> \S/);
+  const links = [...llmsText.matchAll(/\]\((http[^)]+)\)/g)].map(([, link]) => link ?? '');
   expect(links).toContain(`${origin}/answers/did-jesus-live`);
   await eachOf(links, async (link) =>
     expect([link, (await ask(link)).status]).toEqual([link, 200]),

@@ -155,15 +155,17 @@ it('a server that is asked to end answers accepted requests, and then exits', as
   // The first rendering of each kind may take longer than the server's shutdown limit on a busy machine.
   await read('/search-result/before-the-end');
   await read('/answers/not-there');
-  const asked = Array.from({ length: 6 }, (_, at) => {
+  const requests = Array.from({ length: 6 }, (_, at) => {
     const path = at % 2 ? `/search-result/at-the-end-${at}` : `/answers/not-there-${at}`;
     return askPort(port, path, { 'accept-language': 'en' });
   });
   // Connections are accepted in order: once later ones are answered, the earlier ones are accepted.
   for (const _ of [1, 2]) expect((await askPort(port, '/answers/did-jesus-live')).status).toBe(200);
   site.process.child.kill('SIGTERM');
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ status }) => status)).toEqual(asked.map((_, at) => (at % 2 ? 200 : 404)));
+  const answers = await Promise.all(requests);
+  expect(answers.map(({ status }) => status)).toEqual(
+    requests.map((_, at) => (at % 2 ? 200 : 404)),
+  );
   for (const { headers, body } of answers) {
     expect(headers['content-length']).toBe(String(body.length));
     expect(body.toString()).toMatch(/<\/html>$/);

@@ -93,7 +93,7 @@ it('never links to another site, whatever the referrer', async () => {
   expect(link.path).toBe('/elsewhere.example/x');
 });
 
-it('refuses a POST without a body, and without a word about its length, as unreadable', async () => {
+it('refuses a POST without a body and without a content-length as unreadable', async () => {
   const { hostname, port, host } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.write(

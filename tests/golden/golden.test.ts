@@ -31,7 +31,7 @@ async function storyOf(page: RenderedDocument): Promise<string> {
   const sheet = sheetOf(page.html);
   const first: Page = { html: page.html, flight: page.flight };
   sections.push(section('As Next writes it', outline(first, sheet)));
-  const noted = listOf(page).map((step): Step => {
+  const recordedSteps = listOf(page).map((step): Step => {
     const apply = async (before: Page) => {
       const after = await step.apply(before);
       const lines = after ? changes(outline(before, sheet), outline(after, sheet)) : ['missed'];
@@ -41,7 +41,7 @@ async function storyOf(page: RenderedDocument): Promise<string> {
     return { name: step.name, apply };
   });
   const sources = policySources({}, origin);
-  const finished = await finishDocument(page, { sources, steps: noted });
+  const finished = await finishDocument(page, { sources, steps: recordedSteps });
   const failed = finished.report.filter(({ outcome }) => outcome === 'failed');
   const headers = Object.entries(finished.headers).flatMap(([name, value]) => [
     `${name}:`,
@@ -71,8 +71,8 @@ function changes(before: string[], after: string[]): string[] {
 }
 
 /**
- * One page of each kind, as Next renders it and after each step. A release of Next, or a change of a
- * step, shows in pages/ what it changes: `npm run golden:update`, and read the difference.
+ * One page of each kind, as Next renders it and after each step. After an update of Next or
+ * of a step, run `npm run golden:update` and read the difference in pages/.
  */
 describe.each(Object.keys(kinds))('a page of the kind %s', (kind) => {
   it('is rendered by Next and optimised by each step as reviewed', async () => {
@@ -81,7 +81,7 @@ describe.each(Object.keys(kinds))('a page of the kind %s', (kind) => {
 
   it('keeps its text, links, data and scripts when any step throws', async () => {
     const page = await renderedAs(kind);
-    const whole = substanceOf({ html: page.html, flight: page.flight });
+    const expected = substanceOf({ html: page.html, flight: page.flight });
     const sources = policySources({}, origin);
     const list = listOf(page);
     for (const broken of kind === 'moved' ? [] : list) {
@@ -93,13 +93,16 @@ describe.each(Object.keys(kinds))('a page of the kind %s', (kind) => {
       const finished = await finishDocument(page, { sources, steps });
       const outcomes = finished.report.map(({ outcome }) => outcome);
       expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(1);
-      const left = substanceOf({ html: finished.html, flight: finished.flight });
+      const actual = substanceOf({ html: finished.html, flight: finished.flight });
       // For visitors without scripts extractCriticalCss adds a link to the whole sheet.
-      const markup = left.markup.replace(/<noscript><link rel="stylesheet"[^>]*><\/noscript>/, '');
-      expect(markup).toBe(whole.markup);
-      for (const script of whole.scripts) expect(finished.html).toContain(script);
+      const markup = actual.markup.replace(
+        /<noscript><link rel="stylesheet"[^>]*><\/noscript>/,
+        '',
+      );
+      expect(markup).toBe(expected.markup);
+      for (const script of expected.scripts) expect(finished.html).toContain(script);
       expect(
-        finished.html.includes('all([flight(') || left.inline.join().includes('__next_f'),
+        finished.html.includes('all([flight(') || actual.inline.join().includes('__next_f'),
       ).toBe(true);
     }
   });

@@ -54,9 +54,9 @@ const sameEverywhere =
 
 describe.each(variantLocales)('the messages in %s', (locale) => {
   it('are not left in English', () => {
-    const left = [...read(locale)].filter(
+    const untranslated = [...read(locale)].filter(
       ([key, text]) => text === english.get(key) && !sameEverywhere.test(text),
     );
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 });

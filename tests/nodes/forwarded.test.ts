@@ -47,7 +47,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
   const ask = (path: string, headers: Record<string, string> = {}, body?: string) =>
     new Promise<Answer>((resolve, reject) => {
       const method = body === undefined ? 'GET' : 'POST';
-      const asked = request(proxy.plain + path, { method, headers }, (response) => {
+      const clientRequest = request(proxy.plain + path, { method, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk) => {
@@ -57,8 +57,8 @@ describe.skipIf(!nginx)('behind nginx', () => {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
         );
       });
-      asked.on('error', reject);
-      asked.end(body);
+      clientRequest.on('error', reject);
+      clientRequest.end(body);
     });
 
   /** Every header that proxies may set, set by the client itself. */

@@ -89,7 +89,7 @@ describe.skipIf(!nginx)('two nodes', () => {
     return pathname.split('/').at(-1) ?? '';
   }
 
-  const everywhere = () => [a.url, b.url, proxy.plain].map((origin) => headingAt(origin + answer));
+  const headings = () => [a.url, b.url, proxy.plain].map((origin) => headingAt(origin + answer));
 
   test('set up the database concurrently, without an error or a long log', async () => {
     for (const { output } of [a, b]) {
@@ -102,11 +102,11 @@ describe.skipIf(!nginx)('two nodes', () => {
   });
 
   test('and nginx serve what one of them published', async () => {
-    await Promise.all(everywhere());
+    await Promise.all(headings());
     for (let round = 0; round < 10; round++) {
       const title = `Did he live, asked ${round} times?`;
       expect(await publish(round % 2 === 0 ? a : b, title)).toEqual([]);
-      expect(await Promise.all(everywhere())).toEqual([title, title, title]);
+      expect(await Promise.all(headings())).toEqual([title, title, title]);
     }
   });
 
@@ -184,7 +184,7 @@ describe.skipIf(!nginx)('two nodes', () => {
       of_age: true,
       form_stamp: stamp,
     };
-    const told = await vi.waitFor(
+    const submitted = await vi.waitFor(
       async () => {
         const answered = await post(`${b.url}/api/v1/stories`, story);
         expect([answered.status, answered.text]).toEqual([201, expect.any(String)]);
@@ -192,19 +192,19 @@ describe.skipIf(!nginx)('two nodes', () => {
       },
       { timeout: 60_000, interval: 500 },
     );
-    const waiting = JSON.parse((await ask(`${a.url}/api/v1/stories/review`)).text).data;
-    const [{ id }] = waiting.filter((one: { slug: string }) => one.slug === told.slug);
+    const inReview = JSON.parse((await ask(`${a.url}/api/v1/stories/review`)).text).data;
+    const [{ id }] = inReview.filter((one: { slug: string }) => one.slug === submitted.slug);
     const decided = await post(`${a.url}/api/v1/stories/${id}/review`, { decision: 'approved' });
     expect(decided.status).toBe(200);
     const origins = [a.url, b.url, proxy.plain];
     const film = `/api/v1/films/${upload}.mp4`;
     for (const origin of origins) {
-      expect((await ask(`${origin}/story/${told.slug}`)).status).toBe(200);
+      expect((await ask(`${origin}/story/${submitted.slug}`)).status).toBe(200);
       expect((await fetch(origin + film)).status).toBe(200);
     }
     expect((await post(`${b.url}/api/v1/erase_person`, { email })).status).toBe(200);
     for (const origin of origins) {
-      const page = await fetch(`${origin}/story/${told.slug}`);
+      const page = await fetch(`${origin}/story/${submitted.slug}`);
       expect([origin, page.status]).toEqual([origin, 404]);
       expect(await page.text()).not.toContain('Ruth');
       expect([origin, (await fetch(origin + film)).status]).toEqual([origin, 404]);
@@ -238,10 +238,10 @@ describe.skipIf(!nginx)('two nodes', () => {
     for (const { url } of [a, b]) {
       for (const path of paths) expect((await fetch(url + path)).status).toBe(200);
     }
-    const made = { root: path.resolve('.'), releases: releases.folder };
-    const before = await makeRelease({ ...made, name: '20261122-080000' });
+    const options = { root: path.resolve('.'), releases: releases.folder };
+    const before = await makeRelease({ ...options, name: '20261122-080000' });
     const script = scriptsIn(`${before}/.next/static/chunks`)[0] ?? '';
-    const next = await makeRelease({ ...made, name: '20261122-090000' });
+    const next = await makeRelease({ ...options, name: '20261122-090000' });
     // A different build: it has another id, and one script of the previous build is missing.
     replaceFile(`${next}/.next/BUILD_ID`, 'the-next-release');
     replaceFile(`${before}/.next/BUILD_ID`, 'the-one-before');

@@ -91,13 +91,13 @@ describe('a site with a small backend of the ministry’s own', () => {
   });
 
   test('is tested with a page of every kind', () => {
-    const tried = (kind: string) =>
+    const isTested = (kind: string) =>
       Object.keys(minimalCalls).some((page) =>
         new RegExp(`^${kind.replaceAll('*', '[^/?]+')}$`).test(page.split('?')[0] ?? ''),
       );
     const kinds = pageKinds();
     expect(kinds.length).toBeGreaterThan(40);
-    expect(kinds.filter((kind) => !tried(kind)).sort()).toEqual(ofTheOwnBackend.toSorted());
+    expect(kinds.filter((kind) => !isTested(kind)).sort()).toEqual(ofTheOwnBackend.toSorted());
   });
 
   test('needs the calls that docs/own-backend.md lists for each page', () => {

@@ -119,11 +119,11 @@ describe.skipIf(!nginx)('through nginx', () => {
   test('a player in a hand-written frame of another site redirects to its card, and no other does', async () => {
     const player = '/embed/answers/did-jesus-live';
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
-    const own = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+    const sameOrigin = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
     for (let round = 0; round < rounds; round++) {
       const itself = { status: 200, framers: "'self'" };
       expect(await ask(player)).toMatchObject(itself);
-      expect(await ask(player, own)).toMatchObject(itself);
+      expect(await ask(player, sameOrigin)).toMatchObject(itself);
       const card = '/embed/framed/answers/did-jesus-live';
       expect(await ask(player, framed)).toMatchObject({ status: 307, location: card });
       expect(await ask(card)).toMatchObject({ status: 200, framers: '*' });
@@ -139,8 +139,8 @@ describe.skipIf(!nginx)('through nginx', () => {
     const page = '/answers/did-jesus-live';
     for (let round = 0; round < rounds; round++) {
       for (const encoding of ['br', 'gzip', 'identity']) {
-        const asked = { 'accept-encoding': encoding };
-        const html = await fetch(proxy.plain + page, { headers: asked });
+        const acceptEncoding = { 'accept-encoding': encoding };
+        const html = await fetch(proxy.plain + page, { headers: acceptEncoding });
         expect([encoding, html.headers.get('content-type')]).toEqual([
           encoding,
           'text/html; charset=utf-8',
@@ -148,7 +148,7 @@ describe.skipIf(!nginx)('through nginx', () => {
         expect(html.headers.get('content-encoding') ?? 'identity').toBe(encoding);
         expect(await html.text()).toContain('<h1');
         const data = await fetch(`${proxy.plain}${page}?_rsc=1`, {
-          headers: { ...asked, rsc: '1' },
+          headers: { ...acceptEncoding, rsc: '1' },
         });
         expect(data.headers.get('content-type')).toContain('text/x-component');
       }

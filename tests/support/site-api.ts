@@ -5,7 +5,7 @@ import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 import { type ApiRequest, type ApiServer, startApiServer } from './api-server';
 
-const notAsked = () => ({ status: 500, body: {} });
+const unexpectedCall = () => ({ status: 500, body: {} });
 
 /** Answers the call that forms make while a visitor types, like the site. */
 function dangerIn({ body }: ApiRequest) {
@@ -19,7 +19,7 @@ function dangerIn({ body }: ApiRequest) {
 export function serveSiteApi(): ApiServer {
   const api = {} as ApiServer;
   beforeAll(async () => {
-    Object.assign(api, await startApiServer(notAsked, { '/api/v1/detect_danger': dangerIn }));
+    Object.assign(api, await startApiServer(unexpectedCall, { '/api/v1/detect_danger': dangerIn }));
   });
   beforeEach(() => {
     const { origin } = api;
@@ -36,7 +36,7 @@ export function serveSiteApi(): ApiServer {
   afterEach(() => {
     queryClient.clear();
     api.requests.length = 0;
-    api.answerWith(notAsked);
+    api.answerWith(unexpectedCall);
   });
   afterAll(() => api.close());
   return api;

@@ -220,6 +220,6 @@ async function fillContent(db: Database, editor: Editor): Promise<string> {
       source_text: '---\ntitle: Is there a heaven?\n---\nWhat it said before.\n',
     })),
   );
-  if (!(second instanceof HttpError)) throw new Error('a save on an older text was taken');
+  if (!(second instanceof HttpError)) throw new Error('a save on an older text was accepted');
   return second.fields?.entry ?? '';
 }

@@ -91,7 +91,7 @@ async function overflowOf(page: Page): Promise<string[]> {
 /** Checks that the page is in the state, and that it moves the focus to the outcome of a form. */
 async function faultsOfState(page: Page, { is }: State, status: number): Promise<string[]> {
   const expected = is === 'not allowed' ? 404 : 200;
-  const faults = status === expected ? [] : [`is answered with ${status}`];
+  const faults = status === expected ? [] : [`returns ${status}`];
   const focused = page.locator(':focus');
   const shows: Partial<Record<State['is'], string>> = {
     refused: '[role=alert], [aria-invalid=true]',
@@ -102,12 +102,12 @@ async function faultsOfState(page: Page, { is }: State, status: number): Promise
   const selector = shows[is];
   if (selector && (await page.locator(selector).count()) === 0) faults.push(`has no ${selector}`);
   if (is === 'refused' || is === 'done') {
-    const isDrawn = await focused.evaluateAll(
+    const movesFocus = await focused.evaluateAll(
       (elements, match) => elements.some((element) => element.matches(match)),
       selector ?? '',
     );
-    if (!isDrawn) faults.push('draws the focus to nothing');
+    if (!movesFocus) faults.push('moves the focus to no outcome');
   }
-  if ((await page.locator('h1').count()) !== 1) faults.push('has not one heading');
+  if ((await page.locator('h1').count()) !== 1) faults.push('does not have exactly one h1');
   return faults;
 }

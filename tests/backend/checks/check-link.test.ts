@@ -8,10 +8,10 @@ import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-ad
 /** A local server in place of the internet, with its responses by path. */
 let internet: Server;
 let port: number;
-const asked: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   internet = createServer(({ method, url = '', headers }, response) => {
-    asked.push(`${method} ${url} ${headers['user-agent']}`);
+    requests.push(`${method} ${url} ${headers['user-agent']}`);
     const status = Number(/\/(\d{3})/.exec(url)?.[1] ?? 200);
     if (url === '/get-only' && method === 'HEAD') return void response.writeHead(405).end();
     if (url === '/away') return void response.destroy();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => internet.close());
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 /** All names but one resolve to the local server. */
@@ -69,7 +69,7 @@ test.each([
 
 test('the check sends HEAD first, with its own user agent', async () => {
   await check('/200');
-  expect(asked).toEqual(['HEAD /200 Lampstand link check']);
+  expect(requests).toEqual(['HEAD /200 Lampstand link check']);
 });
 
 test('the check reports an unknown host, and sends no request to a private network', async () => {
@@ -78,7 +78,7 @@ test('the check reports an unknown host, and sends no request to a private netwo
   expect(await checkLink(`http://localhost:${port}/`, { ...publicNetwork, userAgent: 'x' })).toBe(
     'not_public',
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('the check of a film', () => {
@@ -86,7 +86,7 @@ describe('the check of a film', () => {
     expect(await checkLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ', network())).toBe(
       undefined,
     );
-    expect(asked[0]).toContain('GET /oembed?url=https%3A%2F%2Fwww.youtube.com');
+    expect(requests[0]).toContain('GET /oembed?url=https%3A%2F%2Fwww.youtube.com');
     expect(await checkLink('https://vimeo.com/76979871', network())).toBe('film_gone');
   });
 });

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
 import { findInContent } from '../../../backend/checks/find-in-content.ts';
@@ -20,11 +22,11 @@ import type { Json } from '../support/test-backend.ts';
 const backend = backendWithoutPeople();
 let internet: Server;
 let status = 404;
-let asked = 0;
+let requestCount = 0;
 let port: number;
 beforeAll(async () => {
   internet = createServer((_, response) => {
-    asked++;
+    requestCount++;
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => internet.once('listening', resolve));
@@ -62,7 +64,7 @@ beforeEach(async () => {
   ({ headers } = await staffMember(backend, ['editor']));
   await staffMember(backend, ['supporter']);
   await backend.db.delete(outbox);
-  [status, asked] = [404, 0];
+  [status, requestCount] = [404, 0];
 });
 const listed = async () => (await backend.get('/staff/broken_links', headers)).body.data;
 const letters = async () =>
@@ -71,7 +73,7 @@ const letters = async () =>
 test('a link that failed on two days is reported to editors once a week until it works', async () => {
   await runOn(0);
   await runOn(0, 5);
-  expect([await listed(), await letters(), asked]).toEqual([[], [], 2]);
+  expect([await listed(), await letters(), requestCount]).toEqual([[], [], 2]);
   await runOn(1);
   expect(await listed()).toEqual([
     {
@@ -96,9 +98,9 @@ test('a link that failed on two days is reported to editors once a week until it
 test('all links are checked once a week, and removed ones are deleted from the list', async () => {
   status = 200;
   await runOn(0);
-  const once = asked;
+  const once = requestCount;
   await runOn(3);
-  expect(asked).toBe(once);
+  expect(requestCount).toBe(once);
   status = 404;
   await runOn(7);
   await runOn(8);
@@ -109,30 +111,30 @@ test('all links are checked once a week, and removed ones are deleted from the l
 });
 
 test('a check without a network reports no link', async () => {
-  const away = {
+  const offline = {
     ...{ ...publicNetwork, userAgent: 'Lampstand link check' },
     lookup: ((_name, _options, callback) =>
       callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), '', 0)) as LookupFunction,
   };
-  await runDueChecks(backend.db, { network: away, films }, new Date(start));
+  await runDueChecks(backend.db, { network: offline, films }, new Date(start));
   expect(await backend.db.$count(brokenLinks)).toBe(0);
   expect(await backend.db.$count(checkRuns)).toBe(0);
 });
 
 /** The findings in the content itself, as the desk lists them. */
-async function found() {
+async function findings() {
   const { body } = await backend.get('/staff/content_findings', headers);
   return body.data.map(({ kind, item, language, name }: Json) => [kind, item, language, name]);
 }
 
 test('missing files, unknown passages and stale translations are reported in one letter a week', async () => {
-  const lost = `/api/v1/films/${'a'.repeat(43)}.mp4`;
+  const missingFilm = `/api/v1/films/${'a'.repeat(43)}.mp4`;
   const picture = `/api/v1/pictures/${'b'.repeat(22)}.webp`;
   await backend.db.delete(contentFiles);
   await backend.db.insert(contentFiles).values([
     {
       path: 'answers/a/en.md',
-      text: `---\nimage: poster-harbour-in-fog\nvideo: ${lost}\n---\nYes.\n\n![A lamp](${picture}#640x480)`,
+      text: `---\nimage: poster-harbour-in-fog\nvideo: ${missingFilm}\n---\nYes.\n\n![A lamp](${picture}#640x480)`,
     },
     { path: 'answers/a/fr.md', text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3.' },
     { path: 'playlists.yaml', text: '- slug: a\n  image: poster-not-drawn\n' },
@@ -140,10 +142,10 @@ test('missing files, unknown passages and stale translations are reported in one
   ]);
   const translation = { kind: 'posts', slug: 'b', language: 'ko', source_text: 'x' } as const;
   await backend.db.insert(staleTranslations).values(translation);
-  expect(await found()).toEqual([
+  expect(await findings()).toEqual([
     ['film_missing', 'answers/a', 'fr', '/media/clips/none.mp4'],
     ['picture_missing', 'playlists.yaml', null, '/scenes/poster-not-drawn-1280.webp'],
-    ['film_missing', 'answers/a', 'en', lost],
+    ['film_missing', 'answers/a', 'en', missingFilm],
     ['picture_missing', 'answers/a', 'en', picture],
     ['passage', 'answers/a', 'fr', 'Jean 22.3'],
     ['stale', 'posts/b', 'ko', ''],
@@ -161,7 +163,7 @@ test('missing files, unknown passages and stale translations are reported in one
   });
   await backend.db.delete(staleTranslations);
   await backend.db.delete(contentFiles);
-  expect(await found()).toEqual([]);
+  expect(await findings()).toEqual([]);
   await run(8);
   expect(await letters()).toHaveLength(before + 1);
 });
@@ -171,7 +173,9 @@ test('a film whose file was lost is reported as missing', async () => {
   await backend.db.delete(contentFiles);
   const text = `---\nvideo: /api/v1/films/${upload}.mp4\n---\nYes.`;
   await backend.db.insert(contentFiles).values({ path: 'answers/a/en.md', text });
-  expect(await found()).toEqual([]);
-  const lost = await findInContent(backend.db, await films());
-  expect(lost).toMatchObject([{ kind: 'film_missing', item: 'answers/a', language: 'en' }]);
+  expect(await findings()).toEqual([]);
+  const lost = [{ kind: 'film_missing', item: 'answers/a', language: 'en' }];
+  expect(await findInContent(backend.db, await films())).toMatchObject(lost);
+  await rm(join(backend.uploadsDir, upload));
+  expect(await findInContent(backend.db, await backend.films)).toMatchObject(lost);
 });

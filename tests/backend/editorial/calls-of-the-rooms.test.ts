@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Transport } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/call';
 import * as api from '@/lib/api/editorial';
+import { contentDrafts, contentHistory } from '../../../backend/db/schema.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { staffMember } from '../support/staff.ts';
 
@@ -18,6 +19,9 @@ const id = 'answers/did-jesus-live';
 let token: string;
 beforeAll(async () => {
   token = (await staffMember(backend, ['editor'])).token;
+});
+beforeEach(async () => {
+  for (const table of [contentDrafts, contentHistory]) await backend.db.delete(table);
 });
 
 const change = <Name extends api.EditorialChange>(name: Name, body: api.EditorialBody<Name>) =>
@@ -50,6 +54,9 @@ it('a save on an older text is refused with a history entry that contains both t
 
 it('each step of an item returns what the rooms read, from review to publication and undo', async () => {
   const drafts = { id, languages: ['ko' as const] };
+  const published = (await korean())?.version ?? null;
+  const fields = { title: '정말 계셨나요?' };
+  await change('saveDraft', { id, language: 'ko', version: published, fields });
   await change('sendToReview', drafts);
   await change('giveDraftsBack', { ...drafts, note: 'Look at the title again.' });
   expect((await korean())?.draft).toMatchObject({ note: 'Look at the title again.' });
@@ -67,7 +74,7 @@ it('each step of an item returns what the rooms read, from review to publication
   const history = await api.listItemHistory(transport, token, { id, offset: 0, limit: 20 });
   expect(history.data.map(({ event }) => event)).toEqual([
     ...['undone', 'published', 'unscheduled', 'scheduled', 'given_back', 'sent_to_review'],
-    ...['saved', 'refused', 'saved'],
+    'saved',
   ]);
   for (const { id: entry, has_texts } of history.data) {
     if (has_texts) await api.fetchHistoryTexts(transport, token, entry);

@@ -110,8 +110,8 @@ describe('concurrent changes', () => {
     const { status, body } = await editor.post('save', other);
     expect([status, body.error.code]).toEqual([409, 'changed_meanwhile']);
     const { theirs, yours, base, version: current, entry } = body.error.fields;
-    const kept = await editor.get(`history/${entry}`);
-    expect(kept.body.data).toMatchObject({
+    const entryTexts = await editor.get(`history/${entry}`);
+    expect(entryTexts.body.data).toMatchObject({
       ...{ event: 'refused', item: id, actor: 'Ana Lee' },
       texts: [{ language: 'fr', before: { text: base }, after: { text: yours } }],
     });
@@ -127,6 +127,7 @@ describe('concurrent changes', () => {
   });
 
   test('by an import are not overwritten by a draft', async () => {
+    await editor.save(id, 'fr', { fields: { title: 'Jésus a vécu' } });
     const files = await exportedFiles(backend, credential);
     const path = 'answers/did-jesus-live/fr.md';
     files[path] = (files[path] ?? '').replace('Oui.', 'Oui, il a vécu.');

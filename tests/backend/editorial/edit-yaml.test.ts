@@ -191,6 +191,29 @@ describe('an entry of a YAML list', () => {
     });
   });
 
+  test.each([
+    '[{ slug: one, title: One }, { slug: two, items: [a, b] }]\n',
+    '# Ours\n[\n  # The first\n  { "slug": "one", "title": "One" },\n  { "slug": "two", "items": ["a", "b"] }\n]\n',
+    JSON.stringify([
+      { slug: 'one', title: 'One' },
+      { slug: 'two', items: ['a', 'b'] },
+    ]),
+  ])('is read and changed in a list in flow style too (%j)', (flow) => {
+    const entries = entriesIn(flow);
+    expect([...(entries ?? [])].map(([slug, text]) => [slug, readYamlFields(text)])).toEqual([
+      ['one', { slug: 'one', title: 'One' }],
+      ['two', { slug: 'two', items: ['a', 'b'] }],
+    ]);
+    const changed = withEntry(flow, 'one', 'slug: one\ntitle: Uno\n');
+    expect([...(entriesIn(changed) ?? [])]).toEqual([
+      ['one', 'slug: one\ntitle: Uno'],
+      ['two', entries?.get('two')],
+    ]);
+    expect([...(entriesIn(withEntry(flow, 'two', null))?.keys() ?? [])]).toEqual(['one']);
+    const added = withEntry(flow, 'three', 'slug: three\n');
+    expect([...(entriesIn(added)?.keys() ?? [])]).toEqual(['one', 'two', 'three']);
+  });
+
   test.each(['', '[]\n', '# none yet\n', '# none yet\n[]\n'])(
     'is added to an empty list (%j)',
     (empty) => {

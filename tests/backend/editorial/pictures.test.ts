@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -83,8 +83,8 @@ test('a picture has descriptions in four languages, each of which its translator
     403,
   );
   expect((await editor.post('picture_words', { name, words: { en: ' ' } })).status).toBe(400);
-  const said = await backend.get(`/picture_words/${name}`);
-  expect(said.body.data.words).toEqual({ en: 'A lamp', ko: '창가의 등불' });
+  const response = await backend.get(`/picture_words/${name}`);
+  expect(response.body.data.words).toEqual({ en: 'A lamp', ko: '창가의 등불' });
   const listed = (await editor.get('pictures')).body.data;
   expect(listed[0]).toMatchObject({ name, words: { ko: '창가의 등불' } });
   expect((await backend.get(`/picture_words/upload-${'a'.repeat(22)}`)).status).toBe(404);
@@ -128,6 +128,18 @@ test('a picture is exported with the content, and an empty site imports the same
   }
 });
 
+test('a folder without pictures has none, and one that cannot be read is reported', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lampstand-pictures-'));
+  try {
+    expect(await readPictureFiles(folder)).toEqual([]);
+    await writeFile(join(folder, 'pictures'), '');
+    const expected = 'pictures: cannot be read (ENOTDIR)';
+    await expect(readPictureFiles(folder)).rejects.toThrow(expected);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('an upload is deleted after ninety days without a reference', async () => {
   const [published, drafted, undone, unused] = [
     await added(),
@@ -149,9 +161,9 @@ test('an upload is deleted after ninety days without a reference', async () => {
   await backend.db.update(pictures).set({ created_at: long });
   await backend.db.update(uploads).set({ created_at: long });
   await deleteUnusedFiles(backend.db);
-  const kept = await names();
-  expect(kept).toEqual(expect.arrayContaining([published, drafted, undone]));
-  expect(kept).not.toContain(unused);
+  const remaining = await names();
+  expect(remaining).toEqual(expect.arrayContaining([published, drafted, undone]));
+  expect(remaining).not.toContain(unused);
   const [film] = await backend.db.select().from(uploads);
   expect(film?.discarded).toBe(true);
   await backend.db.update(contentHistory).set({ created_at: long });

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { contentDrafts } from '../../../backend/db/schema.ts';
 import { publishDue } from '../../../backend/editorial/publish-due.ts';
-import { createPublished } from '../../../backend/nodes/published.ts';
+import { createPublished, type Published } from '../../../backend/nodes/published.ts';
 import { listAuditEntries } from '../../../backend/queries/audit.ts';
 import { deskOf, exportedFiles } from '../support/editorial.ts';
 import { ownBackend } from '../support/own-backend.ts';
@@ -184,6 +185,49 @@ describe('scheduling a publication', () => {
     await editor.save(flood, 'en', { fields: { category: 'bible' } });
     const after: Json[] = (await backend.get('/staff/waiting', editor.headers)).body.data;
     expect(after.find(({ kind }) => kind === 'schedules')).toBeUndefined();
+  });
+
+  test('publishes an entry of a list that was imported as JSON', async () => {
+    const [small, large] = [
+      { slug: 'small', attendance_from: 1, yearly_cents: 60_480, monthly_cents: 6_000 },
+      { slug: 'large', attendance_from: 101, yearly_cents: 90_000, monthly_cents: 9_000 },
+    ];
+    const json = { ...smallContent(), 'plans.yaml': JSON.stringify([small, large]) };
+    const imported = Object.entries(json).map(([path, text]) => ({ path, text }));
+    const { status } = await backend.post(
+      '/content',
+      { files: imported, overwrite: true },
+      credential,
+    );
+    expect(status).toBe(200);
+    const saved = await editor.save('plans/small', 'en', { fields: { yearly_cents: 70_000 } });
+    expect(saved.status).toBe(200);
+    await editor.post('schedule', { id: 'plans/small', languages: ['en'], at: soon() });
+    await letTimePass();
+    expect(await due()).toEqual(['plans/small']);
+    const published = parse((await files())['plans.yaml'] ?? '');
+    expect(published).toEqual([{ ...small, yearly_cents: 70_000 }, large]);
+    expect((await historyOf('plans/large')).filter(({ actor }) => actor !== null)).toEqual([]);
+    expect((await editor.post('undo', { id: 'plans/small' })).status).toBe(200);
+    expect((await files())['plans.yaml']).toBe(json['plans.yaml']);
+  });
+
+  test('publishes the others if one fails unexpectedly, which is tried again', async () => {
+    for (const one of [id, flood]) {
+      await editor.save(one, 'en', { fields: { order: 7 } });
+      await editor.post('schedule', { id: one, languages: ['en'], at: soon() });
+    }
+    await letTimePass();
+    const site = createPublished({ expire: () => undefined });
+    let calls = 0;
+    const within: Published['within'] = (db, work) => {
+      if (++calls === 1) throw new Error('out of memory');
+      return site.within(db, work);
+    };
+    const failingOnce = Object.assign(site.bind(null), { within });
+    await expect(publishDue(backend.db, failingOnce)).rejects.toThrow('out of memory');
+    expect(await backend.db.$count(contentDrafts)).toBe(1);
+    expect(await due()).toHaveLength(1);
   });
 
   test('can be cancelled, and until then translators cannot change the draft', async () => {

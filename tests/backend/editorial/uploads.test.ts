@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { uploads } from '../../../backend/db/schema.ts';
-import { countPending, listAbandonedUploads } from '../../../backend/queries/uploads.ts';
+import { countPending, discardAbandonedUploads } from '../../../backend/queries/uploads.ts';
 import { deskOf } from '../support/editorial.ts';
 import { clip, uploadFilm } from '../support/films.ts';
 import { ownBackend } from '../support/own-backend.ts';
@@ -56,7 +56,7 @@ test('an uploaded film is usable in an item, with its captions, and not deleted 
   expect((await seen.arrayBuffer()).byteLength).toBe(clip.byteLength);
   expect(await countPending(backend.db)).toBe(0);
   await backend.db.update(uploads).set({ touched_at: new Date(0), created_at: new Date(0) });
-  expect(await listAbandonedUploads(backend.db)).toEqual([]);
+  expect(await discardAbandonedUploads(backend.db)).toEqual([]);
 
   const change = { fields: { video: path }, captions: captions('Words of the film') };
   expect((await editor.save('answers/jesus', 'en', change)).body.data.faults).toMatchObject([

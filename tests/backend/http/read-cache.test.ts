@@ -11,17 +11,17 @@ describe('the read cache', () => {
   const cache = new ReadCache(() => clock.now);
   let app: ReturnType<typeof createApp>;
   /** How often the database was requested. */
-  let asked = 0;
+  let databaseReads = 0;
   beforeAll(() => {
     const database = async () => {
-      asked++;
+      databaseReads++;
       return backend.db;
     };
     app = createApp(database, createLimiters(), undefined, undefined, undefined, cache);
   });
   afterEach(() => {
     cache.clear();
-    asked = 0;
+    databaseReads = 0;
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://localhost:3000/api/v1${path}`, { headers }));
@@ -32,17 +32,17 @@ describe('the read cache', () => {
     expect(await app.read('/search')?.({ params: {}, query: { q: 'jesus', limit: '5' } })).toEqual(
       first,
     );
-    expect(asked).toBe(1);
+    expect(databaseReads).toBe(1);
     clock.now += 60_001;
     expect(await (await get('/search?q=jesus&lang=en&limit=5')).json()).toEqual(first);
-    expect(asked).toBe(2);
+    expect(databaseReads).toBe(2);
   });
 
   test('distinguishes queries, languages and places', async () => {
     const paths = ['/search?q=jesus', '/search?q=jesus&lang=es', '/search?q=jesus&limit=1'];
     const places = ['/locations?query=28202', '/locations?query=28105', '/locations?lang=ko'];
     for (const path of [...paths, ...places]) expect((await get(path)).status).toBe(200);
-    expect(asked).toBe(6);
+    expect(databaseReads).toBe(6);
   });
 
   test('returns 304 for a matching ETag', async () => {
@@ -58,13 +58,13 @@ describe('the read cache', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => get('/answers')));
     const bodies = await Promise.all(all.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
-    expect(asked).toBe(1);
+    expect(databaseReads).toBe(1);
   });
 
   test('returns errors, and does not cache them', async () => {
     for (const time of [1, 2]) {
       expect((await get('/answers/fetch_by?slug=none')).status).toBe(404);
-      expect(asked).toBe(time);
+      expect(databaseReads).toBe(time);
     }
     const refused = app.read('/answers/fetch_by')?.({ params: {}, query: { slug: 'no one' } });
     await expect(refused).rejects.toMatchObject({ status: 400, code: 'invalid' });
@@ -74,9 +74,9 @@ describe('the read cache', () => {
     const personal = ['/accounts/near', '/accounts/fetch_by?slug=near', '/accounts/near/player'];
     for (const path of [...personal, '/ready', '/form_stamp']) {
       await get(path);
-      const before = asked;
+      const before = databaseReads;
       await get(path);
-      expect([path, asked]).toEqual([path, before + 1]);
+      expect([path, databaseReads]).toEqual([path, before + 1]);
     }
     for (const { method, path, needsCredential } of Object.values<Endpoint>(endpoints)) {
       if (method === 'GET' && needsCredential) expect(app.read(path), path).toBeUndefined();
@@ -111,8 +111,8 @@ describe('a read during which the cache is cleared', () => {
 
   test('that fails is repeated for the next caller', async () => {
     const cache = new ReadCache();
-    const away = new Error('away');
-    await expect(cache.answer('a', () => Promise.reject(away))).rejects.toThrow(away);
+    const outage = new Error('away');
+    await expect(cache.answer('a', () => Promise.reject(outage))).rejects.toThrow(outage);
     expect((await cache.answer('a', async () => ({ words: 'here' }))).result).toEqual({
       words: 'here',
     });

@@ -72,3 +72,29 @@ it('the scheduler runs a job in one process at a time unless it runs everywhere,
   await stop();
   expect([one.seconds, all.seconds]).toEqual([[2], [2, 3]]);
 });
+
+it('the scheduler waits at the end for a job that is running, and then runs the final jobs', async () => {
+  const done: string[] = [];
+  const slow = jobThat(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    done.push('slow');
+  });
+  const final = jobThat(async () => done.push('final'), { first: 60, atEnd: true });
+  const stop = startJobs([slow.job, final.job], runAlways);
+  await seconds(3);
+  const stopped = stop().then(() => done.push('stopped'));
+  await seconds(4);
+  await stopped;
+  expect(done).toEqual(['slow', 'final', 'stopped']);
+});
+
+it('the scheduler waits at the end for a running job at most five seconds', async () => {
+  const stuck = jobThat(() => new Promise(() => {}));
+  const final = jobThat(async () => {}, { first: 60, atEnd: true });
+  const stop = startJobs([stuck.job, final.job], runAlways);
+  await seconds(3);
+  const stopped = stop();
+  await seconds(5);
+  await stopped;
+  expect(final.seconds).toEqual([8]);
+});

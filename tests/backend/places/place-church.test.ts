@@ -88,14 +88,18 @@ test('a church in Paris is listed there, and not near the same postal code in Te
 });
 
 test('a church whose address is unknown is told so, and may set its pin', async () => {
-  const lost = {
+  const unknown = {
     church_name: 'Lost Church',
     city: 'Nowhere',
     state: '',
     zip: '69002',
     country: 'FR',
   };
-  const church = await subscribed('lost@example.com', { ...lost, city: 'Paris', state: 'Paris' });
+  const church = await subscribed('lost@example.com', {
+    ...unknown,
+    city: 'Paris',
+    state: 'Paris',
+  });
   expect(await church.listing()).toMatchObject({ latitude: null, longitude: null });
   expect(church.text).toContain('could not find its address');
   const look = await backend.post('/verify_token', { token: church.token });
@@ -112,8 +116,8 @@ test('a corrected address moves the pin', async () => {
   const wrong = { ...louvre, church_name: 'Moved Church', country: 'US', zip: '75001' };
   const church = await subscribed('moved@example.com', wrong);
   const { token } = church;
-  const mended = { token, country: 'KR', city: 'Seoul', state: 'Seoul', zip: '04524' };
-  expect((await backend.post('/update_paster_signup', mended)).status).toBe(200);
+  const corrected = { token, country: 'KR', city: 'Seoul', state: 'Seoul', zip: '04524' };
+  expect((await backend.post('/update_paster_signup', corrected)).status).toBe(200);
   const listing = await church.listing();
   expect(listing).toMatchObject({ country: 'KR', city: 'Seoul', city_key: 'seoul' });
   expect(listing?.latitude).toBeCloseTo(37.56, 1);

@@ -1,22 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeLocations } from '../../../backend/content/place-locations.ts';
 import { addPostalFiles, PostalFileError } from '../../../backend/content/postal-files.ts';
-import { locations, postalCodes } from '../../../backend/db/schema.ts';
+import { locations, postalCodeFiles, postalCodes } from '../../../backend/db/schema.ts';
 import { startBackend, type TestBackend } from '../support/test-backend.ts';
 
 let backend: TestBackend;
 let folder: string;
 beforeAll(async () => {
   backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lampstand-postal-'));
 });
-afterAll(async () => {
-  await backend.close();
+afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
+  await backend.db.delete(postalCodeFiles);
+  await backend.db.delete(postalCodes).where(inArray(postalCodes.country, ['SE', 'NO']));
 });
 
 /** A line in GeoNames' format: country, code, place, three divisions with their codes, position, accuracy. */
@@ -25,6 +29,13 @@ function line(country: string, code: string, place: string, latitude: number, lo
 }
 const write = (name: string, ...lines: string[]) =>
   writeFile(join(folder, name), `${lines.join('\n')}\n`);
+const writeSweden = () =>
+  write(
+    'SE.txt',
+    line('SE', '114 55', 'Stockholm', 59.33, 18.08),
+    line('SE', '114 55', 'Östermalm', 59.35, 18.1),
+    line('SE', '411 03', 'Göteborg', 57.71, 11.97),
+  );
 const code = async (country: string, written: string) =>
   (
     await backend.db
@@ -40,12 +51,7 @@ test('a missing folder is not an error', async () => {
 });
 
 test('the codes of a file are found at the centre of their places, and the file is read once', async () => {
-  await write(
-    'SE.txt',
-    line('SE', '114 55', 'Stockholm', 59.33, 18.08),
-    line('SE', '114 55', 'Östermalm', 59.35, 18.1),
-    line('SE', '411 03', 'Göteborg', 57.71, 11.97),
-  );
+  await writeSweden();
   await write('notes.md', 'not a file of codes');
   expect(await first('411 03')).toBeUndefined();
   expect(await addPostalFiles(backend.db, folder)).toEqual(['SE.txt']);
@@ -59,6 +65,8 @@ test('the codes of a file are found at the centre of their places, and the file 
 });
 
 test('a changed file is read again, and its codes replace existing ones', async () => {
+  await writeSweden();
+  await addPostalFiles(backend.db, folder);
   await write(
     'SE.txt',
     line('SE', '114 55', 'Stockholm', 59.5, 18),
@@ -70,6 +78,8 @@ test('a changed file is read again, and its codes replace existing ones', async 
 });
 
 test('a church without coordinates gets those of its new code', async () => {
+  await writeSweden();
+  await addPostalFiles(backend.db, folder);
   const church = { slug: 'nordkyrkan', name: 'Nordkyrkan', name_key: 'nordkyrkan', city_key: '' };
   await backend.db.insert(locations).values({ ...church, country: 'SE', zip: '411 03' });
   await placeLocations(backend.db);

@@ -4,7 +4,7 @@ import { storePlaces } from '../../../backend/content/store-places.ts';
 import { kilometres, type Point } from '../../../backend/gazetteer/kilometres.ts';
 import { type Json, startBackend, type TestBackend } from '../support/test-backend.ts';
 
-interface Asked {
+interface QueryCase {
   lang: string;
   query: string;
   /** A country's code, or `here`: the browser's own place. */
@@ -14,10 +14,10 @@ interface Asked {
   km: number;
 }
 
-const asked = readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
+const queryCases = readFileSync(new URL('queries.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line): Asked => {
+  .map((line): QueryCase => {
     const [lang = '', query = '', country = '', lat, lng, km = '25'] = line.split('\t');
     const point = lat ? { latitude: Number(lat), longitude: Number(lng) } : undefined;
     return { lang, query, country, point, km: Number(km) };
@@ -31,31 +31,31 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Whether a place of the response, or its first church, is the expected one. */
-function fits({ country, point, km }: Asked, place: Json): boolean {
+function fits({ country, point, km }: QueryCase, place: Json): boolean {
   if (!place || place.country !== country) return false;
   return point ? kilometres(point, place) <= km : true;
 }
 
-function isFirst(meant: Asked, body: Json): boolean {
-  if (meant.country === 'here') return body.near_me === true && !body.places?.length;
-  return fits(meant, body.places?.[0] ?? body.data[0]);
+function isFirst(queryCase: QueryCase, body: Json): boolean {
+  if (queryCase.country === 'here') return body.near_me === true && !body.places?.length;
+  return fits(queryCase, body.places?.[0] ?? body.data[0]);
 }
 
 test('the first place is the expected one for 97 % of the queries in four languages, and any for 99 %', async () => {
-  const [missed, lost]: [string[], string[]] = [[], []];
-  for (const meant of asked) {
-    const query = encodeURIComponent(meant.query);
-    const { body } = await backend.get(`/locations?query=${query}&lang=${meant.lang}`);
-    if (isFirst(meant, body)) continue;
+  const [notFirst, notFound]: [string[], string[]] = [[], []];
+  for (const queryCase of queryCases) {
+    const query = encodeURIComponent(queryCase.query);
+    const { body } = await backend.get(`/locations?query=${query}&lang=${queryCase.lang}`);
+    if (isFirst(queryCase, body)) continue;
     const first = body.places?.[0] ?? body.data?.[0];
-    const line = `${meant.lang} ${meant.query}: ${first?.name ?? 'nothing'}, ${first?.country ?? ''}`;
-    missed.push(line);
-    if (!body.places?.some((place: Json) => fits(meant, place))) lost.push(line);
+    const line = `${queryCase.lang} ${queryCase.query}: ${first?.name ?? 'nothing'}, ${first?.country ?? ''}`;
+    notFirst.push(line);
+    if (!body.places?.some((place: Json) => fits(queryCase, place))) notFound.push(line);
   }
-  const share = (wrong: string[]) => 1 - wrong.length / asked.length;
-  expect(asked.length).toBeGreaterThan(300);
-  expect(share(missed), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
-  expect(share(lost), lost.join('\n')).toBeGreaterThanOrEqual(0.99);
+  const share = (wrong: string[]) => 1 - wrong.length / queryCases.length;
+  expect(queryCases.length).toBeGreaterThan(300);
+  expect(share(notFirst), notFirst.join('\n')).toBeGreaterThanOrEqual(0.97);
+  expect(share(notFound), notFound.join('\n')).toBeGreaterThanOrEqual(0.99);
 });
 
 test.each([

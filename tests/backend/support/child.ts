@@ -25,7 +25,7 @@ export class Child {
     return (await this.#lines.next()).value;
   }
 
-  tell(text: string) {
+  send(text: string) {
     this.process.stdin?.write(`${text}\n`);
   }
 

@@ -2,7 +2,7 @@ import { createApp } from '../../../backend/app.ts';
 
 /** Neither the OpenAPI document nor the page reads from the database. */
 const app = createApp(async () => {
-  throw new Error('not asked');
+  throw new Error('the database must not be used');
 });
 
 export async function fetchDocs(path: '/openapi.json' | '/docs'): Promise<Response> {

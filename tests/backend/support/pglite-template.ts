@@ -13,9 +13,9 @@ export async function pgliteTemplate(name: string, prepare: Prepare): Promise<Bl
   if (!existsSync(file)) {
     const { dump, close } = await openInMemory(prepare);
     // Two workers may make it at once; by renaming, each always sees a complete file.
-    const own = `${file}.${process.pid}`;
-    await writeFile(own, await (await dump()).bytes());
-    await rename(own, file);
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, await (await dump()).bytes());
+    await rename(temporary, file);
     await close();
   }
   return new Blob([await readFile(file)]);

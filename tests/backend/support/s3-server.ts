@@ -15,7 +15,7 @@ interface Multipart {
 export async function startS3(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; headers: Record<string, string> }>();
   const uploads = new Map<string, Multipart>();
-  let counted = 0;
+  let uploadCount = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
@@ -28,22 +28,22 @@ export async function startS3(bucket: string) {
     if (name !== bucket) return refuse(response, 404, 'NoSuchBucket');
     const has = (parameter: string) => searchParams.has(parameter);
     const upload = uploads.get(searchParams.get('uploadId') ?? '');
-    const did = [request.method, ...['uploads', 'uploadId', 'delete'].filter(has)].join(' ');
+    const operation = [request.method, ...['uploads', 'uploadId', 'delete'].filter(has)].join(' ');
     if (has('uploadId') && !upload) return refuse(response, 404, 'NoSuchUpload');
-    switch (did) {
+    switch (operation) {
       case 'POST uploads': {
-        const id = `upload-${++counted}`;
+        const id = `upload-${++uploadCount}`;
         uploads.set(id, { key, parts: new Map() });
-        return say(
+        return respond(
           response,
           `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
         );
       }
       case 'PUT uploadId':
         upload?.parts.set(Number(searchParams.get('partNumber')), body);
-        return say(response, '', { etag: etagOf(body) });
+        return respond(response, '', { etag: etagOf(body) });
       case 'GET uploadId':
-        return say(
+        return respond(
           response,
           `<ListPartsResult><IsTruncated>false</IsTruncated>${inOrder(upload)
             .map(
@@ -61,31 +61,31 @@ export async function startS3(bucket: string) {
         if (small) return refuse(response, 400, 'EntityTooSmall');
         objects.set(key, { bytes, headers: {} });
         uploads.delete(searchParams.get('uploadId') ?? '');
-        return say(
+        return respond(
           response,
           `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
         );
       }
       case 'DELETE uploadId':
         uploads.delete(searchParams.get('uploadId') ?? '');
-        return say(response, '', {}, 204);
+        return respond(response, '', {}, 204);
       case 'GET uploads': {
         const prefix = searchParams.get('prefix') ?? '';
         const open = [...uploads].filter(([, one]) => one.key.startsWith(prefix));
-        return say(
+        return respond(
           response,
           `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${open.map(([id, one]) => `<Upload><Key>${one.key}</Key><UploadId>${id}</UploadId></Upload>`).join('')}</ListMultipartUploadsResult>`,
         );
       }
       case 'PUT': {
-        const kept = Object.entries(request.headers).filter(([header]) =>
+        const metadata = Object.entries(request.headers).filter(([header]) =>
           header.startsWith('x-amz-meta-'),
         );
         objects.set(key, {
           bytes: body,
-          headers: Object.fromEntries(kept) as Record<string, string>,
+          headers: Object.fromEntries(metadata) as Record<string, string>,
         });
-        return say(response, '', { etag: etagOf(body) });
+        return respond(response, '', { etag: etagOf(body) });
       }
       case 'GET':
       case 'HEAD': {
@@ -98,11 +98,11 @@ export async function startS3(bucket: string) {
       }
       case 'DELETE':
         objects.delete(key);
-        return say(response, '', {}, 204);
+        return respond(response, '', {}, 204);
       case 'POST delete':
-        for (const [, gone = ''] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g))
-          objects.delete(gone);
-        return say(response, '<DeleteResult/>');
+        for (const [, deletedKey = ''] of String(body).matchAll(/<Key>([^<]+)<\/Key>/g))
+          objects.delete(deletedKey);
+        return respond(response, '<DeleteResult/>');
       default:
         return refuse(response, 501, 'NotImplemented');
     }
@@ -133,7 +133,7 @@ const inOrder = (upload: Multipart | undefined) =>
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-function say(
+function respond(
   response: ServerResponse,
   xml: string,
   headers: Record<string, string> = {},
@@ -144,5 +144,5 @@ function say(
 }
 
 function refuse(response: ServerResponse, status: number, code: string) {
-  return say(response, `<Error><Code>${code}</Code></Error>`, {}, status);
+  return respond(response, `<Error><Code>${code}</Code></Error>`, {}, status);
 }

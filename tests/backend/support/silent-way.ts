@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export async function silenceableProxy(port: number) {
   let silent = false;
   const sockets = new Set<Socket>();
-  const carry = (from: Socket, to: Socket) => {
+  const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (data) => silent || to.write(data));
     from.on('error', () => to.destroy());
@@ -17,18 +17,18 @@ export async function silenceableProxy(port: number) {
   const proxy = createServer((client) => {
     if (silent) return void sockets.add(client);
     const server = connect(port, '127.0.0.1');
-    carry(client, server);
-    carry(server, client);
+    forward(client, server);
+    forward(server, client);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as AddressInfo).port,
-    fallSilent() {
+    stopForwarding() {
       silent = true;
     },
     /** Breaks the remaining connections, as after a restart of the network in between. */
-    speakAgain() {
+    restart() {
       silent = false;
       for (const socket of sockets) socket.destroy();
     },

@@ -20,7 +20,7 @@ export async function staffMember(
       email_verified_at: new Date(),
     })
     .returning({ id: users.id });
-  if (!user) throw new Error('nobody was stored');
+  if (!user) throw new Error('the user was not stored');
   await backend.db.insert(staff).values({ user_id: user.id, roles, languages });
   const { token } = await startSession(backend.db, user.id, 'password', undefined);
   return { id: user.id, email, token, headers: bearer(token) };

@@ -41,9 +41,14 @@ async function openWithContent(folder?: string): Promise<OpenDatabase> {
 }
 
 /** Opens a copy of the named template, which is made once per run, and prepares it further. */
-async function openCopy(name: string, made: Prepare, prepare: Prepare): Promise<OpenDatabase> {
-  if (server) return openPostgresCopy(server, await postgresTemplate(server, name, made), prepare);
-  return openInMemory(prepare, await pgliteTemplate(name, made));
+async function openCopy(
+  name: string,
+  prepareTemplate: Prepare,
+  prepare: Prepare,
+): Promise<OpenDatabase> {
+  if (server)
+    return openPostgresCopy(server, await postgresTemplate(server, name, prepareTemplate), prepare);
+  return openInMemory(prepare, await pgliteTemplate(name, prepareTemplate));
 }
 
 /** Parsed JSON of any type. */

@@ -191,7 +191,7 @@ describe('the upstream’s circuit breaker', () => {
   /** The same kind of call as `post`, so that they share a circuit. */
   const get = (ask: AskUpstream) => ask({ method: 'GET', path: '/create_lead/again' });
   /** Five failures in a row. */
-  async function wearOut(ask: AskUpstream) {
+  async function failFiveTimes(ask: AskUpstream) {
     server.answer(cut);
     for (let count = 0; count < 5; count++) await expect(post(ask)).rejects.toThrow();
     expect(server.requests).toHaveLength(5);
@@ -203,7 +203,7 @@ describe('the upstream’s circuit breaker', () => {
 
   test('opens after five failures in a row, and then fails at once', async () => {
     const ask = client();
-    await wearOut(ask);
+    await failFiveTimes(ask);
     server.answer(good);
     await expect(get(ask)).rejects.toMatchObject(open);
     await expect(post(ask)).rejects.toMatchObject(open);
@@ -230,7 +230,7 @@ describe('the upstream’s circuit breaker', () => {
   test('does not affect other kinds of calls', async () => {
     const circuits = new Map();
     const ask = client({ circuits });
-    await wearOut(ask);
+    await failFiveTimes(ask);
     server.answer(good);
     expect((await ask({ method: 'GET', path: '/another' })).status).toBe(200);
     await expect(get(ask)).rejects.toMatchObject(open);
@@ -250,7 +250,7 @@ describe('the upstream’s circuit breaker', () => {
   test('after ten seconds permits one call, whose success closes it and whose failure opens it again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = client();
-    await wearOut(ask);
+    await failFiveTimes(ask);
     const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
     later(9_999);
     await expect(post(ask)).rejects.toMatchObject(open);
@@ -274,7 +274,7 @@ describe('the upstream’s circuit breaker', () => {
 
   test('is shared by all clients of a process, for each kind of call and base URL', async () => {
     const circuits = new Map();
-    await wearOut(client({ circuits }));
+    await failFiveTimes(client({ circuits }));
     await expect(get(client({ circuits }))).rejects.toMatchObject(open);
     expect((await get(client({ circuits, baseUrl: `${other.origin}/api/v1` }))).status).toBe(200);
   });

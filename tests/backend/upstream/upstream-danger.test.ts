@@ -36,11 +36,11 @@ async function call(path: string, body?: unknown) {
   const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
   return { status: response.status, body: await response.json() };
 }
-const spoken = `/search?lang=ko&q=${encodeURIComponent('죽고 싶어요')}`;
+const dangerSearch = `/search?lang=ko&q=${encodeURIComponent('죽고 싶어요')}`;
 
 test('a search that speaks of danger gets help lines beside the upstream’s results', async () => {
   upstream.answerWith(() => ({ body: { data: [searchItem()] } }));
-  const { body } = await call(spoken);
+  const { body } = await call(dangerSearch);
   expect(body.data).toEqual([searchItem()]);
   expect(body.meta).toMatchObject({ total: 1, offset: 0, limit: 1 });
   expect(body.meta.danger).toContain('suicide');
@@ -51,16 +51,16 @@ test('a search that speaks of danger gets help lines beside the upstream’s res
 test('the danger that the upstream itself reports is returned unchanged', async () => {
   const meta = { total: 9, offset: 0, limit: 1, danger: ['self-harm'], help_lines: [] };
   upstream.answerWith(() => ({ body: { data: [searchItem()], meta } }));
-  expect((await call(spoken)).body.meta).toEqual(meta);
+  expect((await call(dangerSearch)).body.meta).toEqual(meta);
 });
 
 test('a failed search that speaks of danger still returns help lines, and a missing call returns 404', async () => {
   upstream.answerWith(() => ({ status: 500, body: 'oops' }));
-  const { status, body } = await call(spoken);
+  const { status, body } = await call(dangerSearch);
   expect([status, body.data]).toEqual([200, []]);
   expect(body.meta.danger).toContain('suicide');
   upstream.answerWith(() => ({ status: 404, body: 'none' }));
-  expect((await call(spoken)).status).toBe(404);
+  expect((await call(dangerSearch)).status).toBe(404);
   upstream.answerWith(() => ({ status: 500, body: 'oops' }));
   expect((await call('/search?q=Jesus')).status).toBe(502);
   expect(expectedErrors().length).toBeGreaterThan(0);
@@ -79,8 +79,8 @@ test('detect_danger is not forwarded, and returns the upstream’s help lines if
   const shipped = (await call('/detect_danger', text)).body.data;
   expect(shipped.danger).toContain('suicide');
   expect(shipped.help_lines.length).toBeGreaterThan(1);
-  const [own] = shipped.help_lines;
-  table = () => ({ body: { data: [{ ...own, country: 'EC' }] } });
+  const [helpLine] = shipped.help_lines;
+  table = () => ({ body: { data: [{ ...helpLine, country: 'EC' }] } });
   const { help_lines } = (await call('/detect_danger', text)).body.data;
   expect(help_lines.map(({ country }: { country: string }) => country)).toEqual(['EC']);
   expect(upstream.requests).toEqual([]);

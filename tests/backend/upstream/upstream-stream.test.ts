@@ -142,7 +142,7 @@ test('CRLF line endings are accepted', async () => {
 test('a backend is no longer called after five failures', async () => {
   upstream.answer((response) => response.destroy());
   const circuits: Circuits = new Map();
-  for (let asked = 0; asked < 8; asked++) {
+  for (let count = 0; count < 8; count++) {
     expect((await ask(undefined, undefined, circuits)).status).toBe(502);
   }
   expect(upstream.requests).toHaveLength(5);

@@ -9,7 +9,7 @@ import { expectedErrors } from '../../support/no-console-error.ts';
 
 /** A stand-in for a ministry's own backend that records its requests. */
 let server: Server;
-let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] =
+let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] =
   [];
 let answer: (response: ServerResponse) => void = () => {};
 let app: ReturnType<typeof createUpstreamApp>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -39,7 +39,7 @@ afterAll(() => {
   server.close();
 });
 afterEach(() => {
-  asked = [];
+  requests = [];
   published.length = 0;
 });
 
@@ -87,7 +87,7 @@ test('a call is forwarded with its known parameters and the site’s token, and 
   expect([status, body]).toEqual([200, { data: page }]);
   expect(headers.get('cache-control')).toContain('s-maxage=60');
   expect(headers.get('etag')).toMatch(/^W\//);
-  const [request] = asked;
+  const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['GET', '/api/v1/pages/fetch_by?slug=About']);
   expect(request?.headers).toMatchObject({
     authorization: 'Bearer secret',
@@ -100,7 +100,10 @@ test('a call about people is sent with the client’s own credential, never with
   answering(200, { data: { id: 7 } });
   expect((await call('/get_user_by_id?id=7')).status).toBe(200);
   await call('/get_user_by_id?id=7', { headers: { authorization: 'Bearer theirs' } });
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer theirs']);
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'Bearer theirs',
+  ]);
 });
 
 test('a call that the contract does not allow is not forwarded', async () => {
@@ -112,13 +115,15 @@ test('a call that the contract does not allow is not forwarded', async () => {
     (await post('/find_testimonial', { id: 1 }, { origin: 'https://evil.example' })).status,
   ).toBe(403);
   expect((await call('/find_testimonial', { method: 'POST', body: 'id=1' })).status).toBe(415);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a path parameter cannot lead to another path', async () => {
   answering(404, {});
   await call('/categories/a%2F..%2F..%2Fusers');
-  expect(asked.map((request) => request.url)).toEqual(['/api/v1/categories/a%2F..%2F..%2Fusers']);
+  expect(requests.map((request) => request.url)).toEqual([
+    '/api/v1/categories/a%2F..%2F..%2Fusers',
+  ]);
 });
 
 test('a lead is forwarded with its key and without the hidden field; one that fills the field is not forwarded', async () => {
@@ -129,18 +134,18 @@ test('a lead is forwarded with its key and without the hidden field; one that fi
     'x-forwarded-for': '1.2.3.4',
   });
   expect([status, body]).toEqual([201, { data: { received: true } }]);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     kind: 'question',
     email: 'a@example.com',
     message: 'Hello there',
     locale: 'en',
   });
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     'idempotency-key': 'key-12345',
     'x-forwarded-for': '1.2.3.4',
   });
   expect((await post('/create_lead', { ...lead, website: 'x' })).status).toBe(201);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const statuses = [];
   for (let count = 0; count < 5; count++) statuses.push((await post('/create_lead', lead)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
@@ -155,10 +160,10 @@ test('a visit is forwarded as its browser’s, a robot’s is not, and a failure
   };
   answering(200, { data: { counted: true } });
   expect(await send({ 'user-agent': 'Googlebot/2.1' })).toEqual([200, { counted: false }]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await send()).toEqual([200, { counted: true }]);
-  expect(asked[0]?.headers).toMatchObject(phone);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual(visit);
+  expect(requests[0]?.headers).toMatchObject(phone);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual(visit);
   // An older backend, which lacks this call.
   answering(404, { error: { code: 'unknown_call', message: 'No.' } });
   expect(await send()).toEqual([200, { counted: false }]);
@@ -259,7 +264,7 @@ test('creating a playlist forwards its idempotency key, and a change expires its
   answering(201, { data: { id: 'abc', edit_token: 'key' } });
   const list = { title: 'For Ana', items: [{ kind: 'answer', slug: 'flood' }] };
   expect((await post('/playlists', list, { 'idempotency-key': 'key-12345' })).status).toBe(201);
-  expect(asked[0]?.headers['idempotency-key']).toBe('key-12345');
+  expect(requests[0]?.headers['idempotency-key']).toBe('key-12345');
   expect(published).toEqual([]);
 
   const facts = { lang: 'en', own: false, updated_at: '2026-11-21T00:00:00Z', items: [] };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskedAnswer } from '@/components/answers/asked-answer';
 // Imported here, so that tests do not wait for it.
 import '@/components/answers/asked-answer-result';
+import { queryClient } from '@/components/connection/query-client';
 import { QuestionDialogButton } from '@/components/questions/question-dialog-button';
 import '@/components/questions/question-form';
 import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
@@ -127,8 +128,9 @@ describe('AskedAnswer', () => {
 
   it('shows a generated answer with its label and citations, however the stream is chunked', async () => {
     const sentence = { text: '예수님은 실제로 사셨습니다.', cites: [1] };
-    const whole = { ...answer, machine_written: true, answer: [sentence] };
-    const stream = event('passages', answer) + event('sentence', sentence) + event('done', whole);
+    const finalAnswer = { ...answer, machine_written: true, answer: [sentence] };
+    const stream =
+      event('passages', answer) + event('sentence', sentence) + event('done', finalAnswer);
     streamed(stream.slice(0, 40), stream.slice(40, 900), stream.slice(900));
     await press();
     expect(await screen.findByText(asked.machineWritten)).toBeTruthy();
@@ -244,6 +246,9 @@ describe('the question dialog', () => {
     api.answerWith(() => ({ status: 429, body: { error: { code: 'too_many', message: 'x' } } }));
     await write('예수님은 사셨나요');
     await waitFor(() => expect(api.requests.length).toBeGreaterThan(0));
+    // The failure of a query, after its retry, is shown by the progress bar, which is loaded then.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await vi.dynamicImportSettled();
     expect(screen.queryByRole('heading', { name: asked.mayBeAnswered })).toBeNull();
     expect(screen.getByRole('button', { name: words.question.send })).toBeTruthy();
     expect(document.documentElement.className).not.toContain('progress-failed');

@@ -66,11 +66,11 @@ describe('Billing (specification 2.10, 3, 5)', () => {
     await user.click(payButton());
     const box = await summary();
     expect(document.activeElement).toBe(box);
-    const said = within(box)
+    const listedErrors = within(box)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     const { errors, card } = billing;
-    expect(said).toEqual([
+    expect(listedErrors).toEqual([
       errors.pastor_first_name,
       errors.pastor_last_name,
       errors.pastor_cell_phone,
@@ -123,8 +123,8 @@ describe('Billing (specification 2.10, 3, 5)', () => {
       expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
     await user.click(screen.getByRole('button', { name: pay.replace('{total}', 'US$604.80') }));
-    const said = within(await screen.findByRole('alert')).getAllByRole('button');
-    expect(said.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    const errorButtons = within(await screen.findByRole('alert')).getAllByRole('button');
+    expect(errorButtons.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
       errors.pastor_last_name,
       errors.pastor_first_name,
     ]);
@@ -169,16 +169,16 @@ describe('Billing (specification 2.10, 3, 5)', () => {
   });
 
   it('continues at the full price when a coupon was used up in the meantime', async () => {
-    let left = 1;
+    let usesLeft = 1;
     answering(api, {
       check_coupon: () => ({
-        body: { data: { valid: left > 0, quote: quote(left > 0 ? 54_432 : 60_480) } },
+        body: { data: { valid: usesLeft > 0, quote: quote(usesLeft > 0 ? 54_432 : 60_480) } },
       }),
       checkout: ({ body }) => {
         if (!(body as { coupon_code?: string }).coupon_code) {
           return { status: 201, body: { data: checkout() } };
         }
-        left = 0;
+        usesLeft = 0;
         return refused(409, 'not_registered', { coupon_code: 'Invalid Coupon Code' });
       },
     });

@@ -23,20 +23,20 @@ import {
 
 const { billing, result } = words;
 const { api, requestsTo } = serveBilling();
-const away = () => refused(503, 'payment_unavailable');
+const unavailable = () => refused(503, 'payment_unavailable');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => vi.useRealTimers());
 
 /** Advances the fake clock until the condition holds, in steps that allow responses to arrive. */
-async function until(there: () => boolean) {
-  for (let step = 0; step < 200 && !there(); step++) {
+async function until(isDone: () => boolean) {
+  for (let step = 0; step < 200 && !isDone(); step++) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(5_000);
       await setTimeout(5);
     });
   }
-  expect(there()).toBe(true);
+  expect(isDone()).toBe(true);
 }
 const fakeTimers = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -44,7 +44,7 @@ const fakeTimers = () =>
 describe('when the provider is unreachable after a payment', () => {
   it('a second press does not claim that nothing was charged, and shows the result once it is known', async () => {
     let back = false;
-    const onceBack = () => (back ? { body: { data: paid } } : away());
+    const onceBack = () => (back ? { body: { data: paid } } : unavailable());
     answering(api, { test_payment: () => 'hangUp', sync: onceBack });
     const user = await showFilled({ id: undefined });
     await typeCard(user, 'approved');
@@ -52,7 +52,7 @@ describe('when the provider is unreachable after a payment', () => {
     await title(result.looking.title);
     cleanup();
 
-    answering(api, { checkout: away, sync: onceBack });
+    answering(api, { checkout: unavailable, sync: onceBack });
     const again = await showFilledAgain();
     await typeCard(again, 'approved');
     await again.click(payButton());
@@ -67,7 +67,7 @@ describe('when the provider is unreachable after a payment', () => {
     fakeTimers();
     sessionStorage.setItem('checkout', JSON.stringify({ id: 'opened-again', typed: {} }));
     let back = false;
-    answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
+    answering(api, { sync: () => (back ? { body: { data: paid } } : unavailable()) });
     show();
     await until(() => screen.queryByText(result.earlier) !== null);
     await until(() => requestsTo('/sync').length > 18);
@@ -84,7 +84,7 @@ describe('when the provider is unreachable after a payment', () => {
     await typeCard(user, 'declined');
     await user.click(payButton());
     await summary();
-    answering(api, { checkout: away });
+    answering(api, { checkout: unavailable });
     await user.click(payButton());
     expect(await within(await summary()).findByText(billing.problems.unavailableText)).toBeTruthy();
     expect(stored()).toContain('"unpaid":true');
@@ -94,7 +94,7 @@ describe('when the provider is unreachable after a payment', () => {
   it('the page of the checkout keeps polling after a minute, and shows the result', async () => {
     fakeTimers();
     let back = false;
-    answering(api, { sync: () => (back ? { body: { data: paid } } : away()) });
+    answering(api, { sync: () => (back ? { body: { data: paid } } : unavailable()) });
     show({ id: 'long-away' });
     await until(() => screen.queryByText(result.late.title) !== null);
     const before = requestsTo('/sync').length;
@@ -132,15 +132,15 @@ describe('when the request fails', () => {
     await typeCard(user, 'approved');
     const pressed = Date.now();
     await user.click(payButton());
-    const said = (await summary()).textContent ?? '';
-    expect(said).toContain(billing.problems.tooMany);
+    const message = (await summary()).textContent ?? '';
+    expect(message).toContain(billing.problems.tooMany);
     const clock = (minutes: number) =>
       new Date(pressed + minutes * 60_000).toLocaleTimeString('en', {
         hour: 'numeric',
         minute: '2-digit',
       });
     // Rounded up to a full minute, which may be one more if the minute changes during the test.
-    expect([5, 6].some((minutes) => said.includes(clock(minutes)))).toBe(true);
+    expect([5, 6].some((minutes) => message.includes(clock(minutes)))).toBe(true);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the error summary', () => {
     const listed = () =>
       within(box)
         .queryAllByRole('button')
-        .map((way) => way.textContent);
+        .map((button) => button.textContent);
     expect(listed()).toEqual([
       billing.errors.city,
       billing.card.number,

@@ -70,7 +70,7 @@ async function openFilled() {
   const form = await open();
   await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('stamp'))).toBe(true));
   for (const name of ['userName', 'email', 'subject', 'message'] as const) {
-    form.user.clear(form[name]);
+    await form.user.clear(form[name]);
     await form.user.type(form[name], filled[name]);
   }
   vi.setSystemTime(Date.now() + 3_000);

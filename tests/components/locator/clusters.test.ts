@@ -30,7 +30,7 @@ test('splits a cluster at the zoom it reports, and shows single churches at the 
   const clusters = clusterChurches(first ? [first, ...near] : near);
   const [group] = clusters.within(world, 5);
   expect(group).toMatchObject({ kind: 'cluster', count: 3 });
-  if (group?.kind !== 'cluster') throw new Error('three churches of one street are no group');
+  if (group?.kind !== 'cluster') throw new Error('the three churches are not one cluster');
   const zoom = clusters.opensAt(group.id);
   expect(clusters.within(world, zoom).length).toBeGreaterThan(1);
   expect(clusters.within(world, 16).every(({ kind }) => kind === 'church')).toBe(true);

@@ -1,6 +1,7 @@
 import '../../support/dom';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findNearby } from '@/components/locator/find-nearby';
 import { NearChurches } from '@/components/locator/near-churches';
 // Imported here, so that tests do not wait for it.
 import '@/components/locator/near-list';
@@ -9,6 +10,9 @@ import type { WireLocation } from '@/lib/contract/locations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ApiRequest } from '../../support/api-server';
 import { serveSiteApi } from '../../support/site-api';
+
+// Its calls are recorded, and made as usual.
+vi.mock('@/components/locator/find-nearby', { spy: true });
 
 const api = serveSiteApi();
 const labels = {
@@ -30,8 +34,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: object[]) => void) {
-        comeNear = () => told([{ isIntersecting: true }]);
+      constructor(callback: (entries: object[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -57,7 +61,7 @@ function answer(churches: Partial<WireLocation>[], more: object = {}) {
   const data = churches.map((church, id) => ({ id, country: 'US', ...church }));
   return { body: { data, meta: { total: data.length, offset: 0, limit: 4 }, ...more } };
 }
-const asked = () => api.requests.map(({ query }) => query);
+const queries = () => api.requests.map(({ query }) => query);
 
 function show(locale: Locale = 'en') {
   const { container } = render(<NearChurches locale={locale} labels={labels} />);
@@ -92,7 +96,7 @@ describe('NearChurches (specification 2.10)', () => {
     );
     expect(screen.getByText('2 millas away')).toBeTruthy();
     expect(screen.getByText(labels.example)).toBeTruthy();
-    expect(asked()).toEqual([{ query: '28202', lang: 'es', limit: '4' }]);
+    expect(queries()).toEqual([{ query: '28202', lang: 'es', limit: '4' }]);
   });
 
   it('otherwise lists churches of the time zone’s country, in the reader’s language first', async () => {
@@ -106,7 +110,7 @@ describe('NearChurches (specification 2.10)', () => {
     expect(await screen.findByRole('heading', { name: 'In 미국' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('한인교회')).toBeTruthy();
-    expect(asked()).toEqual([
+    expect(queries()).toEqual([
       { query: 'near me', country: 'US', language: 'ko', lang: 'ko', limit: '4' },
     ]);
   });
@@ -134,7 +138,7 @@ describe('NearChurches (specification 2.10)', () => {
     api.answerWith(() => answer([{ name: 'Far' }]));
     const container = show();
     await vi.waitFor(() => expect(api.requests).toHaveLength(2), { timeout: 60_000 });
-    await act(() => Promise.resolve());
+    await act(async () => vi.mocked(findNearby).mock.results.at(-1)?.value);
     expect(container.textContent).toBe('');
   });
 });

@@ -29,7 +29,7 @@ function open(token: object | undefined, ...answers: ApiAnswer[]) {
   render(<TokenSteps {...page} token={token ? 'abc' : ''} countries={countryNames('en')} />);
   return userEvent.setup();
 }
-const asked = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
+const requestsTo = (path: string) => api.requests.filter((request) => request.path.endsWith(path));
 const screenOf = (name: string) => screen.findByRole('heading', { level: 2, name });
 const confirm = () => screen.findByRole('button', { name: words.confirm.button });
 const email = () => screen.findByLabelText(words.resend.email);
@@ -38,11 +38,11 @@ describe('the link of a letter', () => {
   it('is confirmed by a press, not by opening it', async () => {
     const user = open(valid, verified);
     await confirm();
-    expect(asked('/verify_email')).toEqual([]);
+    expect(requestsTo('/verify_email')).toEqual([]);
     await user.dblClick(await confirm());
     const done = await screenOf(words.done.title);
     await waitFor(() => expect(document.activeElement).toBe(done));
-    expect(asked('/verify_email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(requestsTo('/verify_email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
     expect(screen.getByRole('link', { name: words.signIn }).getAttribute('href')).toBe(signIn);
   });
 
@@ -52,7 +52,7 @@ describe('the link of a letter', () => {
     await screenOf(words.failed.title);
     await user.click(screen.getByRole('button', { name: words.failed.again }));
     await screenOf(words.done.title);
-    const keys = asked('/verify_email').map(({ headers }) => headers['idempotency-key']);
+    const keys = requestsTo('/verify_email').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('the link of a letter', () => {
     await screenOf(words[status].title);
     await user.type(await email(), 'ruth@example.org{Enter}');
     expect(await screen.findByText(words.resend.sent)).toBeTruthy();
-    expect(asked('/resend_token').map(({ body }) => body)).toEqual([
+    expect(requestsTo('/resend_token').map(({ body }) => body)).toEqual([
       { email: 'ruth@example.org', kind: 'verify_email', locale: 'en' },
     ]);
   });
@@ -78,7 +78,7 @@ describe('the link of a letter', () => {
     const user = open({ status: 'expired', kind: 'pastor_signup' }, received);
     await user.type(await email(), 'ruth@example.org{Enter}');
     await screen.findByText(words.resend.sent);
-    expect(asked('/resend_token')[0]?.body).toMatchObject({ kind: 'pastor_signup' });
+    expect(requestsTo('/resend_token')[0]?.body).toMatchObject({ kind: 'pastor_signup' });
   });
 
   it('of a pastor sign-up shows that it was used in another window', async () => {
@@ -113,7 +113,7 @@ describe('the link of a letter', () => {
     await user.type(await screen.findByLabelText(words.signUp.fields.city), 'Charlotte');
     await user.click(screen.getByRole('button', { name: words.signUp.save }));
     await screenOf(words.signUp.done);
-    expect(asked('/update_paster_signup').map(({ body }) => body)).toEqual([
+    expect(requestsTo('/update_paster_signup').map(({ body }) => body)).toEqual([
       { token: 'abc', city: 'Charlotte' },
     ]);
   });
@@ -124,7 +124,7 @@ describe('the link of a letter', () => {
   const save = async (user: ReturnType<typeof open>) => {
     await user.click(screen.getByRole('button', { name: words.signUp.save }));
     await screenOf(words.signUp.done);
-    return asked('/update_paster_signup')[0]?.body;
+    return requestsTo('/update_paster_signup')[0]?.body;
   };
 
   it('of a pastor sign-up shows the church’s position, and omits an unmoved pin', async () => {

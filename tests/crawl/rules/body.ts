@@ -60,7 +60,7 @@ export const bodyRules: Rule[] = [
       [...page.links, ...page.pictures.map(({ src }) => ({ href: src })), ...page.offers].flatMap(
         ({ href }) => {
           const url = URL.parse(href, page.url);
-          if (!url) return [`${href} is no address`];
+          if (!url) return [`${href} is not a valid address`];
           url.hash = '';
           const answer = site.answers.get(url.href);
           return !answer || answer.status === 200
@@ -78,9 +78,9 @@ export const bodyRules: Rule[] = [
   },
   {
     name: 'has a link or a form that leads to another page',
-    faults: ({ ways, url }) => {
+    faults: ({ targets, url }) => {
       const here = new URL(url).pathname;
-      const leadsOn = ways.some((way) => (URL.parse(way, url)?.pathname ?? here) !== here);
+      const leadsOn = targets.some((target) => (URL.parse(target, url)?.pathname ?? here) !== here);
       return leadsOn ? [] : ['is a dead end'];
     },
   },
@@ -88,10 +88,11 @@ export const bodyRules: Rule[] = [
     name: 'may be stored by shared caches, and sets no cookie',
     faults: (page) => {
       const control = page.headers.get('cache-control') ?? '';
-      const kept = /\bs-maxage=\d+/.test(control) && /\bstale-while-revalidate=\d+/.test(control);
+      const isCacheable =
+        /\bs-maxage=\d+/.test(control) && /\bstale-while-revalidate=\d+/.test(control);
       const cookies = page.headers.get('set-cookie');
       return [
-        ...(kept || hides(page) ? [] : [`cache-control: ${control}`]),
+        ...(isCacheable || hides(page) ? [] : [`cache-control: ${control}`]),
         ...(cookies ? [`set-cookie: ${cookies}`] : []),
       ];
     },
@@ -106,7 +107,7 @@ export const bodyRules: Rule[] = [
         if (!isListed) return ['is not in the sitemap'];
         return page.reached ? [] : ['is in the sitemap, but no link leads to it'];
       }
-      return isListed ? ['is in the sitemap, but is not to be found'] : [];
+      return isListed ? ['is in the sitemap, but must not be indexed'] : [];
     },
   },
 ];

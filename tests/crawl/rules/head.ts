@@ -68,13 +68,13 @@ export const headRules: Rule[] = [
     name: 'links its real translations, which link back',
     faults: (page, site) => {
       const { mirrors, locale } = page;
-      const own = mirrors.get(locale);
-      if (!own) return faultsIf({ 'names mirrors but not itself': mirrors.size > 0 });
+      const ownMirror = mirrors.get(locale);
+      if (!ownMirror) return faultsIf({ 'names mirrors but not itself': mirrors.size > 0 });
       return [
         ...faultsIf({
-          'is not its own mirror': new URL(own).href !== canonicalOf(page),
+          'is not its own mirror': new URL(ownMirror).href !== canonicalOf(page),
           'has no x-default': mirrors.get('x-default') !== mirrors.get('en'),
-          'is not in the language it says': !isInItsLanguage(page),
+          'is not in its declared language': !isInItsLanguage(page),
         }),
         ...[...mirrors].flatMap(([language, address]) =>
           mirrorFaults(page, site, language, address),
@@ -105,7 +105,7 @@ export const headRules: Rule[] = [
         { rel: /alternate/, href: new RegExp(`/feeds/${locale}/answers\\.xml$`) },
         { rel: /alternate/, href: new RegExp(`/feeds/${locale}/posts\\.xml$`) },
       ]
-        .filter((wanted) => !offers.some((o) => wanted.rel.test(o.rel) && wanted.href.test(o.href)))
+        .filter((needed) => !offers.some((o) => needed.rel.test(o.rel) && needed.href.test(o.href)))
         .map(({ href }) => `offers no ${href}`),
   },
 ];
@@ -124,7 +124,7 @@ function mirrorFaults(page: Page, site: Site, language: string, address: string)
   const mirror = site.pages.find((other) => other.url === url);
   if (!mirror) return [`no link leads to its mirror ${address}`];
   return faultsIf({
-    [`knows no language ${language}`]: ![...locales, 'x-default'].includes(language),
+    [`unknown language ${language}`]: ![...locales, 'x-default'].includes(language),
     [`${address} is in ${mirror.locale}`]: language !== 'x-default' && mirror.locale !== language,
     [`${address} does not name it`]:
       mirror.mirrors.get(page.locale) !== page.mirrors.get(page.locale),

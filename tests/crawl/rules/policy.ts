@@ -9,22 +9,22 @@ export function sourcesOf(policy: string | null, directive: string): string[] {
 export const policyRules: Rule[] = [
   {
     name: 'has a policy that allows exactly its own inline scripts and styles',
-    faults: ({ headers, inline, unadmitted }) => {
+    faults: ({ headers, inline, disallowed }) => {
       const policy = headers.get('content-security-policy');
-      const says = (directive: string, sources: readonly string[]) =>
+      const matches = (directive: string, sources: readonly string[]) =>
         sourcesOf(policy, directive).join(' ') === sources.join(' ');
       const scripts = ["'self'", "'strict-dynamic'", ...inline.scripts];
       return [
-        ...unadmitted,
+        ...disallowed,
         ...faultsIf({
-          'other scripts are admitted than are there': !says('script-src', scripts),
-          'other styles are admitted than are there': !says('style-src', [
+          'script-src does not match the inline scripts': !matches('script-src', scripts),
+          'style-src does not match the inline styles': !matches('style-src', [
             "'self'",
             ...inline.styles,
           ]),
-          'plug-ins or another base may be had':
-            !says('object-src', ["'none'"]) || !says('base-uri', ["'none'"]),
-          'something unsafe is admitted': /unsafe/.test(policy ?? ''),
+          "object-src or base-uri is not 'none'":
+            !matches('object-src', ["'none'"]) || !matches('base-uri', ["'none'"]),
+          'allows something unsafe': /unsafe/.test(policy ?? ''),
         }),
       ];
     },

@@ -25,13 +25,13 @@ export const structuredDataRules: Rule[] = [
     name: 'has the JSON-LD types of its kind of page',
     faults: (page) => {
       const { path } = stripLocale(page.path);
-      const wanted = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-      const said = new Set(page.things.map((thing) => thing['@type']));
+      const needed = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+      const types = new Set(page.things.map((thing) => thing['@type']));
       return [
         ...page.unreadable,
         ...(hides(page)
           ? []
-          : wanted.filter((type) => !said.has(type)).map((type) => `no ${type}`)),
+          : needed.filter((type) => !types.has(type)).map((type) => `no ${type}`)),
       ];
     },
   },
@@ -53,15 +53,15 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
   const heading = page.headings[0]?.text ?? '';
   // There may be elements between words, so spaces are ignored.
   const shown = page.text.replaceAll(' ', '');
-  const sees = (text: unknown) => shown.includes(squeezed(text).replaceAll(' ', ''));
+  const isShown = (text: unknown) => shown.includes(squeezed(text).replaceAll(' ', ''));
   switch (type) {
     case 'Article':
     case 'BlogPosting':
       return faultsIf({
-        [`${type} is of another headline: ${thing.headline}`]: squeezed(thing.headline) !== heading,
-        [`${type} is of another page: ${thing.mainEntityOfPage}`]:
+        [`${type} has another headline: ${thing.headline}`]: squeezed(thing.headline) !== heading,
+        [`${type} names another page: ${thing.mainEntityOfPage}`]:
           thing.mainEntityOfPage !== page.canonicals[0],
-        [`${type} has words that the page has not`]: !sees(beginning(thing.description)),
+        [`${type} has text that is not on the page`]: !isShown(beginning(thing.description)),
       });
     case 'LearningResource':
       return faultsIf({
@@ -70,21 +70,21 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
     case 'VideoObject':
       return faultsIf({
         [`${type} has another name: ${thing.name}`]: squeezed(thing.name) !== heading,
-        [`${type} has words that the page has not`]: !hearsAll(thing.transcript, page),
-        [`${type} has a film of ours that is missing`]: isMissing(thing.contentUrl, site),
+        [`${type} has text that is not on the page`]: !containsTranscript(thing.transcript, page),
+        [`${type} has a film that does not exist`]: isMissing(thing.contentUrl, site),
         [`${type} has a picture that is missing`]: isMissing(thing.thumbnailUrl, site),
       });
     case 'Church':
       return faultsIf({
-        [`${type} has a name that the page has not: ${thing.name}`]: !sees(thing.name),
-        [`${type} has a telephone that the page has not`]: !sees(thing.telephone),
-        [`${type} has words that the page has not`]: !sees(thing.description),
+        [`${type} has a name that is not on the page: ${thing.name}`]: !isShown(thing.name),
+        [`${type} has a telephone that is not on the page`]: !isShown(thing.telephone),
+        [`${type} has text that is not on the page`]: !isShown(thing.description),
         [`${type} is at another address: ${thing.url}`]: thing.url !== page.canonicals[0],
       });
     case 'ContactPoint':
       return faultsIf({
-        [`${type} has a name that the page has not: ${thing.name}`]: !sees(thing.name),
-        [`${type} has a telephone that the page has not`]: !sees(thing.telephone),
+        [`${type} has a name that is not on the page: ${thing.name}`]: !isShown(thing.name),
+        [`${type} has a telephone that is not on the page`]: !isShown(thing.telephone),
       });
     case 'BreadcrumbList':
       return listFaults(thing, 'item', (last) => canonicalOf(page) === last);
@@ -92,7 +92,7 @@ function disagreements(thing: Thing, page: Page, site: Site): string[] {
       return listFaults(thing, 'url', () => true).concat(
         elements(thing).flatMap(({ name, url }) =>
           faultsIf({
-            [`ItemList has ${name}, which is not on the page`]: !sees(name),
+            [`ItemList has ${name}, which is not on the page`]: !isShown(name),
             [`ItemList has ${url}, which the page does not link to`]: !linksTo(page, url),
           }),
         ),
@@ -112,12 +112,12 @@ function elements(list: Thing): Element[] {
   });
 }
 
-function listFaults(list: Thing, field: 'item' | 'url', endsWell: (last: string) => boolean) {
+function listFaults(list: Thing, field: 'item' | 'url', isValidEnd: (last: string) => boolean) {
   const positions = elements(list).map(({ position }) => position);
   const last = URL.parse(String(elements(list).at(-1)?.[field]))?.href;
   return faultsIf({
     [`${list['@type']} counts ${positions}`]: positions.some((at, index) => at !== index + 1),
-    [`${list['@type']} ends at ${last}`]: !last || !endsWell(last),
+    [`${list['@type']} ends at ${last}`]: !last || !isValidEnd(last),
   });
 }
 
@@ -133,7 +133,7 @@ const linksTo = (page: Page, url: unknown) =>
   page.links.some(({ href }) => URL.parse(href, page.url)?.href === URL.parse(String(url))?.href);
 
 /** Whether the page contains all words of a transcript in order; there may be timestamps in between. */
-function hearsAll(transcript: unknown, { text }: Page): boolean {
+function containsTranscript(transcript: unknown, { text }: Page): boolean {
   const words = squeezed(transcript).split(' ');
   let at = 0;
   return words.every((word) => {

@@ -74,11 +74,11 @@ const formats: Record<string, RegExp> = {
 export function thingFaults(thing: Thing, known: ReadonlySet<unknown>): string[] {
   const type = thing['@type'];
   const shape = shapes[type];
-  if (!shape) return [`${type}: nobody has said what it must have`];
-  const said = (field: string) => !isEmpty(thing[field]);
+  if (!shape) return [`${type}: its fields are not described here`];
+  const has = (field: string) => !isEmpty(thing[field]);
   return [
-    ...shape.has.filter((field) => !said(field)).map((field) => `${type} has no ${field}`),
-    ...(shape.hasOneOf && !shape.hasOneOf.some(said) ? [`${type} has no ${shape.hasOneOf}`] : []),
+    ...shape.has.filter((field) => !has(field)).map((field) => `${type} has no ${field}`),
+    ...(shape.hasOneOf && !shape.hasOneOf.some(has) ? [`${type} has no ${shape.hasOneOf}`] : []),
     ...Object.entries(thing).flatMap(([field, value]) =>
       [value].flat().flatMap((one) => valueFaults(type, field, one, known)),
     ),

@@ -51,10 +51,10 @@ export async function crawl(origin: string): Promise<Site> {
   };
   await walk(site, [`${origin}/`], true);
   await walk(site, [...site.listed.keys()], false);
-  const everywhere = locales.flatMap((locale) => routes.map((path) => localePath(locale, path)));
+  const routePaths = locales.flatMap((locale) => routes.map((path) => localePath(locale, path)));
   await walk(
     site,
-    everywhere.map((path) => origin + path),
+    routePaths.map((path) => origin + path),
     false,
   );
   return site;
@@ -102,9 +102,10 @@ async function walk(site: Site, from: string[], reached: boolean): Promise<void>
 
 /** Runs `work` for every item, some of them concurrently. */
 export async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>) {
-  const left = [...items];
+  const remaining = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift())
+      await work(item);
   };
   await Promise.all(Array.from({ length: workers }, worker));
 }

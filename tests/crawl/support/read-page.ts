@@ -34,21 +34,21 @@ export interface PageFacts {
   unreadable: string[];
   links: Link[];
   /** The targets of links and forms in its main element. */
-  ways: string[];
+  targets: string[];
   pictures: Picture[];
   /** The visible text, with single spaces. */
   text: string;
   /** The hashes of its inline scripts and style sheets, as in a Content-Security-Policy. */
   inline: { scripts: string[]; styles: string[] };
   /** Attributes that the site's policies do not allow. */
-  unadmitted: string[];
+  disallowed: string[];
 }
 
 /** Style sheets and scripts, three quarters of a page, which are not needed here. */
-const unread = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g;
+const ignored = /<(style|script)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>/g;
 
 export function readPage(html: string): PageFacts {
-  const $ = load(html.replace(unread, ''));
+  const $ = load(html.replace(ignored, ''));
   const meta = new Map<string, string[]>();
   for (const { attribs } of $('meta[content]').toArray()) {
     const name = attribs.name ?? attribs.property ?? '';
@@ -80,7 +80,7 @@ export function readPage(html: string): PageFacts {
         text: clean($(link).text()),
         follows: !/\bnofollow\b/.test(link.attribs.rel ?? ''),
       })),
-    ways: [
+    targets: [
       ...attributes($, 'main a[href]', 'href'),
       ...attributes($, 'main form[action]', 'action'),
     ],
@@ -89,7 +89,7 @@ export function readPage(html: string): PageFacts {
       .map(({ attribs: { src = '', width, height, alt } }) => ({ src, width, height, alt })),
     text: readable($),
     inline: inlineOf(rawElements(html)),
-    unadmitted: html.replace(unread, '').match(/<[a-z][^<>]*\s(?:on[a-z]+|style)="[^"]*"/gi) ?? [],
+    disallowed: html.replace(ignored, '').match(/<[a-z][^<>]*\s(?:on[a-z]+|style)="[^"]*"/gi) ?? [],
   };
 }
 
@@ -109,8 +109,8 @@ function inlineOf(elements: readonly RawElement[]): PageFacts['inline'] {
 /** The language of a heading: its own, or that of an element which contains all of its text. */
 function langOf($: CheerioAPI, heading: Parameters<CheerioAPI>[0]): string | undefined {
   const inner = $(heading).find('[lang]').first();
-  const whole = clean(inner.text()) === clean($(heading).text());
-  return (whole ? inner : $(heading)).closest('[lang]').attr('lang');
+  const isWholeText = clean(inner.text()) === clean($(heading).text());
+  return (isWholeText ? inner : $(heading)).closest('[lang]').attr('lang');
 }
 
 function structuredData($: CheerioAPI): Pick<PageFacts, 'things' | 'unreadable'> {

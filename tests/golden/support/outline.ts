@@ -28,7 +28,7 @@ export function outline(page: Page, sheet: string): string[] {
     done = element.end;
   }
   between(html.slice(done));
-  return several(sortedTags(lines));
+  return withoutRepeats(sortedTags(lines));
 }
 
 /** Sorts consecutive tags of the head, because Next's order of them depends on timing. */
@@ -78,8 +78,8 @@ function elementLine(
     return `${opening} ${kind}`;
   }
   if (!isExecutable(element)) return `${opening} …`;
-  const own = page.loader && loaderElement(page.loader) === `<script>${content}</script>`;
-  if (own) return `${opening} loader: ${loaderLine(page, data)}`;
+  const isLoader = page.loader && loaderElement(page.loader) === `<script>${content}</script>`;
+  if (isLoader) return `${opening} loader: ${loaderLine(page, data)}`;
   return `${opening} ${scriptLine(content, data)}`.trimEnd();
 }
 
@@ -125,6 +125,6 @@ function names(text: string): string {
 }
 
 /** Removes consecutive duplicates. */
-function several(lines: string[]): string[] {
+function withoutRepeats(lines: string[]): string[] {
   return lines.filter((line, at) => line.trim() && line !== lines[at - 1]);
 }

@@ -20,7 +20,7 @@ describe('isFromOwnPage', () => {
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
     [{ origin: 'null' }, false],
-  ])('with the headers %o returns %s', (headers, own) => {
-    expect(from(headers as Record<string, string>)).toBe(own);
+  ])('with the headers %o returns %s', (headers, isOwn) => {
+    expect(from(headers as Record<string, string>)).toBe(isOwn);
   });
 });

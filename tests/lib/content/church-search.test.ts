@@ -10,8 +10,8 @@ import {
 const asParams = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 test('an address is parsed and serialised without a change', () => {
-  const asked = 'query=Paris&place=4717560&radius=100&language=ko&day=sunday&online=true&page=2';
-  expect(churchSearchParams(readChurchSearch(asParams(asked)))).toBe(asked);
+  const address = 'query=Paris&place=4717560&radius=100&language=ko&day=sunday&online=true&page=2';
+  expect(churchSearchParams(readChurchSearch(asParams(address)))).toBe(address);
   const clock = 'query=1000&tz=Europe%2FBrussels';
   expect(churchSearchParams(readChurchSearch(asParams(clock)))).toBe(clock);
   expect(locationsQuery(readChurchSearch(asParams(clock)), 'fr', 'kilometer').country).toBe('BE');
@@ -22,8 +22,8 @@ test('an address is parsed and serialised without a change', () => {
 });
 
 test('readChurchSearch ignores invalid parameters', () => {
-  const strange = { radius: '7', language: 'x y', day: 'someday', page: '-1', lat: '95', lng: '0' };
-  expect(readChurchSearch(strange)).toEqual(readChurchSearch({}));
+  const invalid = { radius: '7', language: 'x y', day: 'someday', page: '-1', lat: '95', lng: '0' };
+  expect(readChurchSearch(invalid)).toEqual(readChurchSearch({}));
   expect(readChurchSearch({ lat: '12' }).position).toBeUndefined();
   expect(readChurchSearch({ query: ['a', 'b'] }).query).toBe('a');
 });

@@ -135,8 +135,8 @@ describe('getPastor', () => {
 describe('listChurchVideos', () => {
   it('returns the welcome, once approved, and the stories of the church’s people', async () => {
     const { listChurchVideos } = await import('@/lib/content/church-videos');
-    const [church, homeless] = (await churches.getPastor('ko', '3'))?.churches ?? [];
-    if (!church || !homeless) throw new Error('The churches are missing.');
+    const [church, withoutAccount] = (await churches.getPastor('ko', '3'))?.churches ?? [];
+    if (!church || !withoutAccount) throw new Error('The churches are missing.');
     const story = {
       kind: 'story',
       path: '/story/maria',
@@ -149,7 +149,7 @@ describe('listChurchVideos', () => {
     ]);
     welcomeStatus = 'review';
     expect(await listChurchVideos('ko', church)).toEqual([story]);
-    expect(await listChurchVideos('ko', homeless)).toEqual([]);
+    expect(await listChurchVideos('ko', withoutAccount)).toEqual([]);
   });
 });
 

@@ -80,9 +80,9 @@ describe('excerptOf', () => {
     const text = fc.array(fc.constantFrom('a', 'word', '.', '. ', '?” ', '。 ', ' ', '😀'));
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 40 }), (parts, length) => {
-        const whole = parts.join('').replace(/\s+/g, ' ').trim();
-        const excerpt = excerptOf(whole, length);
-        expect(whole.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+        const full = parts.join('').replace(/\s+/g, ' ').trim();
+        const excerpt = excerptOf(full, length);
+        expect(full.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
         expect(excerpt.length).toBeLessThanOrEqual(length * 1.4 + 1);
         expect(excerpt.isWellFormed()).toBe(true);
       }),

@@ -14,8 +14,8 @@ describe('parseListPath', () => {
     [['in', 'jesus'], { kind: 'list', category: 'jesus', page: 1 }],
     [['in', 'jesus', 'page', '10'], { kind: 'list', category: 'jesus', page: 10 }],
     [['page', '99999'], { kind: 'list', category: undefined, page: 99_999 }],
-  ])('parses %j', (segments, asked) => {
-    expect(parseListPath(segments)).toEqual(asked);
+  ])('parses %j', (segments, parsed) => {
+    expect(parseListPath(segments)).toEqual(parsed);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/call';
-import { faultOfRights } from '@/lib/content/staff-calls';
+import { attempt, faultOfRights } from '@/lib/content/staff-calls';
 import { inviteStaffBodySchema } from '@/lib/contract/staff';
 
 /** The backend's error for an invitation that it rejects. */
@@ -25,4 +25,9 @@ describe('faultOfRights for a rejected invitation to the staff', () => {
   test('returns nothing where the e-mail address is invalid', () => {
     expect(faultOfRights(refusalOf({ email: 'ben', roles: [] }))).toBeUndefined();
   });
+});
+
+test('an approval of a film whose file was deleted fails because it is gone', async () => {
+  const refusal = new ApiError('reviewStory', 409, 'film_gone', 'The file is not here.', {});
+  expect(await attempt(Promise.reject(refusal))).toBe('gone');
 });

@@ -78,8 +78,8 @@ Come and see.`;
       .map(([head, pieces]) => head + pieces.join(''));
     fc.assert(
       fc.property(transcript, (text) => {
-        for (const { start, text: said } of parseTranscript(text)) {
-          expect(said.trim()).not.toBe('');
+        for (const { start, text: line } of parseTranscript(text)) {
+          expect(line.trim()).not.toBe('');
           if (start !== undefined) expect(start).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -53,21 +53,21 @@ describe('the invitation after a film', () => {
 });
 
 describe('videoView of a written story', () => {
-  const told = { status: 'approved', story: 'I could not stop listening.' };
+  const writtenStory = { status: 'approved', story: 'I could not stop listening.' };
 
   it('shows the text once it is approved, with the invitation of a film', () => {
-    expect(videoView(told)).toEqual({ shows: 'words', invites: true });
+    expect(videoView(writtenStory)).toEqual({ shows: 'words', invites: true });
     const user = { role: 'individual', church_status: 'pending' };
-    expect(videoView({ ...told, user })).toEqual({ shows: 'words', invites: false });
-    expect(videoView({ ...told, status: 'review' })).toEqual({ shows: 'review' });
+    expect(videoView({ ...writtenStory, user })).toEqual({ shows: 'words', invites: false });
+    expect(videoView({ ...writtenStory, status: 'review' })).toEqual({ shows: 'review' });
   });
 
   it('shows the film of a story that has both', () => {
-    expect(videoView({ ...told, video_url: file }).shows).toBe('film');
+    expect(videoView({ ...writtenStory, video_url: file }).shows).toBe('film');
   });
 
   it('shows a rejection', () => {
-    expect(videoView({ ...told, status: 'refused' })).toEqual({ shows: 'refused' });
+    expect(videoView({ ...writtenStory, status: 'refused' })).toEqual({ shows: 'refused' });
   });
 });
 

@@ -14,9 +14,9 @@ describe('the medium in an address', () => {
         expect(mediumOf(url)).toBe('direct');
         expect(mediumOf(mediumUrl(url, medium))).toBe(medium);
         expect(withoutMedium(mediumUrl(url, medium))).toBe(url);
-        const asked = `${page}?${new URLSearchParams({ ...query, m: medium })}`;
-        expect(mediumOf(asked)).toBe(medium);
-        expect(withoutMedium(asked)).toBe(url);
+        const queryUrl = `${page}?${new URLSearchParams({ ...query, m: medium })}`;
+        expect(mediumOf(queryUrl)).toBe(medium);
+        expect(withoutMedium(queryUrl)).toBe(url);
       }),
     );
   });

@@ -94,18 +94,18 @@ describe('detects suicide, self-harm or danger in', () => {
 
 describe('detects no danger in', () => {
   test('the titles of the content, in four languages, except that of the crisis answer', () => {
-    const spoken: string[] = [];
+    const alarms: string[] = [];
     for (const kind of ['answers', 'testimonials', 'categories', 'posts', 'guides']) {
       for (const slug of readdirSync(`content/${kind}`)) {
         for (const file of readdirSync(`content/${kind}/${slug}`)) {
           if (!file.endsWith('.md')) continue;
           const front = readFileSync(`content/${kind}/${slug}/${file}`, 'utf8');
           const title = /^(?:title|name): (.*)$/m.exec(front)?.[1] ?? '';
-          if (detectDanger(title).length > 0) spoken.push(`${slug}/${file}`);
+          if (detectDanger(title).length > 0) alarms.push(`${slug}/${file}`);
         }
       }
     }
-    expect(spoken).toEqual(locales.map((locale) => `${crisisAnswer}/${locale}.md`));
+    expect(alarms).toEqual(locales.map((locale) => `${crisisAnswer}/${locale}.md`));
   });
 
   test.each([

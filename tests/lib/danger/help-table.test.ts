@@ -5,8 +5,8 @@ import { filterHelp, isReadIn, selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 
 const table = shippedHelpLines();
-const order = (wanted: Parameters<typeof selectHelp>[1]) =>
-  selectHelp(table, wanted).map(({ country }) => country);
+const order = (query: Parameters<typeof selectHelp>[1]) =>
+  selectHelp(table, query).map(({ country }) => country);
 
 it('the table has the fifteen countries of the readers, each with an emergency number for the police and an ambulance', () => {
   expect(

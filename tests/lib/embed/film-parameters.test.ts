@@ -13,8 +13,8 @@ describe('filmParameters', () => {
     ['?start=86401', { start: 0, subtitles: undefined }],
     ['?start=-1', { start: 0, subtitles: undefined }],
     ['?start=1e9', { start: 0, subtitles: undefined }],
-  ])('parses %s', (search, asked) => {
-    expect(filmParameters(search)).toEqual(asked);
+  ])('parses %s', (search, parameters) => {
+    expect(filmParameters(search)).toEqual(parameters);
   });
 
   it('returns a start between 0 and 86,400 seconds for any input', () => {

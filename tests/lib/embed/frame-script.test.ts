@@ -15,9 +15,9 @@ function framed() {
     },
   };
   new Function(...Object.keys(surroundings), frameScript)(...Object.values(surroundings));
-  const say = (data: unknown, source: unknown, origin = 'https://church.example') =>
+  const receive = (data: unknown, source: unknown, origin = 'https://church.example') =>
     listeners.message?.({ source, data, origin });
-  return { parent, say };
+  return { parent, say: receive };
 }
 
 describe('the script in a frame', () => {

@@ -28,9 +28,9 @@ describe.each(guides)('the guide %s', (slug) => {
     expect(pages.length).toBeLessThanOrEqual(2);
     const texts = await Promise.all(pages.map((page) => page.text()));
     const text = plain(texts.join(''));
-    for (const said of [words.title, ...words.blocks.map((block) => block.text)]) {
+    for (const expectedText of [words.title, ...words.blocks.map((block) => block.text)]) {
       // A paragraph may continue on the next page.
-      expect(text).toContain(plain(said).slice(0, 40));
+      expect(text).toContain(plain(expectedText).slice(0, 40));
     }
     for (const [at, page] of texts.entries()) {
       expect(page).toContain(words.address);
@@ -53,7 +53,7 @@ const text = fc
     anyText,
   )
   .map(printable)
-  .filter((said) => said !== '');
+  .filter((printedText) => printedText !== '');
 const strong = fc.constantFrom<Span[]>([], [{ from: 0, to: 7 }]);
 const block: fc.Arbitrary<GuideBlock> = fc.oneof(
   fc.record({ kind: fc.constantFrom('heading', 'text', 'quote', 'source'), text, strong }),
@@ -93,8 +93,10 @@ describe('a guide with any text', () => {
           const isHeading = ({ kind }: GuideBlock) => kind === 'heading';
           expect(headings).toEqual(blocks.filter(isHeading).map((block) => block.text));
           const rest = blocks.filter((block) => !isHeading(block)).map((block) => block.text);
-          const said = sets.filter((set) => !set.heading && rest.includes(set.text)).map(letters);
-          expect(said.join('')).toBe(rest.join(''));
+          const printedTexts = sets
+            .filter((set) => !set.heading && rest.includes(set.text))
+            .map(letters);
+          expect(printedTexts.join('')).toBe(rest.join(''));
         },
       ),
       { numRuns: 40 },
@@ -116,8 +118,8 @@ describe('a guide with any text', () => {
         },
         'a4',
       );
-      const pageOf = (said: string) =>
-        pages.findIndex((page) => textsOf(page).some(({ text }) => text.startsWith(said)));
+      const pageOf = (beginning: string) =>
+        pages.findIndex((page) => textsOf(page).some(({ text }) => text.startsWith(beginning)));
       expect([pageOf('A quotation'), pageOf('Its source')]).toEqual([
         pageOf('A heading'),
         pageOf('A heading'),

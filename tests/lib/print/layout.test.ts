@@ -46,9 +46,9 @@ describe('a sheet with any names', () => {
           },
           { requiredKeys: [] },
         ),
-        (wanted, locale, given) => {
-          const words = printWords(locale, wanted.format, given);
-          const pages = pagesOf(wanted, words);
+        (printedSheet, locale, given) => {
+          const words = printWords(locale, printedSheet.format, given);
+          const pages = pagesOf(printedSheet, words);
           for (const { width, height, items } of pages) {
             const boxes = items.flatMap((item) => boxOf(item) ?? []);
             for (const [at, one] of boxes.entries()) {
@@ -67,11 +67,11 @@ describe('a sheet with any names', () => {
               expect(box.y + box.height).toBeLessThanOrEqual(height - 5 * millimetre + 0.01);
             }
           }
-          const said = pages.flatMap(({ items }) =>
+          const printedTexts = pages.flatMap(({ items }) =>
             items.flatMap((item) => (item.kind === 'text' ? [letters(item.set)] : [])),
           );
           for (const text of [words.church, words.headline, words.scan, words.address]) {
-            if (text) expect(said).toContain(text);
+            if (text) expect(printedTexts).toContain(text);
           }
         },
       ),

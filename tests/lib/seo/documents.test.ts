@@ -15,22 +15,22 @@ function document(path: string) {
     get(new Request(`https://site.example${path}${query}`, { headers }), undefined);
   return { source, ask };
 }
-const away = () => new ApiError('GET /published', 503, 'unavailable', 'does not answer');
+const unavailable = () => new ApiError('GET /published', 503, 'unavailable', 'does not answer');
 
-test('a document is served in its last version while /api/v1 is down, and anew afterwards', async () => {
+test('a document is served in its last version while /api/v1 is down, and in its current version afterwards', async () => {
   const { source, ask } = document('/sitemap.xml');
   const first = await ask();
   expect(await first.text()).toBe('<a/>');
   source.body = '<b/>';
   expect(await (await ask()).text()).toBe('<b/>');
-  source.error = away();
-  const kept = await ask('?from=a-crawler');
-  expect(kept.status).toBe(200);
-  expect(await kept.text()).toBe('<b/>');
-  expect(kept.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  source.error = unavailable();
+  const stale = await ask('?from=a-crawler');
+  expect(stale.status).toBe(200);
+  expect(await stale.text()).toBe('<b/>');
+  expect(stale.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   // To be revalidated soon, because it may be outdated.
-  expect(kept.headers.get('cache-control')).toBe('public, s-maxage=60');
-  const etag = kept.headers.get('etag') ?? '';
+  expect(stale.headers.get('cache-control')).toBe('public, s-maxage=60');
+  const etag = stale.headers.get('etag') ?? '';
   expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
   source.error = undefined;
   source.body = '<c/>';
@@ -39,15 +39,15 @@ test('a document is served in its last version while /api/v1 is down, and anew a
 
 test('a document that was never read, or was missing when last read, is a 503 while /api/v1 is down', async () => {
   const { source, ask } = document('/feeds/en/answers.xml');
-  source.error = away();
-  const never = await ask();
-  expect(never.status).toBe(503);
-  expect(never.headers.get('retry-after')).toBe('60');
+  source.error = unavailable();
+  const unread = await ask();
+  expect(unread.status).toBe(503);
+  expect(unread.headers.get('retry-after')).toBe('60');
   source.error = undefined;
   expect((await ask()).status).toBe(200);
   source.body = undefined;
   expect((await ask()).status).toBe(404);
-  source.error = away();
+  source.error = unavailable();
   expect((await ask()).status).toBe(503);
 });
 

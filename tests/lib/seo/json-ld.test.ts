@@ -90,10 +90,15 @@ describe('videoObject', () => {
   });
 
   it('leaves out third-party code', () => {
-    const source = { kind: 'code', html: '<script>' } as const;
-    expect(serializeJsonLd([videoObject({ ...facts, video: { ...video, source } })])).not.toContain(
-      'embedUrl',
-    );
+    const source = { kind: 'code', html: '<script src="https://player.example/a.js">' } as const;
+    expect(videoObject({ ...facts, video: { ...video, source } })).toEqual({
+      '@type': 'VideoObject',
+      name: 'A',
+      description: 'B',
+      thumbnailUrl: 'http://localhost:3000/scenes/open-door-og.jpg',
+      uploadDate: '2024-02-11T00:00:00Z',
+      inLanguage: 'ko',
+    });
   });
 });
 

@@ -49,10 +49,10 @@ describe('the log', () => {
   });
 
   it('writes readable lines in the text format', () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
     log.info('request', { route: '/api/v1/answers', status: 200, cache: undefined });
-    expect(said.mock.calls).toEqual([['request route=/api/v1/answers status=200']]);
-    said.mockRestore();
+    expect(logSpy.mock.calls).toEqual([['request route=/api/v1/answers status=200']]);
+    logSpy.mockRestore();
     log.error('GET /answers failed', new Error('no answer'));
     expect(expectedErrors()).toEqual([['GET /answers failed: Error: no answer']]);
   });

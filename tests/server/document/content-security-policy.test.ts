@@ -36,8 +36,8 @@ function inline(html: string, name: string): string[] {
 describe.each([
   ['cached', flight],
   ['rendered for each visitor', undefined],
-])('the policy of a page that is %s', (_, apart) => {
-  const page = apart === undefined ? {} : { flight: apart };
+])('the policy of a page that is %s', (_, payload) => {
+  const page = payload === undefined ? {} : { flight: payload };
 
   it('allows exactly the inline scripts and styles of the finished page, by their hashes', async () => {
     const { html, policy, text } = await policyOf(page);

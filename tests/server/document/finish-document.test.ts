@@ -32,10 +32,10 @@ function readingOf(html: string) {
 }
 
 /** Whether its scripts will run with their data. */
-function hydrationOf({ html, flight: apart }: { html: string; flight: string | undefined }) {
+function hydrationOf({ html, flight: payload }: { html: string; flight: string | undefined }) {
   const rows = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)(?=[;<])/gs)];
   const inPage = rows.map(([, text = '""']) => JSON.parse(text)).join('');
-  const data = html.includes('Promise.all([flight(') ? apart : inPage;
+  const data = html.includes('Promise.all([flight(') ? payload : inPage;
   return {
     // A style sheet that React adopts may be missing from the data.
     data: data?.replace(/7:T.*?8:/s, '7:T 8:'),
@@ -45,7 +45,7 @@ function hydrationOf({ html, flight: apart }: { html: string; flight: string | u
   };
 }
 
-const ways: [string, (page: Page) => unknown][] = [
+const failures: [string, (page: Page) => unknown][] = [
   ['throws', () => Promise.reject(new Error('broken on purpose'))],
   ['finds nothing', () => undefined],
   ['returns nothing that is a page', () => ({})],
@@ -128,14 +128,14 @@ describe('finishDocument of a cached page', () => {
 describe.each([
   ['cached', stepsOfKept, flight],
   ['uncached', stepsOfOthers, undefined],
-] as const)('finishDocument of a page that is %s, with a step that', (_, steps, apart) => {
+] as const)('finishDocument of a page that is %s, with a step that', (_, steps, payload) => {
   const html = renderedPage({ head: gone + framed + notStored });
-  const cases = ways.flatMap(([way, apply]) =>
-    steps.map(({ name }) => [way, name, apply] as const),
+  const cases = failures.flatMap(([failure, apply]) =>
+    steps.map(({ name }) => [failure, name, apply] as const),
   );
 
   it.each(cases)('%s (%s) keeps its status, text, links and hydration', async (_w, name, apply) => {
-    const finished = await finishDocument({ html, flight: apart }, breakStep(steps, name, apply));
+    const finished = await finishDocument({ html, flight: payload }, breakStep(steps, name, apply));
     expect(finished).toMatchObject({
       status: 410,
       sharedSeconds: 3600,
@@ -148,7 +148,7 @@ describe.each([
       },
     });
     expect(readingOf(finished.html)).toEqual(readingOf(html));
-    expect(hydrationOf(finished)).toEqual(hydrationOf({ html, flight: apart }));
+    expect(hydrationOf(finished)).toEqual(hydrationOf({ html, flight: payload }));
     // The styles of the first paint are kept.
     expect(finished.html).toContain('h1{margin:0}');
     expect(finished.html).toContain('.mt-1{margin:1px}');
@@ -156,7 +156,7 @@ describe.each([
 
   it.each(steps.map(({ name }) => name))('throws (%s) reports that step only', async (name) => {
     const broken = breakStep(steps, name, () => Promise.reject(new Error('broken')));
-    const { report } = await finishDocument({ html, flight: apart }, broken);
+    const { report } = await finishDocument({ html, flight: payload }, broken);
     expect(report.filter(({ outcome }) => outcome === 'failed')).toEqual([
       { step: name, outcome: 'failed', reason: 'Error: broken' },
     ]);
@@ -179,12 +179,12 @@ describe('finishDocument of an unexpected document', () => {
         loaderElement({ scripts: [], inline: [], flight: { build: '', body: '' } }),
       ],
     );
-    const without = (html: string) => load(html)('p').length;
+    const paragraphs = (html: string) => load(html)('p').length;
     await fc.assert(
-      fc.asyncProperty(fc.array(part), fc.option(fc.string()), async (parts, apart) => {
+      fc.asyncProperty(fc.array(part), fc.option(fc.string()), async (parts, payload) => {
         const html = parts.join('');
-        const finished = await finishDocument({ html, flight: apart ?? undefined });
-        expect(without(finished.html)).toBe(without(html));
+        const finished = await finishDocument({ html, flight: payload ?? undefined });
+        expect(paragraphs(finished.html)).toBe(paragraphs(html));
       }),
     );
   });

@@ -21,7 +21,7 @@ async function load(
   { data = '0:{"b":"build-1"}', body = 'body-1', scriptStatus, loads = false }: Site,
   { storage = {} as Record<string, unknown>, isInField = false, readsQuery = false } = {},
 ) {
-  const page = { reloads: 0, asked: '', data: [] as unknown[], scripts: [] as string[] };
+  const page = { reloads: 0, requested: '', data: [] as unknown[], scripts: [] as string[] };
   let timer: () => void = () => {};
   const document: Record<string, unknown> = {};
   const context = createContext({
@@ -46,7 +46,7 @@ async function load(
     }),
     fetch: async (url: string, init?: { headers?: object }) => {
       if (init?.headers) {
-        page.asked = url;
+        page.requested = url;
         const headers = {
           'content-type': 'text/x-component',
           ...(body && { 'x-body-digest': body }),
@@ -81,14 +81,14 @@ it('the loader starts the scripts of a page with the payload of its own build', 
   const page = await load({ loads: true });
   expect(page).toEqual({
     reloads: 0,
-    asked: '/answers?_rsc',
+    requested: '/answers?_rsc',
     data: [[1, '0:{"b":"build-1"}']],
     scripts: ['/_next/static/a.js'],
   });
 });
 
 it('the loader requests the payload with the query where the page reads it', async () => {
-  expect((await load({ loads: true }, { readsQuery: true })).asked).toBe('/answers?q=a&_rsc');
+  expect((await load({ loads: true }, { readsQuery: true })).requested).toBe('/answers?q=a&_rsc');
 });
 
 it('the loader reloads a page whose payload is from another build, and starts nothing', async () => {

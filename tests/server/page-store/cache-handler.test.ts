@@ -108,10 +108,10 @@ describe('the cache handler for a read', () => {
 });
 
 it('expire notifies its listeners of the tags at once', () => {
-  const told: string[] = [];
-  const listener = (tags: readonly string[]) => told.push(...tags);
+  const expired: string[] = [];
+  const listener = (tags: readonly string[]) => expired.push(...tags);
   shared().onExpire.add(listener);
   expire(['posts', 'post/x']);
-  expect(told).toEqual(['posts', 'post/x']);
+  expect(expired).toEqual(['posts', 'post/x']);
   shared().onExpire.delete(listener);
 });

@@ -30,8 +30,8 @@ describe('the address of a page', () => {
     ['/es?_rsc=1a2b', '/es', '/es'],
     ['/_next/answers', '/en/_next/answers', '/_next/answers'],
     ['/scenes/nothing.webp', '/scenes/nothing.webp', '/scenes/nothing.webp'],
-  ])('of %s has the key %s, and Next renders %s', (url, key, asked) => {
-    expect(addressOf(url)).toMatchObject({ kind: 'kept', key, url: asked });
+  ])('of %s has the key %s, and Next renders %s', (url, key, renderedUrl) => {
+    expect(addressOf(url)).toMatchObject({ kind: 'kept', key, url: renderedUrl });
   });
 
   it.each([

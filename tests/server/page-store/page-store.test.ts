@@ -150,9 +150,9 @@ it('never returns text older than the last publication, in any order of requests
         return page(words, ['content']);
       };
       const ask = async (key: string) => {
-        const least = published;
+        const minimum = published;
         const found = store.find(key)?.page ?? (await store.render(key, read));
-        expect(Number(wordsOf({ page: found }))).toBeGreaterThanOrEqual(least);
+        expect(Number(wordsOf({ page: found }))).toBeGreaterThanOrEqual(minimum);
       };
       for (const one of acts) {
         if (one === 'publish') {

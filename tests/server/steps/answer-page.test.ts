@@ -183,12 +183,12 @@ describe('a public page', () => {
   });
 
   it('responds with 500 where its rendering fails, and is rendered again for the next request', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await opened.ask('/fails')).status).toBe(500);
     expect((await opened.ask('/fails')).status).toBe(500);
     expect(site.asked).toHaveLength(2);
-    expect(said).toHaveBeenCalledTimes(2);
-    said.mockRestore();
+    expect(errorSpy).toHaveBeenCalledTimes(2);
+    errorSpy.mockRestore();
   });
 });
 
@@ -268,14 +268,14 @@ describe('the page step under load', () => {
     await opened.ask('/kept');
     const { promise, resolve } = Promise.withResolvers<void>();
     site.gate = promise;
-    const asked = Array.from({ length: 12 }, (_, at) =>
+    const requests = Array.from({ length: 12 }, (_, at) =>
       opened.ask(`/${at}`, { 'x-forwarded-for': `198.51.100.${at}` }),
     );
     // Nothing is rendered before the gate opens, but cached pages are served.
-    expect((await Promise.race(asked)).status).toBe(503);
+    expect((await Promise.race(requests)).status).toBe(503);
     expect(outcome(await opened.ask('/kept'))).toBe('200 hit');
     resolve();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(7);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

@@ -26,4 +26,4 @@ it.each([
   ['/308/found%3Flang=ko?q=1', '/found?lang=ko'],
   ['/308//other.example?m=card', '//other.example'],
   ['/307/search?q=1', '/search'],
-])('redirects %s to %s', async (asked, to) => expect(await leadsTo(asked)).toBe(to));
+])('redirects %s to %s', async (path, to) => expect(await leadsTo(path)).toBe(to));

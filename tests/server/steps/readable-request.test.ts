@@ -73,8 +73,8 @@ describe('readableRequest', () => {
     ['HTTPS://elsewhere.example:8443/ko', '/ko'],
     ['http://site.example', '/'],
     ['http://site.example?q=1', '/?q=1'],
-  ])('rewrites the absolute address %s to %s', async (whole, url) => {
-    expect(await send(`GET ${whole}`)).toContain(`GET ${url}`);
+  ])('rewrites the absolute address %s to %s', async (address, url) => {
+    expect(await send(`GET ${address}`)).toContain(`GET ${url}`);
   });
 
   it('responds to OPTIONS * with the methods of the server', async () => {

@@ -37,12 +37,12 @@ describe('the headers of a document', () => {
   });
 
   it('are the same for a 304, with an ETag of the content', async () => {
-    const whole = await ask({ 'accept-encoding': 'br' });
+    const full = await ask({ 'accept-encoding': 'br' });
     const same = await ask({ 'if-none-match': known });
-    expect([whole.status, same.status]).toEqual([200, 304]);
-    expect(whole.headers.get('etag')).toBe(`W/${known}`);
+    expect([full.status, same.status]).toEqual([200, 304]);
+    expect(full.headers.get('etag')).toBe(`W/${known}`);
     for (const name of ['etag', 'vary']) {
-      expect(same.headers.get(name)).toBe(whole.headers.get(name));
+      expect(same.headers.get(name)).toBe(full.headers.get(name));
     }
     expect([...same.headers.keys()].filter((name) => router.test(name))).toEqual([]);
   });

@@ -43,7 +43,9 @@ describe('the payment gateway', () => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     vi.resetModules();
     const { configuredGateways } = await import('../../../../backend/services/payment/gateways.ts');
-    const gateways = configuredGateways(() => Promise.reject(new Error('not asked')));
+    const gateways = configuredGateways(() =>
+      Promise.reject(new Error('the gateway must not use the database')),
+    );
     expect([gateways.live?.mode, gateways.test.mode]).toEqual([mode, 'test']);
   });
 });

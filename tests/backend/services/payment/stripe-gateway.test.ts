@@ -40,19 +40,19 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const smallId = `lampstand_plan_${digest('plan small')}`;
 const largeId = `lampstand_plan_${digest('plan large')}`;
 
-async function begun(more: Partial<Intent> = {}) {
-  const wanted = { ...intent, ...more };
-  const customer = await gateway.createCustomer(wanted);
-  const id = await gateway.createSubscription(wanted, customer);
+async function subscribe(more: Partial<Intent> = {}) {
+  const input = { ...intent, ...more };
+  const customer = await gateway.createCustomer(input);
+  const id = await gateway.createSubscription(input, customer);
   return { id, customer };
 }
 
-async function paid(more: Partial<Intent> = {}) {
-  const made = await begun(more);
-  const { clientSecret } = await gateway.read(made.id);
+async function subscribeAndPay(more: Partial<Intent> = {}) {
+  const subscription = await subscribe(more);
+  const { clientSecret } = await gateway.read(subscription.id);
   stripe.ledger.confirm(clientSecret ?? '', 'approved');
   forget();
-  return made;
+  return subscription;
 }
 
 function forget() {
@@ -138,7 +138,7 @@ describe('creating a customer', () => {
 
 describe('creating a subscription', () => {
   test('sends the plan at the quoted price, per year, by card', async () => {
-    const { id, customer } = await begun();
+    const { id, customer } = await subscribe();
     expect(calls()).toEqual(['POST /v1/customers', 'POST /v1/products', 'POST /v1/subscriptions']);
     expect(sent('POST /v1/products')[0]?.params).toEqual({ id: smallId, name: 'Lampstand: small' });
     expect(sent('POST /v1/subscriptions')[0]?.params).toEqual({
@@ -165,7 +165,7 @@ describe('creating a subscription', () => {
   });
 
   test('sends a monthly price if that was chosen', async () => {
-    await begun({ period: 'monthly', quote: quote(prices, 'monthly') });
+    await subscribe({ period: 'monthly', quote: quote(prices, 'monthly') });
     expect(sent('POST /v1/subscriptions')[0]?.params).toMatchObject({
       items: [{ price_data: { unit_amount: '6000', recurring: { interval: 'month' } } }],
       metadata: { period: 'monthly' },
@@ -174,7 +174,7 @@ describe('creating a subscription', () => {
 
   test('sends the quoted discount as a permanent coupon', async () => {
     const coupon = `${'a'.repeat(39)}bc`;
-    await begun({ coupon, quote: quote(prices, 'yearly', { percent_off: 10 }) });
+    await subscribe({ coupon, quote: quote(prices, 'yearly', { percent_off: 10 }) });
     const id = `lampstand_coupon_${digest(`coupon ${coupon} 6048`)}`;
     expect(sent('POST /v1/coupons')[0]?.params).toEqual({
       id,
@@ -190,15 +190,15 @@ describe('creating a subscription', () => {
     { coupon: 'nothing', quote: quote(prices, 'yearly') },
     { coupon: null, quote: quote(prices, 'yearly', { percent_off: 10 }) },
   ])('sends no discount without a coupon or without a reduction (%#)', async (more) => {
-    await begun(more);
+    await subscribe(more);
     expect(calls()).not.toContain('POST /v1/coupons');
     expect(sent('POST /v1/subscriptions')[0]?.params).not.toHaveProperty('discounts');
   });
 
   test('reuses an existing product and coupon', async () => {
     const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
-    await begun(coupon);
-    await begun({ ...coupon, id: 'checkout-2' });
+    await subscribe(coupon);
+    await subscribe({ ...coupon, id: 'checkout-2' });
     expect([stripe.ledger.products.size, stripe.ledger.coupons.size]).toEqual([1, 1]);
     expect(stripe.ledger.subscriptions.size).toBe(2);
   });
@@ -206,7 +206,7 @@ describe('creating a subscription', () => {
   test.each([/products/, /coupons/])('fails without a subscription if %s fails', async (call) => {
     const coupon = { coupon: 'ten', quote: quote(prices, 'yearly', { percent_off: 10 }) };
     stripe.fail(call, 'too_many');
-    await expect(begun(coupon)).rejects.toThrow(ProviderError);
+    await expect(subscribe(coupon)).rejects.toThrow(ProviderError);
     expect(calls()).not.toContain('POST /v1/subscriptions');
   });
 
@@ -222,7 +222,7 @@ describe('creating a subscription', () => {
 
 describe('reading a subscription', () => {
   test('returns the payment that is awaited', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     forget();
     expect(await gateway.read(id)).toEqual({
       payment: 'awaited',
@@ -245,7 +245,7 @@ describe('reading a subscription', () => {
   });
 
   test('returns its invoices and charges once it is paid', async () => {
-    const { id, customer } = await paid();
+    const { id, customer } = await subscribeAndPay();
     expect(await gateway.read(id)).toMatchObject({
       payment: 'made',
       clientSecret: null,
@@ -262,7 +262,7 @@ describe('reading a subscription', () => {
   });
 
   test('requests no disputes if it was cancelled otherwise', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.dispute(id, 'needs_response');
     stripe.ledger.cancel(id);
     expect(await gateway.read(id)).toMatchObject({ membership: 'canceled' });
@@ -270,7 +270,7 @@ describe('reading a subscription', () => {
   });
 
   test('returns the authentication that the bank requires, and the refusal', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     const { clientSecret } = await gateway.read(id);
     stripe.ledger.confirm(clientSecret ?? '', 'three_d_secure');
     expect((await gateway.read(id)).nextAction).toBe('authenticate');
@@ -284,7 +284,7 @@ describe('the membership at Stripe', () => {
   const monthly = { period: 'monthly', quote: quote(prices, 'monthly') } as const;
 
   test('is cancelled after a refund of the charge that followed a failed one', async () => {
-    const { id } = await paid(monthly);
+    const { id } = await subscribeAndPay(monthly);
     stripe.ledger.renew(id, false);
     stripe.ledger.retry(id);
     stripe.ledger.refund(id);
@@ -293,14 +293,14 @@ describe('the membership at Stripe', () => {
   });
 
   test('is cancelled after a refund, also after a change of plan that cost nothing', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.refund(id);
     await gateway.changePlan(id, { ...large, subtotal_cents: 60_480 });
     expect(await membership(id)).toBe('canceled');
   });
 
   test('is active in a period that cost nothing after a refunded one', async () => {
-    const { id } = await paid(monthly);
+    const { id } = await subscribeAndPay(monthly);
     stripe.ledger.refund(id);
     stripe.ledger.draft(id);
     stripe.ledger.latestInvoice(id).total = 0;
@@ -309,21 +309,21 @@ describe('the membership at Stripe', () => {
   });
 
   test('is cancelled after a refund while the next invoice is a draft', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.refund(id);
     stripe.ledger.draft(id);
     expect(await membership(id)).toBe('canceled');
   });
 
   test('is active after a larger plan was paid for since the refund', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.refund(id);
     await gateway.changePlan(id, large);
     expect(await membership(id)).toBe('active');
   });
 
   test('is cancelled once all charges of the period are refunded', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     const [charge] = stripe.ledger.chargesOf(id);
     if (charge) stripe.ledger.charges.set('ch_more', { ...charge, id: 'ch_more', refunded: true });
     expect(await membership(id)).toBe('active');
@@ -332,13 +332,13 @@ describe('the membership at Stripe', () => {
   });
 
   test('is active if the subscription runs without a paid invoice', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.latestInvoice(id).status = 'open';
     expect(await membership(id)).toBe('active');
   });
 
   test('has failed if one of two disputes is open', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.dispute(id, 'won');
     const [won] = stripe.ledger.disputes.values();
     if (won) stripe.ledger.disputes.set('dp_2', { ...won, id: 'dp_2', status: 'needs_response' });
@@ -346,7 +346,7 @@ describe('the membership at Stripe', () => {
   });
 
   test('has failed while a dispute is open or after one was lost, until the next payment', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     const held = ['needs_response', 'under_review'] as const;
     const appealed = ['appeal_needs_response', 'appeal_under_review'] as never[];
     for (const status of [...held, ...appealed]) {
@@ -367,7 +367,7 @@ describe('the membership at Stripe', () => {
   });
 
   test('depends on the newest of more than twenty disputed charges', async () => {
-    const { id } = await paid(monthly);
+    const { id } = await subscribeAndPay(monthly);
     stripe.ledger.dispute(id, 'needs_response', 0);
     for (let month = 1; month <= 19; month++) {
       stripe.ledger.renew(id, true);
@@ -378,15 +378,15 @@ describe('the membership at Stripe', () => {
     stripe.ledger.dispute(id, 'won');
     forget();
     expect(await membership(id)).toBe('active');
-    const asked = sent('GET /v1/disputes').map(({ params }) => params);
-    expect(asked).toHaveLength(20);
-    expect(asked[0]).toEqual({ charge: expect.stringMatching(/^ch_/), limit: '100' });
+    const disputeReads = sent('GET /v1/disputes').map(({ params }) => params);
+    expect(disputeReads).toHaveLength(20);
+    expect(disputeReads[0]).toEqual({ charge: expect.stringMatching(/^ch_/), limit: '100' });
   });
 });
 
 describe('giving up a payment', () => {
   test('voids the invoice, so that it can no longer be paid', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     const { id: invoice } = stripe.ledger.latestInvoice(id);
     forget();
     await gateway.giveUp(id);
@@ -404,14 +404,14 @@ describe('giving up a payment', () => {
   });
 
   test('cancels the subscription if the invoice is a draft', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     stripe.ledger.latestInvoice(id).status = 'draft';
     await gateway.giveUp(id);
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
   });
 
   test('cancels the subscription if there is no invoice', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     const subscription = stripe.ledger.get(stripe.ledger.subscriptions, id);
     subscription.latest_invoice = null;
     expect(await gateway.read(id)).toMatchObject({ payment: 'awaited', clientSecret: null });
@@ -422,14 +422,14 @@ describe('giving up a payment', () => {
   });
 
   test('does nothing if it is already paid', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     stripe.ledger.latestInvoice(id).status = 'paid';
     await gateway.giveUp(id);
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('incomplete');
   });
 
   test('fails if Stripe does not confirm it', async () => {
-    const { id } = await begun();
+    const { id } = await subscribe();
     stripe.fail(/void/, 'too_many');
     await expect(gateway.giveUp(id)).rejects.toThrow(ProviderError);
   });
@@ -437,7 +437,7 @@ describe('giving up a payment', () => {
 
 describe('ending a subscription', () => {
   test('is idempotent, and fails if Stripe fails', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     for (const _ of [1, 2]) await gateway.end(id);
     expect(calls()).toEqual(Array(2).fill(`DELETE /v1/subscriptions/${id}`));
     expect(stripe.ledger.subscriptions.get(id)?.status).toBe('canceled');
@@ -460,7 +460,7 @@ describe('changing the plan', () => {
   ];
 
   test('is quoted at Stripe’s price, at least zero', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     expect(await gateway.quoteChange(id, large)).toBe(29_520);
     expect(sent('POST /v1/invoices/create_preview')[0]?.params).toEqual({
       subscription: id,
@@ -470,7 +470,7 @@ describe('changing the plan', () => {
   });
 
   test('is charged at once with its own idempotency key, and only once', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     const { id: invoice } = stripe.ledger.latestInvoice(id);
     const call = `POST /v1/subscriptions/${id}`;
     const wanted = items(id);
@@ -488,7 +488,7 @@ describe('changing the plan', () => {
   });
 
   test('is quoted per month for a monthly plan', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     await gateway.quoteChange(id, { plan: 'large', period: 'monthly', subtotal_cents: 9000 });
     expect(sent('POST /v1/invoices/create_preview')[0]?.params).toMatchObject({
       subscription_details: { items: [{ price_data: { recurring: { interval: 'month' } } }] },
@@ -499,13 +499,13 @@ describe('changing the plan', () => {
     ['with the same name at another price', { ...large, plan: 'small' }],
     ['with another name at the same price', { ...large, subtotal_cents: 60_480 }],
   ])('%s is sent to Stripe', async (_, change) => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     await gateway.changePlan(id, change);
     expect(calls()).toContain(`POST /v1/subscriptions/${id}`);
   });
 
   test('is refused if the card is refused, and fails if Stripe fails', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.refusesChange = true;
     expect(await gateway.changePlan(id, large)).toBe('refused');
     stripe.fail(/POST .*subscriptions/, 'too_many');
@@ -513,7 +513,7 @@ describe('changing the plan', () => {
   });
 
   test('adds an item if the subscription has none', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     const subscription = stripe.ledger.subscriptions.get(id);
     if (subscription?.items) subscription.items.data = [];
     await gateway.changePlan(id, { ...large, plan: 'small' });
@@ -524,7 +524,7 @@ describe('changing the plan', () => {
 
 describe('opening the portal for a new card', () => {
   test('creates a session of the customer that only changes the card, and returns to the site', async () => {
-    const { id, customer } = await paid();
+    const { id, customer } = await subscribeAndPay();
     const card = stripe.ledger.subscriptions.get(id)?.default_payment_method;
     const url = await gateway.openPortal(id, 'https://site.example/ko/desk', 'ko');
     expect(url).toMatch(/^https:\/\/billing\.stripe\.example\//);
@@ -569,7 +569,7 @@ describe('opening the portal for a new card', () => {
   });
 
   test('reuses the configuration, and does not move a card that is the customer’s', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     stripe.ledger.createPortalConfiguration({ metadata: {} });
     await gateway.openPortal(id, 'https://site.example/desk', 'en');
     const configuration = stripe.sent.at(-1)?.params.configuration;
@@ -588,13 +588,13 @@ describe('opening the portal for a new card', () => {
 describe('reading a Stripe event', () => {
   const readLast = (type: string, how: Parameters<typeof stripe.sign>[1] = {}) => {
     const event = stripe.ledger.events.findLast((one) => one.type === type);
-    if (!event) throw new Error(`nothing told of ${type}`);
+    if (!event) throw new Error(`no event of the type ${type}`);
     const { payload, headers } = stripe.sign(event, how);
     return gateway.readEvent(payload, headers['stripe-signature']);
   };
 
   test('returns its id, type and customer', async () => {
-    const { id, customer } = await paid();
+    const { id, customer } = await subscribeAndPay();
     expect(await readLast('invoice.paid')).toEqual({
       id: expect.stringMatching(/^evt_/),
       type: 'invoice.paid',
@@ -606,9 +606,9 @@ describe('reading a Stripe event', () => {
   });
 
   test('returns the customer of a refund’s charge, and null without a charge or customer', async () => {
-    const { id, customer } = await paid();
+    const { id, customer } = await subscribeAndPay();
     const charge = stripe.ledger.chargesOf(id)[0]?.id;
-    const told = (object: object) => {
+    const readEventOf = (object: object) => {
       const { payload, headers } = stripe.sign({
         id: 'evt_apart',
         object: 'event',
@@ -617,20 +617,22 @@ describe('reading a Stripe event', () => {
       } as never);
       return gateway.readEvent(payload, headers['stripe-signature']);
     };
-    expect((await told({ object: 'refund', charge })).customerId).toBe(customer);
-    expect((await told({ object: 'refund', charge: { id: charge } })).customerId).toBe(customer);
+    expect((await readEventOf({ object: 'refund', charge })).customerId).toBe(customer);
+    expect((await readEventOf({ object: 'refund', charge: { id: charge } })).customerId).toBe(
+      customer,
+    );
     forget();
-    expect((await told({ object: 'refund', charge: null })).customerId).toBeNull();
-    expect((await told({ object: 'payout' })).customerId).toBeNull();
-    expect((await told({ object: 'payout', customer: null })).customerId).toBeNull();
-    expect((await told({ object: 'invoice', customer: { id: customer } })).customerId).toBe(
+    expect((await readEventOf({ object: 'refund', charge: null })).customerId).toBeNull();
+    expect((await readEventOf({ object: 'payout' })).customerId).toBeNull();
+    expect((await readEventOf({ object: 'payout', customer: null })).customerId).toBeNull();
+    expect((await readEventOf({ object: 'invoice', customer: { id: customer } })).customerId).toBe(
       customer,
     );
     expect(calls()).toEqual([]);
   });
 
   test('requires a signature with our secret that is at most five minutes old', async () => {
-    await paid();
+    await subscribeAndPay();
     await readLast('invoice.paid', { age: 290 });
     const message = 'This is not signed as it should be.';
     const refused = { status: 400, code: 'bad_signature', message };
@@ -666,15 +668,15 @@ describe('a failing request to Stripe', () => {
   });
 
   test('is retried twice with the same key by default when the connection breaks', async () => {
-    const patient = createStripeGateway({ secretKey, webhookSecret, apiBase });
+    const withDefaultRetries = createStripeGateway({ secretKey, webhookSecret, apiBase });
     stripe.fail(/customers/, 'reset');
     stripe.fail(/customers/, 'reset');
-    await patient.createCustomer(intent);
+    await withDefaultRetries.createCustomer(intent);
     expect(keysOf('POST /v1/customers')).toEqual(Array(3).fill('checkout-1:customer'));
   });
 
   test('contains no telemetry header, as every request', async () => {
-    const { id } = await paid();
+    const { id } = await subscribeAndPay();
     await gateway.read(id);
     const headers = stripe.sent.flatMap((one) => Object.keys(one.headers));
     expect(headers).toContain('stripe-version');

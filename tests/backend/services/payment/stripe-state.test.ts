@@ -8,7 +8,7 @@ import {
 
 /* The state of a subscription at Stripe, in our own terms. */
 
-interface Said {
+interface GivenFacts {
   subscription?: Partial<Stripe.Subscription>;
   invoice?: Partial<Stripe.Invoice> | null;
   paymentIntent?: Partial<Stripe.PaymentIntent> | null;
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** A first payment that is awaited, except for the given facts. */
-function facts({ subscription, invoice, paymentIntent, standing }: Said): StripeFacts {
+function facts({ subscription, invoice, paymentIntent, standing }: GivenFacts): StripeFacts {
   const first = {
     billing_reason: 'subscription_create',
     status: 'open',
@@ -35,7 +35,7 @@ const declined = (error: object) =>
   ({ last_payment_error: error }) as unknown as Partial<Stripe.PaymentIntent>;
 
 describe('the state of the first payment', () => {
-  test.each<[string, Said, string]>([
+  test.each<[string, GivenFacts, string]>([
     ['is awaited if its invoice is open', {}, 'awaited'],
     ['is awaited if its invoice is a draft', { invoice: { status: 'draft' } }, 'awaited'],
     ['is awaited without an invoice', { invoice: null }, 'awaited'],
@@ -72,8 +72,8 @@ describe('the state of the first payment', () => {
       { invoice: { billing_reason: 'subscription_cycle' }, subscription: { status: 'canceled' } },
       'made',
     ],
-  ])('%s', (_, said, payment) => {
-    expect(stateOf(facts(said)).payment).toBe(payment);
+  ])('%s', (_, given, payment) => {
+    expect(stateOf(facts(given)).payment).toBe(payment);
   });
 
   test('has a client secret while it is awaited', () => {
@@ -119,7 +119,7 @@ describe('the state of a membership', () => {
   });
   const gone = { refunded: true, disputed: true };
 
-  test.each<[string, Said, string]>([
+  test.each<[string, GivenFacts, string]>([
     ['of an active subscription', { subscription: active }, 'active'],
     ['after a refund', { subscription: active, standing: { refunded: true } }, 'canceled'],
     ['during a dispute', { subscription: active, standing: { disputed: true } }, 'failed'],
@@ -148,8 +148,8 @@ describe('the state of a membership', () => {
       { subscription: { ...ended('payment_failed'), ...active } },
       'active',
     ],
-  ])('%s', (_, said, membership) => {
-    expect(stateOf(facts(said)).membership).toBe(membership);
+  ])('%s', (_, given, membership) => {
+    expect(stateOf(facts(given)).membership).toBe(membership);
   });
 
   test('runs only while the subscription is active or in trial', () => {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { introVideos } from '../../../../backend/db/schema.ts';
-import type { OwnCalls, Owns } from './own-call.ts';
+import type { CallContext, OwnCalls } from './own-call.ts';
 
 /** Counts of a church's films. */
 export const accountCountCalls: OwnCalls = {
   getAccountCounts: {
-    async own(owns) {
-      await storeFilm(owns);
+    async forAccount(context) {
+      await storeFilm(context);
       return {};
     },
   },
   createCardBatch: {
-    thing: async (owns) => ({
-      body: { type: 'welcome', slug: await storeFilm(owns), label: owns.church.mark },
+    forObject: async (context) => ({
+      body: { type: 'welcome', slug: await storeFilm(context), label: context.church.mark },
     }),
   },
 };
 
 /** Stores a film of a church and returns its slug. */
-async function storeFilm({ backend, church }: Owns): Promise<string> {
+async function storeFilm({ backend, church }: CallContext): Promise<string> {
   const slug = `${church.mark}-${randomUUID()}`;
   await backend.db.insert(introVideos).values({
     ...{ type: 'welcome', slug, account_id: church.accountId, status: 'approved' },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { churchFilms, introVideos } from '../../../../backend/db/schema.ts';
-import type { OwnCalls, Owns } from './own-call.ts';
+import type { CallContext, OwnCalls } from './own-call.ts';
 
 const nothing = () => ({});
 const link = 'https://vimeo.com/76979871';
 
 /** Stores a public film of a church and returns its id. */
-async function storeFilm({ backend, church }: Owns): Promise<string> {
+async function storeFilm({ backend, church }: CallContext): Promise<string> {
   const [video] = await backend.db
     .insert(introVideos)
     .values({
@@ -21,20 +21,20 @@ async function storeFilm({ backend, church }: Owns): Promise<string> {
 
 /** A call for a film, with this body. */
 const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
-  thing: async (owns: Owns) => ({ params: { id: await storeFilm(owns) }, body }),
+  thing: async (context: CallContext) => ({ params: { id: await storeFilm(context) }, body }),
   ...more,
 });
 
 /** Films and printed cards. */
 export const churchFilmCalls: OwnCalls = {
   listChurchFilms: {
-    own: async (owns) => {
-      await storeFilm(owns);
+    forAccount: async (context) => {
+      await storeFilm(context);
       return {};
     },
   },
   createChurchFilm: {
-    own: ({ church }) => ({
+    forAccount: ({ church }) => ({
       body: { kind: 'welcome', video_url: link, title: church.mark },
     }),
     whileSuspended: 403,
@@ -46,14 +46,14 @@ export const churchFilmCalls: OwnCalls = {
   saveFilmPoster: onFilm({ picture: null }),
   withdrawChurchFilm: onFilm({ withdrawn: true }),
   deleteChurchFilm: onFilm(),
-  listCardOrders: { own: nothing },
+  listCardOrders: { forAccount: nothing },
   orderCards: {
-    thing: async (owns) => ({
+    forObject: async (context) => ({
       body: {
-        film_id: await storeFilm(owns),
+        film_id: await storeFilm(context),
         quantity: 25,
         language: 'en',
-        note: owns.church.mark,
+        note: context.church.mark,
         address: { recipient: 'Ruth', street: '1 Main', city: 'Charlotte', country: 'US' },
       },
     }),

@@ -1,38 +1,43 @@
 import { churchMessages } from '../../../../backend/db/schema.ts';
-import type { OwnCalls, Owns } from './own-call.ts';
+import type { CallContext, OwnCalls } from './own-call.ts';
 
 const nothing = () => ({});
 
 /** Visitors' messages to a church. */
 export const conversationCalls: OwnCalls = {
   listAccountMessages: {
-    async own(owns) {
-      await storeMessage(owns);
+    async forAccount(context) {
+      await storeMessage(context);
       return { query: { status: 'all' } };
     },
   },
-  getAccountMessage: { thing: async (owns) => ({ params: { id: await storeMessage(owns) } }) },
+  getAccountMessage: {
+    forObject: async (context) => ({ params: { id: await storeMessage(context) } }),
+  },
   replyToMessage: {
-    thing: async (owns) => ({
-      params: { id: await storeMessage(owns) },
+    forObject: async (context) => ({
+      params: { id: await storeMessage(context) },
       body: { message: 'Come at ten.' },
     }),
   },
   closeMessage: {
-    thing: async (owns) => ({
-      params: { id: await storeMessage(owns) },
+    forObject: async (context) => ({
+      params: { id: await storeMessage(context) },
       body: { reason: 'answered_elsewhere' },
     }),
   },
   reportMessage: {
-    thing: async (owns) => ({ params: { id: await storeMessage(owns) }, body: {} }),
+    forObject: async (context) => ({ params: { id: await storeMessage(context) }, body: {} }),
   },
-  getMessageSettings: { own: nothing, withoutAccount: 404 },
-  changeMessageSettings: { own: () => ({ body: { delivery: 'email' } }), withoutAccount: 404 },
+  getMessageSettings: { forAccount: nothing, withoutAccount: 404 },
+  changeMessageSettings: {
+    forAccount: () => ({ body: { delivery: 'email' } }),
+    withoutAccount: 404,
+  },
 };
 
 /** Stores a waiting message of a visitor to a church and returns its id. */
-export async function storeMessage({ backend, church }: Owns): Promise<string> {
+export async function storeMessage({ backend, church }: CallContext): Promise<string> {
   const [message] = await backend.db
     .insert(churchMessages)
     .values({

@@ -24,10 +24,10 @@ const ownCalls: OwnCalls = {
 /** The description of a call; throws if there is none. */
 export function ownCallOf(name: EndpointName): OwnCall {
   const call = ownCalls[name];
-  if (call && (call.thing === undefined) !== (call.own === undefined)) return call;
+  if (call && (call.forObject === undefined) !== (call.forAccount === undefined)) return call;
   throw new Error(
     `${name} needs a session, but is not described here. Describe it in ` +
-      'tests/backend/support/own-calls/<room>.ts (see own-call.ts there): `thing` stores something ' +
-      'of a church and returns the input that names it, `own` returns an input that names nothing.',
+      'tests/backend/support/own-calls/<room>.ts (see own-call.ts there): `forObject` stores something ' +
+      'of a church and returns the input that names it, `forAccount` returns an input without an object.',
   );
 }

@@ -23,21 +23,21 @@ export interface OwnInput {
 }
 
 /** The context of an input: `person` makes the call, and belongs to `church`. */
-export interface Owns {
+export interface CallContext {
   backend: TestBackend;
   church: Church;
   person: Member;
 }
 
-/** How a call with `needsSession` accesses a church's data. Has either `thing` or `own`. */
+/** How a call with `needsSession` accesses a church's data. Has either `forObject` or `forAccount`. */
 export interface OwnCall {
   /**
    * For a call that names an object of the account (by an id, a slug …): stores a new one for
    * `church` and returns an input that names it. For anyone else the call must answer 404 and change nothing.
    */
-  thing?: (owns: Owns) => Promise<OwnInput> | OwnInput;
+  forObject?: (context: CallContext) => Promise<OwnInput> | OwnInput;
   /** For a call that names no object and acts on the session's account: stores the data that it needs. */
-  own?: (owns: Owns) => Promise<OwnInput> | OwnInput;
+  forAccount?: (context: CallContext) => Promise<OwnInput> | OwnInput;
   /** Whether the object is the person's and not the account's: others of the account get a 404, too. */
   personal?: boolean;
   /** The status in these tests' backend, unless it succeeds. */

@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { accountInvitations, sessions } from '../../../../backend/db/schema.ts';
 import { startSession } from '../../../../backend/queries/sessions.ts';
 import { password } from '../people.ts';
-import type { OwnCalls, Owns } from './own-call.ts';
+import type { CallContext, OwnCalls } from './own-call.ts';
 
 const nothing = () => ({});
 
 /** Sessions, and the people of an account. */
 export const sessionCalls: OwnCalls = {
-  fetchSignedIn: { own: nothing },
-  listSessions: { own: nothing },
+  fetchSignedIn: { forAccount: nothing },
+  listSessions: { forAccount: nothing },
   endSessions: {
     personal: true,
-    async thing({ backend, church, person }) {
+    async forObject({ backend, church, person }) {
       await startSession(backend.db, person.id, 'password', church.mark);
       const ofPerson = and(eq(sessions.user_id, person.id), eq(sessions.device, church.mark));
       const [session] = await backend.db.select().from(sessions).where(ofPerson);
@@ -21,22 +21,26 @@ export const sessionCalls: OwnCalls = {
     },
   },
   changePassword: {
-    own: () => ({ body: { current_password: password, password } }),
+    forAccount: () => ({ body: { current_password: password, password } }),
   },
   keepDeskDraft: {
-    own: ({ church }) => ({ body: { form: '/desk/cards/order', fields: { note: church.mark } } }),
+    forAccount: ({ church }) => ({
+      body: { form: '/desk/cards/order', fields: { note: church.mark } },
+    }),
   },
-  fetchDeskDraft: { own: () => ({ query: { form: '/desk/cards/order' } }) },
-  listAccountPeople: { own: nothing },
+  fetchDeskDraft: { forAccount: () => ({ query: { form: '/desk/cards/order' } }) },
+  listAccountPeople: { forAccount: nothing },
   invitePerson: {
-    own: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
+    forAccount: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
     withoutAccount: 403,
   },
-  removePerson: { thing: async (owns) => ({ body: { id: await storeInvitation(owns) } }) },
+  removePerson: {
+    forObject: async (context) => ({ body: { id: await storeInvitation(context) } }),
+  },
 };
 
 /** Stores an invitation by a church and returns its id. */
-async function storeInvitation({ backend, church }: Owns): Promise<string> {
+async function storeInvitation({ backend, church }: CallContext): Promise<string> {
   const id = randomUUID();
   const email = `${id}@${church.mark}.example`;
   await backend.db.insert(accountInvitations).values({

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, subscriptions } from '../../../../backend/db/schema.ts';
 import { checkoutOf } from '../checkout.ts';
-import type { OwnCalls, Owns } from './own-call.ts';
+import type { CallContext, OwnCalls } from './own-call.ts';
 
 /** Subscribes a church to the small plan in test mode. */
-async function subscribe({ backend, church }: Owns): Promise<void> {
+async function subscribe({ backend, church }: CallContext): Promise<void> {
   const { begin, pay } = checkoutOf(backend);
   const { id } = await begin({ church_name: church.mark });
   await pay(id, 'approved');
@@ -16,9 +16,9 @@ async function subscribe({ backend, church }: Owns): Promise<void> {
     .where(eq(subscriptions.id, id));
 }
 
-const own = (body?: object) => ({
-  async own(owns: Owns) {
-    await subscribe(owns);
+const withSubscription = (body?: object) => ({
+  async own(context: CallContext) {
+    await subscribe(context);
     return { body };
   },
   withoutAccount: 404,
@@ -26,10 +26,10 @@ const own = (body?: object) => ({
 
 /** A church's subscription and its payments. */
 export const subscriptionCalls: OwnCalls = {
-  fetchOwnSubscription: own(),
-  quotePlanChange: { ...own({ plan: 'large' }), whileSuspended: 409 },
-  changePlan: { ...own({ plan: 'large' }), whileSuspended: 409 },
+  fetchOwnSubscription: withSubscription(),
+  quotePlanChange: { ...withSubscription({ plan: 'large' }), whileSuspended: 409 },
+  changePlan: { ...withSubscription({ plan: 'large' }), whileSuspended: 409 },
   // Test mode has no billing portal.
-  openBillingPortal: { ...own({}), status: 409, whileSuspended: 409 },
-  changeTestCard: own({ card: 'approved' }),
+  openBillingPortal: { ...withSubscription({}), status: 409, whileSuspended: 409 },
+  changeTestCard: withSubscription({ card: 'approved' }),
 };

@@ -16,14 +16,14 @@ interface Books {
  */
 export async function expectSettled({ backend: { db }, stripe: { ledger } }: Books) {
   const intents = await db.select().from(checkouts);
-  const begun = new Set((await db.select().from(subscriptions)).map(({ id }) => id));
+  const subscriptionIds = new Set((await db.select().from(subscriptions)).map(({ id }) => id));
   const people = new Map((await db.select().from(users)).map((user) => [user.id, user]));
-  const open = new Set((await db.select().from(accounts)).map(({ id }) => id));
+  const accountIds = new Set((await db.select().from(accounts)).map(({ id }) => id));
 
   const customers = intentsOf(ledger.customers);
   expect(new Set(customers.values()).size).toBe(customers.size);
-  const made = [...intentsOf(ledger.subscriptions).values()];
-  expect(new Set(made).size).toBe(made.length);
+  const subscriptionIntents = [...intentsOf(ledger.subscriptions).values()];
+  expect(new Set(subscriptionIntents).size).toBe(subscriptionIntents.length);
   const first = [...ledger.subscriptions.keys()].flatMap((id) => ledger.chargesOf(id).slice(0, 1));
   const charged = first.map(({ customer, amount }) => ({
     intent: customers.get(customer as string),
@@ -36,17 +36,18 @@ export async function expectSettled({ backend: { db }, stripe: { ledger } }: Boo
     if (charge) expect(charge.amount).toBe(quote.total_cents);
     const free = quote.total_cents === 0 && subscription_id !== null;
     const isPaid = charge !== undefined || free;
-    expect([id, status === 'paid', begun.has(id)]).toEqual([id, isPaid, isPaid]);
+    expect([id, status === 'paid', subscriptionIds.has(id)]).toEqual([id, isPaid, isPaid]);
     if (!isPaid) continue;
     const person = people.get(user_id);
-    expect(open.has(person?.account_id ?? '')).toBe(true);
+    expect(accountIds.has(person?.account_id ?? '')).toBe(true);
     expect([null, 'pending']).not.toContain(person?.membership_state);
   }
   for (const { intent } of charged) expect(intents.map(({ id }) => id)).toContain(intent);
   // A person who cancelled may subscribe again.
-  const goesOn = (id: string | null) => ledger.subscriptions.get(id ?? '')?.status !== 'canceled';
+  const isNotCanceled = (id: string | null) =>
+    ledger.subscriptions.get(id ?? '')?.status !== 'canceled';
   const paying = intents
-    .filter(({ status, subscription_id }) => status === 'paid' && goesOn(subscription_id))
+    .filter(({ status, subscription_id }) => status === 'paid' && isNotCanceled(subscription_id))
     .map(({ user_id }) => user_id);
   expect(new Set(paying).size).toBe(paying.length);
   return intents;

@@ -9,7 +9,7 @@ const stopped: Record<string, string> = {
 
 /** The expected state of a membership, derived from all events of its subscription in order. */
 export function expectedStanding(ledger: Ledger, id: string): string {
-  const own = new Set(ledger.chargesOf(id).map((charge) => charge.id));
+  const chargeIds = new Set(ledger.chargesOf(id).map((charge) => charge.id));
   const disputes = new Map<string, { status: string; paidSince: boolean }>();
   let latest = '';
   let refunded = false;
@@ -25,15 +25,15 @@ export function expectedStanding(ledger: Ledger, id: string): string {
       if (charge.payment_intent === latest) refunded = charge.refunded;
     } else if (type.startsWith('charge.dispute.')) {
       const { id: name, charge, status } = data.object as Stripe.Dispute;
-      if (!own.has(charge as string)) continue;
+      if (!chargeIds.has(charge as string)) continue;
       disputes.set(name, { status, paidSince: disputes.get(name)?.paidSince ?? false });
     }
   }
   const state = stopped[ledger.subscriptions.get(id)?.status ?? ''];
   if (state) return state;
   if (refunded) return 'canceled';
-  const away = [...disputes.values()].some(
+  const isDisputed = [...disputes.values()].some(
     ({ status, paidSince }) => status === 'needs_response' || (status === 'lost' && !paidSince),
   );
-  return away ? 'failed' : 'active';
+  return isDisputed ? 'failed' : 'active';
 }

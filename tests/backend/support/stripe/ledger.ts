@@ -25,7 +25,7 @@ export class Ledger extends Portal {
   }
 
   /** A charge for something else that the ministry sold to the same customer. */
-  chargeApart(customer: string, state: { refunded: boolean; disputed: boolean }): void {
+  chargeSeparately(customer: string, state: { refunded: boolean; disputed: boolean }): void {
     const id = this.id('ch');
     const charge = { id, object: 'charge' as const, amount: 500, amount_refunded: 500 };
     const created = this.now();

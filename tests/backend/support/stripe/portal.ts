@@ -10,9 +10,9 @@ export class Portal extends Billing {
 
   /** The full difference, as if the period had just begun. */
   previewInvoice({ subscription, subscription_details }: Stripe.InvoiceCreatePreviewParams) {
-    const now = this.get(this.subscriptions, subscription ?? '').items?.data[0];
-    const wanted = Number(subscription_details?.items?.[0]?.price_data?.unit_amount);
-    return { object: 'invoice', amount_due: wanted - Number(now?.price.unit_amount) };
+    const item = this.get(this.subscriptions, subscription ?? '').items?.data[0];
+    const newAmount = Number(subscription_details?.items?.[0]?.price_data?.unit_amount);
+    return { object: 'invoice', amount_due: newAmount - Number(item?.price.unit_amount) };
   }
 
   /** Changes a subscription; if its price rises, the difference is charged, or nothing changes. */

@@ -7,8 +7,8 @@ import type { Invoice, Stored } from './records.ts';
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
   const subscription = withCards(ledger, ledger.get(ledger.subscriptions, id), expand);
-  const wanted = expand.some((path) => path.startsWith('latest_invoice'));
-  if (!wanted || !subscription.latest_invoice) return subscription;
+  const expandsInvoice = expand.some((path) => path.startsWith('latest_invoice'));
+  if (!expandsInvoice || !subscription.latest_invoice) return subscription;
   const invoice = ledger.latestInvoice(id);
   const inner = expand.map((path) => path.replace('latest_invoice.', ''));
   return { ...subscription, latest_invoice: showInvoice(ledger, invoice, inner) };

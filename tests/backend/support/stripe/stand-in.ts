@@ -25,7 +25,7 @@ export const webhookSecret = 'whsec_stand_in';
  * request (`refused`).
  */
 export type Fault = 'lost' | 'reset' | 'broken' | 'half_done' | 'conflict' | 'too_many' | 'refused';
-interface Expected {
+interface InjectedFault {
   call: RegExp;
   fault: Fault;
 }
@@ -50,7 +50,7 @@ export class StripeStandIn {
   readonly requests: string[] = [];
   /** The same requests with their parameters and headers. */
   readonly sent: Sent[] = [];
-  #faults: Expected[] = [];
+  #faults: InjectedFault[] = [];
   #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
   #answered = new Map<string, { request: string; answer: Answer }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -179,9 +179,9 @@ export class StripeStandIn {
     const call = `${request.method} ${pathname}`;
     this.requests.push(call);
     this.sent.push({ call, params: parseForm(form), headers: request.headers });
-    const expected = this.#faults.find((one) => one.call.test(call));
-    if (expected) this.#faults.splice(this.#faults.indexOf(expected), 1);
-    const { fault } = expected ?? {};
+    const injected = this.#faults.find((one) => one.call.test(call));
+    if (injected) this.#faults.splice(this.#faults.indexOf(injected), 1);
+    const { fault } = injected ?? {};
     const answer = this.#answer(call, form, request, fault);
     if (this.#held?.call.test(call)) {
       const { answered, released } = this.#held;

@@ -31,18 +31,18 @@ const texts: Record<Locale, { headline: string; message: string; scan: string }>
 export function printWords(
   locale: Locale,
   format: PrintFormat,
-  own: Partial<Record<'church' | 'name' | 'message' | 'slug', string>> = {},
+  given: Partial<Record<'church' | 'name' | 'message' | 'slug', string>> = {},
 ): PrintWords {
   const { headline, message, scan } = texts[locale];
-  const { slug = 'grace-chapel' } = own;
-  const name = printable(own.name ?? '') || undefined;
-  const church = printable(own.church ?? 'Grace Chapel') || undefined;
+  const { slug = 'grace-chapel' } = given;
+  const name = printable(given.name ?? '') || undefined;
+  const church = printable(given.church ?? 'Grace Chapel') || undefined;
   const page = `https://lampstand.example/${locale}/welcome/${slug}`;
   return {
     locale,
     church,
     headline: printable(name ? headline.replace(/Daniel|다니엘/, () => name) : headline),
-    message: printable(own.message ?? message),
+    message: printable(given.message ?? message),
     scan: printable(name ? scan.replace(/Daniel|다니엘/, () => name) : scan),
     url: mediumUrl(page, format),
     address: page.replace('https://', ''),
