@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import { pictures, staleTranslations, uploads } from '../db/schema.ts';
 import { storedFiles } from '../editorial/publish.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
+import { isFilmStoreAway } from '../uploads/film-store-away.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
@@ -150,7 +151,10 @@ async function hasBytes(films: FilmStore, id: string): Promise<boolean> {
     const start = await films.read(id, { start: 0, end: 0 });
     // Only reading shows whether there is a file.
     return (await new Response(start).arrayBuffer()).byteLength > 0;
-  } catch {
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'NoSuchKey';
+    // While the bucket is away, nothing is known of its films.
+    if (isFilmStoreAway(error) && !isMissing) throw error;
     return false;
   }
 }

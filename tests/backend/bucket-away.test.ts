@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findInContent } from '../../backend/checks/find-in-content.ts';
+import { contentFiles } from '../../backend/db/schema.ts';
 import { s3Store } from '../../backend/uploads/s3-store.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 import { clip, createUpload, idOf, sendPiece, uploadFilm } from './support/films.ts';
@@ -67,4 +69,20 @@ test('a bucket that becomes unreachable causes a 503 for chunks and for films', 
   expectUnavailable(await sendPiece(backend, half, 0, new Uint8Array(clip)));
   expectUnavailable(await backend.get(`/films/${whole}.mp4`, credential));
   expect(expectedErrors().length).toBeGreaterThan(0);
+});
+
+test('a film is reported as missing only while the bucket responds', async () => {
+  const s3 = await startS3(bucket);
+  const backend = await backendOn(s3.endpoint);
+  const upload = await uploadFilm(backend);
+  const text = `---\nvideo: /api/v1/films/${upload}.mp4\n---\nYes.`;
+  await backend.db.delete(contentFiles);
+  await backend.db.insert(contentFiles).values({ path: 'answers/a/en.md', text });
+  const missing = async () =>
+    (await findInContent(backend.db, await backend.films)).map(({ kind }) => kind);
+  expect(await missing()).toEqual([]);
+  await (await backend.films).remove(upload);
+  expect(await missing()).toEqual(['film_missing']);
+  await s3.close();
+  await expect(missing()).rejects.toThrow();
 });
