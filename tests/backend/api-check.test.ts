@@ -107,7 +107,7 @@ describe('api-check on a backend with a fault', () => {
       ({ data }) => Response.json(data),
       {
         verdict: 'wrong',
-        detail: 'the whole answer: Invalid input: expected object, received array',
+        detail: 'the response: Invalid input: expected object, received array',
       },
     ],
     [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { churchFilms, introVideos } from '../../../../backend/db/schema.ts';
-import type { CallContext, OwnCalls } from './own-call.ts';
+import type { CallContext, OwnCall, OwnCalls } from './own-call.ts';
 
 const nothing = () => ({});
 const link = 'https://vimeo.com/76979871';
@@ -20,8 +20,8 @@ async function storeFilm({ backend, church }: CallContext): Promise<string> {
 }
 
 /** A call for a film, with this body. */
-const onFilm = (body: object = {}, more: OwnCalls[keyof OwnCalls] = {}) => ({
-  thing: async (context: CallContext) => ({ params: { id: await storeFilm(context) }, body }),
+const onFilm = (body: object = {}, more: OwnCall = {}): OwnCall => ({
+  forObject: async (context: CallContext) => ({ params: { id: await storeFilm(context) }, body }),
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, subscriptions } from '../../../../backend/db/schema.ts';
 import { checkoutOf } from '../checkout.ts';
-import type { CallContext, OwnCalls } from './own-call.ts';
+import type { CallContext, OwnCall, OwnCalls } from './own-call.ts';
 
 /** Subscribes a church to the small plan in test mode. */
 async function subscribe({ backend, church }: CallContext): Promise<void> {
@@ -16,8 +16,8 @@ async function subscribe({ backend, church }: CallContext): Promise<void> {
     .where(eq(subscriptions.id, id));
 }
 
-const withSubscription = (body?: object) => ({
-  async own(context: CallContext) {
+const withSubscription = (body?: object): OwnCall => ({
+  async forAccount(context: CallContext) {
     await subscribe(context);
     return { body };
   },
