@@ -261,10 +261,11 @@ for (const desk of ['en', 'ko'] as const) {
       ).toBeVisible();
       await expectAccessibleAtBoth(page);
 
-      // Scheduled for tomorrow in the editor's time zone, then cancelled and published now.
-      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      // Scheduled in the editor's time zone, then cancelled and published now. In two days, because in Seoul
+      // six o'clock of the next day is past from 21:00 UTC on.
+      const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
       await open(t.steps.later);
-      await page.getByLabel(t.steps.at).fill(`${tomorrow}T06:00`);
+      await page.getByLabel(t.steps.at).fill(`${inTwoDays}T06:00`);
       await page.getByRole('button', { name: t.steps.schedule, exact: true }).click();
       await expect(page.getByText(t.done.scheduled)).toBeVisible();
       await expect(page.getByText(texts[desk].zone, { exact: false }).first()).toBeVisible();
