@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';
@@ -25,8 +25,6 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
   const listing = await getOwnListing(id, await getLocale());
   if (!listing) missing();
   const { kind, done, fault, fields } = await outcomeWords(query);
-  // The page may also contain the form of a new listing.
-  const isOwnFault = oneOf(query.form) === '';
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={listing.published.name ?? t('title')}>
@@ -39,17 +37,13 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}
-      <FaultNotice words={isOwnFault ? fault : undefined} />
+      <FaultNotice words={fault} />
       <div className="mb-10 grid gap-4">
         <Publishing listing={listing} />
         <Confirmation listing={listing} />
       </div>
       {listing.corrections > 0 && <Corrections listing={listing} />}
-      <ListingForm
-        listing={listing}
-        fault={isOwnFault ? kind : undefined}
-        fields={isOwnFault ? fields : []}
-      />
+      <ListingForm listing={listing} fault={kind} fields={fields} />
       {isOwner && <Withdrawal listing={listing} />}
     </div>
   );

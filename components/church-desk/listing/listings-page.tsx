@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -43,7 +43,7 @@ export const ListingsPage = churchDeskPage(
           </LocaleLink>
         )}
         {done && <Notice>{done}</Notice>}
-        <FaultNotice words={oneOf(query.form) === 'new' ? undefined : fault} />
+        <FaultNotice words={fault} />
         <ul className="grid gap-3">
           {listings.map((listing) => (
             <li key={listing.id} className="rounded-soft bg-surface p-5">
@@ -103,18 +103,18 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
   const words = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
-  const { fault, fields } = await outcomeWords(query);
-  const wasRefused = oneOf(query.form) === 'new' && oneOf(query.fault) !== '';
+  const { fault, fields } = await outcomeWords(query, 'new');
+  const wasRefused = fault !== undefined;
   const typed = await readTyped('/desk/listing/new', wasRefused);
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],
-    error: wasRefused && fields.includes(name) ? words('invalid') : undefined,
+    error: fields.includes(name) ? words('invalid') : undefined,
   });
   return (
     <div className="mt-10 max-w-column">
       <Folded icon="pin" title={isFirst ? t('first') : t('title')} isOpen={wasRefused}>
-        <FaultNotice words={wasRefused ? fault : undefined} />
+        <FaultNotice words={fault} />
         <form
           method="post"
           action={localePath(locale, '/desk/listing/new')}

@@ -14,15 +14,19 @@ const doneKinds = [
   'back',
 ] as const;
 
-/** Returns the messages for the result of the last form, and the fields that it names. */
-export async function outcomeWords(query: Awaited<Query>) {
+/**
+ * Returns the messages for the result of the last form, and the fields that it names. A page with a
+ * second form gives that one a name; the fault of another form than `form` is not returned.
+ */
+export async function outcomeWords(query: Awaited<Query>, form = '') {
   const t = await getTranslations('churchDesk.listing');
   const done = doneKinds.find((kind) => kind === oneOf(query.done));
-  const fault = listingFaults.find((kind) => kind === oneOf(query.fault));
+  const isOfForm = oneOf(query.form) === form;
+  const fault = listingFaults.find((kind) => isOfForm && kind === oneOf(query.fault));
   return {
     kind: fault,
     done: done && t(`done.${done}`),
     fault: fault && t(`fault.${fault}`),
-    fields: oneOf(query.fields).split(',').filter(Boolean),
+    fields: isOfForm ? oneOf(query.fields).split(',').filter(Boolean) : [],
   };
 }
