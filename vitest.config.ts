@@ -20,6 +20,11 @@ const backend = {
   globalSetup: ['./tests/backend/support/template-folder.ts'],
 };
 
+const onPostgres = {
+  ...backend,
+  globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
+};
+
 const apiTests = ['tests/backend/**/*.test.ts'];
 
 const isolated = { isolate: true };
@@ -30,6 +35,12 @@ const isolatedTests = [
   ...['killed', 'lock', 'mail', 'nodes', 'opening', 'players', 'postgres-away', 'restore'],
   ...['shared-work', 'stripe-events', 'stripe-killed', 'transfer', 'video-counts'],
   ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
+].map((name) => `tests/backend/${name}.test.ts`);
+
+/** Tests that make every call, or every change, with many inputs; not part of the core. */
+const manyCases = [
+  ...['bounded-memory', 'cost-of-input', 'editorial/round-trip', 'hostile-calls', 'hostile-fields'],
+  ...['stripe-model', 'two-churches'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
@@ -69,21 +80,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...backend,
+          ...onPostgres,
           name: 'backend',
           include: apiTests,
-          exclude: isolatedTests,
-          globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
+          exclude: [...isolatedTests, ...manyCases],
         },
       },
       {
         extends: true,
+        test: { ...onPostgres, name: 'backend-cases', include: manyCases },
+      },
+      {
+        extends: true,
         test: {
-          ...backend,
+          ...onPostgres,
           ...isolated,
           name: 'backend-apart',
           include: isolatedTests,
-          globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
         },
       },
       {

@@ -1,6 +1,7 @@
-// `npm test`: runs all tests from a bare clone, and prints a count. `-- --job=unit` runs a part of them, for
-// machines that share the work, and `--shard=1/2` half of each part. `--thorough` runs all random cases, all of
-// each matrix of journeys, and the API on both databases.
+// `npm test`: runs the core of the tests from a bare clone, and prints a count: those that show most faults in the
+// least time (docs/decisions/0079). `--all` runs all of them. `--job=unit` runs all of a part, for machines that
+// share the work, and `--shard=1/2` half of each part. `--thorough` runs all random cases, all of each matrix of
+// journeys, and the API on both databases.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, run, say } from '.
 
 const jobs = { static: checkStatically, unit: runUnit, pages: readPages, journeys: runJourneys };
 
-const { chosen, shard } = readArguments();
+const { chosen, isCore, shard } = readArguments();
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 
@@ -33,9 +34,10 @@ for (const job of chosen) {
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !(passed || chosen.every((job) => job === 'static')) ? 1 : 0);
 
-/** The jobs of `--job=unit,pages`, by default all of them, and the `--shard` option for their runners. */
+/** The jobs to run, whether only their core, and the `--shard` option for their runners. */
 function readArguments() {
   const options = {
+    all: { type: 'boolean' },
     job: { type: 'string' },
     shard: { type: 'string' },
     thorough: { type: 'boolean' },
@@ -48,15 +50,16 @@ function readArguments() {
   }
   // Read by tests/support/thorough.ts.
   if (values.thorough) process.env.THOROUGH = '1';
-  const names =
-    values.job?.split(',') ?? (values.thorough ? ['unit', 'journeys'] : Object.keys(jobs));
+  const isCore = !(values.all || values.job || values.thorough);
+  const allJobs = values.thorough ? ['unit', 'journeys'] : Object.keys(jobs);
+  const names = values.job?.split(',') ?? (isCore ? ['static', 'unit', 'journeys'] : allJobs);
   const unknown = names.find((name) => !Object.hasOwn(jobs, name));
   if (unknown !== undefined) {
     fail(`There is no job “${unknown}”. The jobs are ${Object.keys(jobs).join(', ')}.`);
   }
   const [, part, parts] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(values.shard ?? '1/1') ?? [];
   if (!part || Number(part) > Number(parts)) fail('A shard is a part of all: --shard=1/2');
-  return { chosen: names, shard: values.shard ? [`--shard=${values.shard}`] : [] };
+  return { chosen: names, isCore, shard: values.shard ? [`--shard=${values.shard}`] : [] };
 }
 
 async function checkStatically() {
@@ -67,7 +70,8 @@ async function checkStatically() {
 
 function runUnit() {
   say('Unit, component and API tests …');
-  return vitest('unit', 'components', 'backend', 'backend-apart', 'pglite');
+  const core = ['unit', 'components', 'backend'];
+  return vitest(...core, ...(isCore ? [] : ['backend-cases', 'backend-apart', 'pglite']));
 }
 
 async function readPages() {
@@ -86,7 +90,10 @@ async function runJourneys() {
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const code = await run('playwright', ['test', '--reporter=list,json', ...shard], { env });
+  const core = isCore ? ['--grep=@core'] : [];
+  const code = await run('playwright', ['test', '--reporter=list,json', ...core, ...shard], {
+    env,
+  });
   const stats = readReport(file)?.stats;
   return {
     passed: stats?.expected ?? 0,

@@ -19,6 +19,7 @@ import { type Database, openPglite } from '../../backend/db/client.ts';
 import { leads } from '../../backend/db/schema.ts';
 import { folderStore } from '../../backend/uploads/folder-store.ts';
 import { Child } from './support/child.ts';
+import { copyDatabase } from './support/copy-database.ts';
 import { writeContent } from './support/small-content.ts';
 
 // Each test creates a database on disk, which takes long on a busy machine.
@@ -63,6 +64,7 @@ function exposed(path: string): string[] {
 
 describe('a folder that is not a database of Lampstand', () => {
   test('is refused if PG_VERSION is missing, and keeps every row', async () => {
+    await copyDatabase(data);
     await storeLead('acknowledged');
     const file = join(folder(), 'PG_VERSION');
     const version = await readFile(file);
@@ -147,6 +149,7 @@ describe('damaged database files', () => {
   };
 
   test('are refused with instructions in one line, and not overwritten', async () => {
+    await copyDatabase(data);
     await storeLead('acknowledged');
     const copy = join(data, 'whole');
     await cp(folder(), copy, { recursive: true });
@@ -193,6 +196,7 @@ describe('file permissions', () => {
   });
 
   test('that an older version left open are restricted to the owner', async () => {
+    await copyDatabase(data);
     await storeLead('acknowledged');
     for (const name of ['outbox', 'uploads', 'postal-codes']) {
       await mkdir(join(data, name));
@@ -216,6 +220,7 @@ describe('file permissions', () => {
     await chmod(elsewhere, 0o755);
     await mkdir(join(data, 'outbox'));
     await symlink(elsewhere, join(data, 'outbox', 'link'));
+    await copyDatabase(data);
     await chmod(data, 0o755);
     await storeLead('acknowledged');
     expect((await lstat(elsewhere)).mode & 0o777).toBe(0o755);
@@ -243,6 +248,7 @@ describe('file permissions', () => {
   });
 
   test('of letters and films are restricted when the running site writes them', async () => {
+    await copyDatabase(data);
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const site = new Child('open-data.ts', ['mask'], env);

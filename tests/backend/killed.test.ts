@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isThorough } from '../support/thorough.ts';
 import { Child } from './support/child.ts';
+import { copyDatabase } from './support/copy-database.ts';
 import { writeContent } from './support/small-content.ts';
 
 const rounds = isThorough ? 20 : 5;
@@ -12,6 +13,7 @@ const first = Math.floor(Math.random() * 23);
 
 test(`every row that was acknowledged is stored after the process is killed while writing, ${rounds} times`, async () => {
   const data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
+  await copyDatabase(data);
   const content = await writeContent();
   const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
   const acknowledged = new Set<string>();

@@ -7,6 +7,7 @@ import { openPglite } from '../../backend/db/client.ts';
 import { acquireLock, DataInUseError } from '../../backend/db/lock.ts';
 import { leads } from '../../backend/db/schema.ts';
 import { Child } from './support/child.ts';
+import { copyDatabase } from './support/copy-database.ts';
 import { writeContent } from './support/small-content.ts';
 
 let data: string;
@@ -113,9 +114,9 @@ describe('the lock of the database folder', () => {
   });
 });
 
-// A database is set up and started four times here, which takes long on a busy machine.
 describe('the data folder', () => {
   test('is refused to a second process; after kill -9 the next one finds every acknowledged row', async () => {
+    await copyDatabase(data);
     const content = await writeContent();
     const env = { DATA_DIR: data, CONTENT_DIR: content.folder };
     const first = new Child('open-data.ts', ['the first'], env);
@@ -146,6 +147,7 @@ describe('the data folder', () => {
   });
 
   test('is unlocked when its content is refused', async () => {
+    await copyDatabase(data);
     const refuse = async () => {
       throw new Error('refused');
     };

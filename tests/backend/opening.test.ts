@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Database, openPostgres } from '../../backend/db/client.ts';
 import { pages } from '../../backend/db/schema.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
+import { copyDatabase } from './support/copy-database.ts';
 import { writeContent } from './support/small-content.ts';
 
 // Each test creates a database on disk, which takes long on a busy machine.
@@ -37,6 +38,7 @@ const get = (path: string) => new Request(`http://localhost:3000/api/v1${path}`)
 const isOpen = () => existsSync(join(data, 'pglite.lock'));
 
 test('the first call that needs the database opens it, once for all copies of the module', async () => {
+  await copyDatabase(data);
   const pages = await freshCopy();
   expect((await pages.backend().fetch(get('/get_config'))).status).toBe(200);
   expect(isOpen()).toBe(false);
@@ -54,6 +56,7 @@ test('the first call that needs the database opens it, once for all copies of th
 });
 
 test('invalid content is reported, and the first call after its correction succeeds', async () => {
+  await copyDatabase(data);
   const file = join(content.folder, 'pages/terms-of-use/en.md');
   await writeFile(file, '---\ntitel: Terms\n---\nWords.');
   const { backend, openBackend } = await freshCopy();

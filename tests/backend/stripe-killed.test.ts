@@ -6,6 +6,7 @@ import { openPglite } from '../../backend/db/client.ts';
 import { outbox } from '../../backend/db/schema.ts';
 import { checkoutForm } from './support/checkout.ts';
 import { Child } from './support/child.ts';
+import { copyDatabase } from './support/copy-database.ts';
 import { writeContent } from './support/small-content.ts';
 import { expectSettled } from './support/stripe/expect-settled.ts';
 import { StripeStandIn, secretKey, webhookSecret } from './support/stripe/stand-in.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   apiBase = await stripe.start();
   content = await writeContent();
   data = await mkdtemp(join(tmpdir(), 'lampstand-data-'));
+  await copyDatabase(data);
 });
 afterAll(async () => {
   await stripe.stop();
