@@ -12,6 +12,7 @@ import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
+import { formAddress } from './steps/form-address.ts';
 import { identifyClient } from './steps/identify-client.ts';
 import { keepQuery } from './steps/keep-query.ts';
 import { logLine, type RequestReport } from './steps/log-line.ts';
@@ -59,6 +60,7 @@ export function createSteps(options: Options): readonly Step[] {
     compressResponse,
     stripHeaders,
     failureHeaders,
+    formAddress,
     askNext({ next, queue, routeOf: production?.pages.routeOf }),
   ].filter((step) => step !== undefined);
 }
