@@ -7,6 +7,7 @@ import type { RenderQueue } from './http/render-queue.ts';
 import type { PageOptions } from './page-store/page-options.ts';
 import { answerFile } from './steps/answer-file.ts';
 import { answerPage } from './steps/answer-page.ts';
+import { answerWellKnown } from './steps/answer-well-known.ts';
 import { askNext } from './steps/ask-next.ts';
 import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
@@ -54,6 +55,7 @@ export function createSteps(options: Options): readonly Step[] {
     awaitStart(hasStarted),
     securityHeaders({ isHttps }),
     keepQuery,
+    answerWellKnown,
     production && answerFile(production.dir, production.pages.metrics),
     production && answerPage(production.pages),
     setHeaders,
