@@ -156,8 +156,8 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await page.getByRole('button', { name: t.signIn, exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/desk`);
       await page.goto(link);
-      await page.getByRole('button', { name: t.signIn, exact: true }).click();
       await expect(page.getByText(t.fault.used)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.signIn, exact: true })).toHaveCount(0);
 
       await page.goto(`${prefix}/desk/security`);
       const { security } = churchDesk;
@@ -200,6 +200,40 @@ test('text that is restored into a focused field is replaced by what is typed ne
   await expect(email).toHaveValue('ben@example.org');
   await page.keyboard.insertText('eve@example.org');
   await expect(email).toHaveValue('eve@example.org');
+});
+
+test('a link to choose a password that was used shows no form, but a link to another one', async ({
+  page,
+  letters,
+}) => {
+  const t = words('en').signIn;
+  const email = 'lois@example.org';
+  await subscribe(page, email, 'Well Street');
+  await page.goto('/users/password');
+  await page.getByLabel(t.email).fill(email);
+  await page.getByRole('button', { name: t.reset.send }).click();
+  await expect(page.getByText(t.reset.sent)).toBeVisible();
+  const link = () =>
+    letters
+      .to(email)
+      .map(({ text }) => linkIn(text, '/users/password/new'))
+      .find(Boolean);
+  await expect.poll(() => link() !== undefined).toBe(true);
+  const address = link() ?? '';
+  await page.goto(address);
+  await page.getByLabel(t.newPassword).fill('another long lamp');
+  await page.getByRole('button', { name: t.reset.save }).click();
+  await expect(page).toHaveURL('/desk');
+
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link.notGood);
+  await expect(page.getByText(t.fault.used)).toBeVisible();
+  await expect(page.getByLabel(t.newPassword)).toHaveCount(0);
+  await page.getByRole('link', { name: t.reset.again }).click();
+  await expect(page).toHaveURL('/users/password');
 });
 
 test('pages about signing in are neither cached nor indexed', async ({ page }) => {

@@ -139,10 +139,14 @@ test.describe('a pastor in ko, without scripts', () => {
     const another = formWith(t.another.create);
     await another.getByLabel(t.another.name).fill(' ');
     await another.getByLabel(t.another.city).fill('대전');
+    // Not the first country of the alphabet.
+    await expect(another.getByLabel(t.another.country)).not.toHaveValue('GH');
+    await another.getByLabel(t.another.country).selectOption('KR');
     await another.getByRole('button').click();
     await expect(page.locator('details').getByText(t.fault.invalid)).toBeVisible();
     await expect(another.getByLabel(t.another.name)).toHaveAttribute('aria-invalid', 'true');
     await expect(another.getByLabel(t.another.city)).toHaveValue('대전');
+    await expect(another.getByLabel(t.another.country)).toHaveValue('KR');
     await expect(formWith(t.save).getByLabel(t.fields.name)).toHaveValue('솔밭교회');
     await expect(formWith(t.save).locator('[aria-invalid]')).toHaveCount(0);
 

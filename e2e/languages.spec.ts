@@ -1,5 +1,5 @@
 import { expect, languages, openLanguages, test, visit } from './support/test';
-import { titleOf } from './support/words';
+import { titleOf, words } from './support/words';
 
 const names = { en: 'English', es: 'Español', fr: 'Français', ko: '한국어' } as const;
 const day = 24 * 60 * 60;
@@ -91,6 +91,18 @@ test.describe('without scripts', () => {
     await (await openLanguages(page)).getByRole('link', { name: names.en }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\/[^/]+\/?$/);
+  });
+
+  test('the query of a page that depends on it is kept', async ({ page }) => {
+    await page.goto('/locations?query=28202');
+    await (await openLanguages(page)).getByRole('link', { name: names.ko }).click();
+    await expect(page).toHaveURL('/ko/locations?query=28202');
+    const place = page.getByRole('main').getByLabel(words('ko').locator.zipLabel, { exact: true });
+    await expect(place).toHaveValue('28202');
+    // The page without a query, which is cached for everyone, has none of it.
+    await page.goto('/ko/locations');
+    const link = (await openLanguages(page)).getByRole('link', { name: names.en });
+    await expect(link).not.toHaveAttribute('href', /\?/);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { film, finish } from './support/film';
-import { expect, test, visit } from './support/test';
+import { expect, refusedMessage, test, visit } from './support/test';
 import { fill, words } from './support/words';
 
 const en = words('en').sharedVideo;
@@ -76,6 +76,25 @@ test('a stream shows Korean captions, and the challenge at its end', async ({ pa
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(20);
+});
+
+test.describe('a stream that fails on its way', () => {
+  test.use({ allowedMessages: [refusedMessage] });
+
+  test('says so, keeps its transcript, and continues on another try', async ({ page }) => {
+    await page.route('**/streams/maria/part01.m4s', (route) => route.fulfill({ status: 404 }));
+    await visit(page, '/story/maria');
+    await playButton(page, fill(en.story, { name: 'Maria' })).click();
+    const alert = page.getByRole('alert').filter({ hasText: words('en').video.failed });
+    await expect(alert).toBeVisible();
+    await expect(page.locator('[data-seek]').first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: words('en').video.retry }).press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(film(page)).toBeFocused();
+    await expect(film(page)).toHaveJSProperty('paused', false);
+    await finish(page);
+  });
 });
 
 test('a story from a church that is not approved shows no invitation', async ({ page }) => {

@@ -7,11 +7,13 @@ import type { RenderQueue } from './http/render-queue.ts';
 import type { PageOptions } from './page-store/page-options.ts';
 import { answerFile } from './steps/answer-file.ts';
 import { answerPage } from './steps/answer-page.ts';
+import { answerWellKnown } from './steps/answer-well-known.ts';
 import { askNext } from './steps/ask-next.ts';
 import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
+import { formAddress } from './steps/form-address.ts';
 import { identifyClient } from './steps/identify-client.ts';
 import { keepQuery } from './steps/keep-query.ts';
 import { logLine, type RequestReport } from './steps/log-line.ts';
@@ -53,12 +55,14 @@ export function createSteps(options: Options): readonly Step[] {
     awaitStart(hasStarted),
     securityHeaders({ isHttps }),
     keepQuery,
+    answerWellKnown,
     production && answerFile(production.dir, production.pages.metrics),
     production && answerPage(production.pages),
     setHeaders,
     compressResponse,
     stripHeaders,
     failureHeaders,
+    formAddress,
     askNext({ next, queue, routeOf: production?.pages.routeOf }),
   ].filter((step) => step !== undefined);
 }

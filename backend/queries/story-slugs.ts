@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
+import { accounts, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
 
 /** Words that routes may use in a slug's place in the future. */
 const reserved = new Set(['admin', 'edit', 'new', 'null', 'review', 'share', 'undefined']);
@@ -29,7 +29,8 @@ export function slugOfName(name: string): string {
 
 /**
  * The first of `maria`, `maria-2`, `maria-3` … after all present and former slugs of stories, also
- * those of deleted films.
+ * those of deleted films, and after the slugs of churches, whose own a visitor's page must not seem
+ * to be.
  */
 export async function findFreeStorySlug(tx: Database, base: string): Promise<string> {
   // A range rather than a pattern: the index supports it, and it needs no escaping.
@@ -45,6 +46,7 @@ export async function findFreeStorySlug(tx: Database, base: string): Promise<str
       .select({ slug: formerSlugs.slug })
       .from(formerSlugs)
       .where(and(eq(formerSlugs.kind, 'story'), isNear(formerSlugs.slug))),
+    tx.select({ slug: accounts.slug }).from(accounts).where(isNear(accounts.slug)),
   ]);
   const slugs = rows.flat().map(({ slug }) => slug);
   if (!slugs.includes(base)) return base;

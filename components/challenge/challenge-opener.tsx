@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { FormOpener } from '@/components/forms/form-opener';
@@ -30,6 +30,11 @@ const draft = 'challenge';
 /** The form for a new challenge; a browser that has made one shows that instead. */
 export function ChallengeOpener(props: ChallengeProps) {
   const [own, setOwn] = useState<OwnChallenge | 'deleted'>();
+  const [isNew, setNew] = useState(false);
+  const onMade = useCallback((made: OwnChallenge) => {
+    setOwn(made);
+    setNew(true);
+  }, []);
   useEffect(() => setOwn(readOwnChallenges()[0]), []);
   if (own && own !== 'deleted') {
     return (
@@ -40,14 +45,14 @@ export function ChallengeOpener(props: ChallengeProps) {
           </Waiting>
         }
       >
-        <MadeChallenge {...props} own={own} onGone={() => setOwn('deleted')} />
+        <MadeChallenge {...props} own={own} isNew={isNew} onGone={() => setOwn('deleted')} />
       </Suspense>
     );
   }
   return (
     <FormOpener draft={draft} label={props.labels.open} autoFocus={own === 'deleted'}>
       {(isRequested) => (
-        <ChallengeForm {...props} draft={draft} autoFocus={isRequested} onMade={setOwn} />
+        <ChallengeForm {...props} draft={draft} autoFocus={isRequested} onMade={onMade} />
       )}
     </FormOpener>
   );

@@ -2,6 +2,7 @@
 
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { queryClient } from '@/components/connection/query-client';
+import { takeFocus } from '@/components/forms/form-parts';
 import QrCode from '@/components/share/qr-code';
 import { ShareActions } from '@/components/share/share-actions';
 import { useAddressToCopy } from '@/components/share/use-address-to-copy';
@@ -11,17 +12,22 @@ import { deleteChallenge } from '@/lib/api/challenges';
 import type { ChallengeProps } from './challenge-opener';
 import { type OwnChallenge, removeOwnChallenge } from './own-challenges';
 
-type Props = ChallengeProps & { own: OwnChallenge; onGone: () => void };
+type Props = ChallengeProps & {
+  own: OwnChallenge;
+  /** Whether the visitor has just made it. */
+  isNew: boolean;
+  onGone: () => void;
+};
 
 /** The challenge made in this browser: its link and code to share, and a button to delete it. */
 export default function MadeChallenge(props: Props) {
-  const { own, labels, storyPath, share } = props;
+  const { own, isNew, labels, storyPath, share } = props;
   const url = useAddressToCopy(props.pageUrl) + own.slug;
   return (
     <QueryClientProvider client={queryClient}>
       <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-column">
-          <div role="status">
+          <div role="status" tabIndex={-1} ref={isNew ? takeFocus : undefined}>
             <p className="font-display text-title">{labels.made}</p>
             <p className="mt-2 text-soft">{labels.madeText}</p>
           </div>

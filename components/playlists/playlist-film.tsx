@@ -12,8 +12,9 @@ import {
 import { LazyPlayer } from '@/components/video/loaded-player';
 import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
-import { startStream } from '@/components/video/start-stream';
+import { playsNatively } from '@/components/video/start-stream';
 import { useFilmParameters } from '@/components/video/use-film-parameters';
+import { type FilmStart, useFilmStart } from '@/components/video/use-film-start';
 import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
 import type { FilmSource } from '@/lib/content/video-view';
@@ -57,8 +58,7 @@ export function PlaylistFilm(props: Props) {
   const { playbackStart, onBegin, onEnded } = props;
   const parameters = useFilmParameters();
   const streamCounter = useStreamedSeconds(embedded?.accountId);
-  const { isPressedHere, mayAskHost, press } = usePressed(place, source);
-  const [failedAt, setFailedAt] = useState<number>();
+  const { isPressedHere, mayAskHost, begin } = usePressed(place, source, onBegin);
   const local = source.kind === 'file' || source.kind === 'hls';
   const { own, hosted, seek } = useElements(local);
   const captions = useCaptions(own, tracks, parameters.subtitles ?? props.lang);
@@ -66,54 +66,41 @@ export function PlaylistFilm(props: Props) {
   const { second, startCount } =
     playbackStart?.place === place ? playbackStart : { second: 0, startCount: 0 };
 
-  function begin(second: number) {
-    press();
-    onBegin(second);
-  }
-
-  useFilmStart({
+  const { failure, fail } = useFilm({
     film: own,
     source,
+    place,
     isPlaying: playing && local,
     // The same film at another place starts again.
     startKey: `${place} ${startCount}`,
-    onStarting: (film) => {
-      showCaptions(film, captions);
-      if (isPressedHere) film.focus({ preventScroll: true });
-    },
+    captions,
+    takesFocus: isPressedHere,
     onStarted: () => seek(second),
-    onFailed: () => setFailedAt(place),
   });
 
-  useSeekLines((line) => (playing ? seek(line) : begin(line)));
+  useSeekLines((line) => (playing && !failure ? seek(line) : begin(line)));
 
-  const events = {
-    onEnded: () => {
-      streamCounter?.report();
-      onEnded();
-    },
-  };
+  function end() {
+    streamCounter?.report();
+    onEnded();
+  }
+
   return (
     <div>
-      <div
-        data-film=""
-        className={`relative aspect-video overflow-hidden bg-night ${
-          embedded ? 'max-h-[calc(100dvh-8.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
-        }`}
-      >
+      <Frame embedded={embedded}>
         <OwnVideo
           ref={own}
-          {...events}
+          onEnded={end}
           {...{ title, tracks, captions }}
           url={local ? source.url : undefined}
           hidden={!local || !playing}
           onTime={(seconds) => streamCounter?.recordPosition(seconds)}
-          onError={() => playing && source.kind === 'file' && setFailedAt(place)}
+          onError={(film) => playing && playsNatively(film, source) && fail(film.currentTime)}
         />
         {!local && playing && (
           <LazyPlayer
             key={`${place} ${startCount}`}
-            {...events}
+            onEnded={end}
             source={source}
             title={title}
             labels={{ ...labels, outside: undefined }}
@@ -132,23 +119,68 @@ export function PlaylistFilm(props: Props) {
             {poster}
           </FilmCover>
         )}
-        {failedAt === place && <FilmFailed labels={labels} href={href} />}
+        {failure && (
+          <FilmFailed
+            message={labels.failed}
+            labels={labels}
+            href={href}
+            onRetry={() => begin(failure.second || second)}
+          />
+        )}
         <div role="status" className="absolute inset-0 empty:hidden">
           {children}
         </div>
-      </div>
+      </Frame>
       {local && <FilmSpeed media={own} label={labels.speed} />}
     </div>
   );
 }
 
+function Frame({ embedded, children }: Pick<Props, 'embedded' | 'children'>) {
+  return (
+    <div
+      data-film=""
+      className={`relative aspect-video overflow-hidden bg-night ${
+        embedded ? 'max-h-[calc(100dvh-8.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
+      }`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Starts one of our own films; its failure is remembered until it starts again. */
+function useFilm({ place, captions, takesFocus, ...start }: FilmToStart) {
+  const [failure, setFailure] = useState<{ place: number; second: number }>();
+  const fail = (second: number) => setFailure({ place, second });
+  useFilmStart({
+    ...start,
+    onStarting: (film) => {
+      setFailure(undefined);
+      showCaptions(film, captions);
+      if (takesFocus) film.focus({ preventScroll: true });
+    },
+    onFailed: fail,
+  });
+  return { failure: failure?.place === place ? failure : undefined, fail };
+}
+
+interface FilmToStart extends Omit<FilmStart, 'onStarting' | 'onFailed'> {
+  place: number;
+  captions: string;
+  takesFocus: boolean;
+}
+
 /** Tracks where the poster was pressed, and from which hosts films may be requested since. */
-function usePressed(place: number, { kind }: FilmSource) {
+function usePressed(place: number, { kind }: FilmSource, onBegin: Props['onBegin']) {
   const [pressed, setPressed] = useState<{ place?: number; hosts: string[] }>({ hosts: [] });
   return {
     isPressedHere: pressed.place === place,
     mayAskHost: pressed.hosts.includes(kind),
-    press: () => setPressed(({ hosts }) => ({ place, hosts: [...hosts, kind] })),
+    begin: (second: number) => {
+      setPressed(({ hosts }) => ({ place, hosts: [...hosts, kind] }));
+      onBegin(second);
+    },
   };
 }
 
@@ -173,11 +205,11 @@ interface VideoProps extends Pick<Props, 'title' | 'tracks' | 'onEnded'> {
   captions: string;
   hidden: boolean;
   onTime: (seconds: number) => void;
-  onError: () => void;
+  onError: (film: HTMLVideoElement) => void;
 }
 
 /** The single element in which all our own films play. */
-function OwnVideo({ url, title, tracks, captions, onTime, ...rest }: VideoProps) {
+function OwnVideo({ url, title, tracks, captions, onTime, onError, ...rest }: VideoProps) {
   return (
     <video
       {...rest}
@@ -187,6 +219,7 @@ function OwnVideo({ url, title, tracks, captions, onTime, ...rest }: VideoProps)
       controlsList="noplaybackrate"
       playsInline
       preload="none"
+      onError={({ currentTarget }) => onError(currentTarget)}
       onTimeUpdate={({ currentTarget: { currentTime } }) => {
         markSpokenLine(currentTime);
         onTime(currentTime);
@@ -217,42 +250,4 @@ function useCaptions(
     return () => list?.removeEventListener?.('change', readChoice);
   }, [film]);
   return captions;
-}
-
-interface Starting {
-  film: RefObject<HTMLVideoElement | null>;
-  source: FilmSource;
-  isPlaying: boolean;
-  /** Changes with each start. */
-  startKey: string;
-  onStarting: (film: HTMLVideoElement) => void;
-  onStarted: () => void;
-  onFailed: () => void;
-}
-
-/** Loads the current film into the element, and releases it before the next one starts. */
-function useFilmStart({ film, source, isPlaying, startKey, ...callbacks }: Starting) {
-  const start = useEffectEvent(async (element: HTMLVideoElement, hasStopped: () => boolean) => {
-    callbacks.onStarting(element);
-    const stop = await startStream(element, source);
-    if (hasStopped()) stop?.();
-    else callbacks.onStarted();
-    return stop;
-  });
-  const fail = useEffectEvent(callbacks.onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another start key starts the film again.
-  useEffect(() => {
-    const element = film.current;
-    if (!isPlaying || !element) return;
-    let isStopped = false;
-    const starting = start(element, () => isStopped).catch(() => {
-      if (!isStopped) fail();
-      return undefined;
-    });
-    return () => {
-      isStopped = true;
-      element.pause();
-      void starting.then((stop) => stop?.());
-    };
-  }, [isPlaying, startKey, source.url]);
 }

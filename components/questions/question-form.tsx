@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { AnswerOfferLabels } from '@/components/answers/answer-box-labels';
 import { AnswerOffers } from '@/components/answers/asked-answer-offers';
 import { queryClient } from '@/components/connection/query-client';
-import { EmailField, Honeypot, SendButton } from '@/components/forms/form-parts';
+import { EmailField, Honeypot, SendButton, SubmitSuccess } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { DangerNotice } from '@/components/help/danger-notice';
@@ -58,11 +58,10 @@ function Form({ locale, labels, danger, message, offers }: Props) {
   }, [typedMessage]);
   if (sending.isSuccess) {
     return (
-      <div role="status">
-        <p className="text-title font-display">{labels.sent}</p>
+      <SubmitSuccess title={labels.sent}>
         <p className="mt-3 text-soft">{labels.sentText}</p>
         <DangerNotice {...help} isSent />
-      </div>
+      </SubmitSuccess>
     );
   }
   return (

@@ -1,6 +1,11 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import {
+  usePathname,
+  useRouter,
+  useSearchParams,
+  useSelectedLayoutSegments,
+} from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { type Locale, localeCookie } from '@/lib/i18n/locales';
 import { languageLink, switchLocale, switchQuery } from '@/lib/i18n/paths';
@@ -12,8 +17,28 @@ interface Props {
   inline?: boolean;
 }
 
-/** Plain links to this page in other languages. With scripts the choice is stored for 7 days (specification 4.2). */
-export function LanguageLinks({ current, languages, inline = false }: Props) {
+/**
+ * The routes that are rendered for each query, so that the links can keep it. All of them are
+ * `force-dynamic`: Next cannot cache a page in which a link reads the query.
+ */
+const readsQuery =
+  /^(?:locations|churchfinder|checkout2?|conversation|verify-email|church\/[^/]+\/correction|own-website\/[^/]+\/[^/]+\/for)$/;
+
+/**
+ * Plain links to this page in other languages. With scripts the choice is stored for 7 days
+ * (specification 4.2) and every query is kept; without them, the query of a page that depends on it.
+ */
+export function LanguageLinks(props: Props) {
+  const route = useSelectedLayoutSegments().join('/');
+  return readsQuery.test(route) ? <LinksOfQuery {...props} /> : <Links {...props} search="" />;
+}
+
+function LinksOfQuery(props: Props) {
+  const query = useSearchParams();
+  return <Links {...props} search={query.size > 0 ? `?${query}` : ''} />;
+}
+
+function Links({ current, languages, inline = false, search }: Props & { search: string }) {
   const pathname = usePathname();
   const router = useRouter();
 
@@ -34,7 +59,7 @@ export function LanguageLinks({ current, languages, inline = false }: Props) {
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a
-            href={languageLink(pathname, locale)}
+            href={languageLink(pathname, locale) + switchQuery(search, locale)}
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}

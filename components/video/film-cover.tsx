@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 interface CoverProps {
@@ -34,18 +35,34 @@ export function FilmCover({ label, outside, onPlay, children }: CoverProps) {
 }
 
 interface FailedProps {
-  labels: { failed: string; open: string };
+  /** What happened. */
+  message: string;
+  labels: { open: string; retry: string; readTranscript: string };
+  /** URL of the film at its host. */
   href: string;
+  onRetry?: (() => void) | undefined;
 }
 
-/** Shown in place of a film that cannot be played. */
-export function FilmFailed({ labels, href }: FailedProps) {
+/** Shown in place of a film that cannot be played, with the alternatives. */
+export function FilmFailed({ message, labels, href, onRetry }: FailedProps) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
-      <p role="alert">{labels.failed}</p>
-      <a href={href} rel="noopener" className="underline">
-        {labels.open}
-      </a>
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
+      <p role="alert">{message}</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+        {onRetry && (
+          <button type="button" onClick={onRetry} className={button.onNight}>
+            {labels.retry}
+          </button>
+        )}
+        <a href={href} rel="noopener" className="underline">
+          {labels.open}
+        </a>
+        {document.getElementById('transcript') && (
+          <a href="#transcript" className="underline">
+            {labels.readTranscript}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pickWords } from '@/lib/i18n/pick-words';
 /** Labels on a film and below it. */
 export async function filmLabels() {
   const { video } = await getMessages();
-  return pickWords(video, 'speed', 'failed', 'open', 'blocked', 'readTranscript');
+  return pickWords(video, 'speed', 'failed', 'retry', 'open', 'blocked', 'readTranscript');
 }
 export type FilmLabels = Awaited<ReturnType<typeof filmLabels>>;
 

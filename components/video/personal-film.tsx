@@ -9,7 +9,7 @@ import { FilmSpeed } from './film-speed';
 import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
 import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
-import { startStream } from './start-stream';
+import { playsNatively, startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
@@ -45,7 +45,7 @@ export function PersonalFilm(props: Props) {
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
   const film = useFilmPlayback(source, lang, () => streamCounter?.report());
-  const { start, ended, failed, setFailed, media, local, play, events } = film;
+  const { start, ended, failed, fail, media, local, play, events } = film;
   return (
     <div>
       <div
@@ -74,9 +74,11 @@ export function PersonalFilm(props: Props) {
               // Browsers without the video codec of some phones play only the sound.
               if (source.kind !== 'file' || film.videoWidth > 0) return;
               film.pause();
-              setFailed(true);
+              fail(false);
             }}
-            onError={() => start !== undefined && source.kind === 'file' && setFailed(true)}
+            onError={({ currentTarget }) =>
+              start !== undefined && playsNatively(currentTarget, source) && fail()
+            }
             // Hidden behind the poster, since browsers would otherwise load the controls and their
             // images.
             className={start === undefined ? 'hidden size-full' : 'size-full'}
@@ -104,7 +106,14 @@ export function PersonalFilm(props: Props) {
             {poster}
           </FilmCover>
         )}
-        {failed && <FilmFailed labels={labels} href={source.url} />}
+        {failed && (
+          <FilmFailed
+            message={labels.failed}
+            labels={labels}
+            href={source.url}
+            onRetry={failed.canRetry ? () => play(failed.second || start || 0) : undefined}
+          />
+        )}
         <div role="status" className="absolute inset-x-0 top-0">
           {ended && children}
         </div>
@@ -127,30 +136,35 @@ export function PersonalFilm(props: Props) {
 function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<{ second: number; canRetry: boolean }>();
   const media = useRef<HTMLVideoElement | null>(null);
   const starting = useRef<ReturnType<typeof startStream>>(undefined);
   const count = useVisitCounter();
   const local = source.kind === 'file' || source.kind === 'hls';
 
   useEffect(() => () => void starting.current?.then((release) => release?.()), []);
-  useSeekLines((seconds) => (start === undefined ? play(seconds) : seek(seconds)));
+  useSeekLines((seconds) => (start === undefined || failed ? play(seconds) : seek(seconds)));
+
+  function fail(canRetry = true) {
+    setFailed({ second: media.current?.currentTime ?? 0, canRetry });
+  }
 
   function play(seconds: number) {
     setStart(seconds);
+    setFailed(undefined);
     if (!local || !media.current) return;
     const film = media.current;
     // The next render would show it only later, and a hidden element cannot be focused.
     film.classList.remove('hidden');
     film.focus();
     showCaptions(film, lang);
-    starting.current = startStream(film, source).then(
+    starting.current = startStream(film, source, fail).then(
       (release) => {
         seek(seconds);
         return release;
       },
       () => {
-        setFailed(true);
+        fail();
         return undefined;
       },
     );
@@ -175,5 +189,5 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
       onOver();
     },
   };
-  return { start, ended, failed, setFailed, media, local, play, events };
+  return { start, ended, failed, fail, media, local, play, events };
 }

@@ -1,13 +1,15 @@
 'use client';
 
-import { type RefObject, useCallback, useState } from 'react';
-import ReactPlayer from 'react-player';
+import { type RefObject, useCallback, useState, type VideoHTMLAttributes } from 'react';
 import type { VideoSource } from '@/lib/content/video-source';
 import { adoptStyles } from './adopt-styles';
 import { EmbedFrame } from './embed-frame';
+import { FilmFailed } from './film-cover';
 import { HostedFilm, startSecondOf } from './hosted-film';
-import { SilentHost, useSilentHost } from './silent-host';
 import { markSpokenLine } from './spoken-line';
+import { playsNatively } from './start-stream';
+import { useFilmStart } from './use-film-start';
+import { useSilentHost } from './use-silent-host';
 import type { Captions, VideoLabels } from './video-player';
 
 adoptStyles();
@@ -41,7 +43,7 @@ function FramedFilm({ source, title, labels }: Props & { source: Framed }) {
   return (
     <>
       <EmbedFrame source={source} title={title} onLoad={reportActivity} />
-      {isSilent && <SilentHost labels={labels} href={source.url} />}
+      {isSilent && <FilmFailed message={labels.blocked} labels={labels} href={source.url} />}
     </>
   );
 }
@@ -53,17 +55,15 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   const { source, title, captions, labels, media, takesFocus = true } = props;
   const { onPlay, onEnded, onTime } = props;
   const hosted = 'embedUrl' in source;
-  const start = props.start || (hosted ? startSecondOf(source) : 0);
-  const [failed, setFailed] = useState(false);
+  const [{ hasFailed, second }, setProgress] = useState({ hasFailed: false, second: 0 });
+  const start = second || props.start || (hosted ? startSecondOf(source) : 0);
   const [isSilent, reportActivity] = useSilentHost(hosted);
 
-  // Not react-player's onReady: that is the film's loadstart event, which may fire before the ref
-  // is set.
   const hold = useCallback(
     (element: HTMLVideoElement | null) => {
       media.current = element;
       if (!element) return;
-      // react-player passes on only its own attributes.
+      // The hosts' elements pass on only their own attributes.
       element.setAttribute('aria-label', title);
       if (takesFocus) element.focus();
       if (start > 0) element.currentTime = start;
@@ -71,14 +71,14 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
     [media, start, takesFocus, title],
   );
 
-  if (failed) {
+  if (hasFailed) {
     return (
-      <div className="flex size-full flex-col items-center justify-center gap-3 p-6 text-center text-white">
-        <p role="alert">{labels.failed}</p>
-        <a href={source.url} rel="noopener" className="underline">
-          {labels.open}
-        </a>
-      </div>
+      <FilmFailed
+        message={labels.failed}
+        labels={labels}
+        href={source.url}
+        onRetry={() => setProgress({ hasFailed: false, second })}
+      />
     );
   }
   const events = {
@@ -93,25 +93,52 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
       markSpokenLine(seconds);
       onTime?.(seconds);
     },
-    onError: () => setFailed(true),
+    onError: () => setProgress({ hasFailed: true, second: media.current?.currentTime || start }),
   };
-  if (hosted) {
-    return (
-      <>
-        <HostedFilm source={source} hold={hold} onLoadedMetadata={reportActivity} {...events} />
-        {isSilent && <SilentHost labels={labels} href={source.url} />}
-      </>
-    );
-  }
+  if (!hosted) return <OwnFilm {...{ source, media, hold, start, captions }} {...events} />;
   return (
-    <ReactPlayer
+    <>
+      <HostedFilm source={source} hold={hold} onLoadedMetadata={reportActivity} {...events} />
+      {isSilent && <FilmFailed message={labels.blocked} labels={labels} href={source.url} />}
+    </>
+  );
+}
+
+interface OwnFilmProps
+  extends Pick<Props, 'media' | 'captions'>,
+    Pick<VideoHTMLAttributes<HTMLVideoElement>, 'onPlay' | 'onEnded' | 'onTimeUpdate'> {
+  source: Exclude<PlayedSource, { embedUrl: string }>;
+  hold: (element: HTMLVideoElement | null) => void;
+  /** Seconds. */
+  start: number;
+  onError: () => void;
+}
+
+/** A file or a stream, which plays as soon as it is shown. */
+function OwnFilm({ source, media, hold, start, captions, onError, ...events }: OwnFilmProps) {
+  useFilmStart({
+    film: media,
+    source,
+    isPlaying: true,
+    startKey: '',
+    onStarting: () => {},
+    onStarted: () => {
+      if (!media.current) return;
+      if (start > 0) media.current.currentTime = start;
+      // Browsers may refuse to play with sound without a press on this page.
+      media.current.play()?.catch(() => {});
+    },
+    onFailed: onError,
+  });
+  return (
+    <video
       ref={hold}
       src={source.url}
-      autoPlay
       controls
       playsInline
-      width="100%"
-      height="100%"
+      preload="none"
+      className="size-full"
+      onError={({ currentTarget }) => playsNatively(currentTarget, source) && onError()}
       {...events}
     >
       {captions && (
@@ -123,6 +150,6 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
           label={captions.label}
         />
       )}
-    </ReactPlayer>
+    </video>
   );
 }

@@ -32,7 +32,7 @@ export async function VideoPanel({ video, title, scene, priority = false }: Prop
       labels={{
         play: t('play', { title }),
         outside: (await outsideLabels())[video.source.kind],
-        ...pickWords(await filmLabels(), 'failed', 'open', 'blocked', 'readTranscript'),
+        ...pickWords(await filmLabels(), 'failed', 'retry', 'open', 'blocked', 'readTranscript'),
       }}
       locale={locale}
     >

@@ -101,6 +101,8 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
         </>
       ) : (
         <LazyPlayer
+          // After a failure, a line of the transcript starts a new player at its time.
+          key={start}
           source={source}
           title={title}
           captions={captions || undefined}

@@ -49,6 +49,12 @@ const variables = z.object({
   MAIL_FROM: z.email().default('noreply@lampstand.example'),
   /** Recipient of messages to churches without an address, and of failed letters. */
   MINISTRY_EMAIL: z.email().default(exampleMinistry),
+  /** Where security researchers write (RFC 9116). Unset: MINISTRY_EMAIL. */
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], {
+      error: 'must be an e-mail address or a URL of https, mailto or tel',
+    })
+    .optional(),
   /** Phone number for help and cancellation (specification 4.4). */
   SUPPORT_PHONE: z.string().min(1).optional(),
   /** Google reCAPTCHA v2 (invisible). Used by the message form if both are set. */

@@ -4,6 +4,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import { listLocationsByAccount } from '@/lib/api/locations';
 import { countedApi, serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/sessions';
+import { checkToken } from '@/lib/api/tokens';
 import {
   acceptInvitationBodySchema,
   type WireAccountPerson,
@@ -124,6 +125,21 @@ export function redeemLink({ address, device }: Visitor, token: string) {
 
 export function setPassword({ address, device }: Visitor, token: string, password: string) {
   return attemptSignIn(api.redeemPasswordReset(countedApi(address), { token, password }, device));
+}
+
+/**
+ * Why the link of a letter cannot be used; undefined if it can. Checked without using it up, and
+ * without a rate limit, since a token cannot be guessed.
+ */
+export async function linkFault(
+  kind: 'sign_in' | 'password_reset',
+  token: string,
+): Promise<'used' | 'expired' | 'unknown' | undefined> {
+  if (!token) return 'unknown';
+  const link = await required(checkToken(serverApi(), token));
+  // The link of another kind of letter, which this page does not take.
+  if (link.kind !== kind) return 'unknown';
+  return link.status === 'valid' ? undefined : link.status;
 }
 
 export function listSessions(): Promise<Session[]> {

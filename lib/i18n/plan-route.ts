@@ -38,8 +38,7 @@ export function planRoute(request: RouteRequest): RoutePlan {
   if (printPath.test(pathname)) return { action: 'pass' };
   // Our own links to the English home page have `lang=en` (`languageLink`).
   if (pathname === '/' && !/[?&]lang=en(?:&|$)/.test(request.search ?? '')) {
-    const remembered = [request.localeCookie, request.detectionCookie].find(isLocale);
-    const locale = remembered ?? negotiate(request.acceptLanguage ?? '');
+    const { locale, remembered } = visitorLocale(request);
     if (locale !== defaultLocale) {
       const detected = remembered ? {} : { detected: locale };
       return { action: 'redirect', to: localePath(locale, '/'), status: 307, ...detected };
@@ -55,6 +54,14 @@ export function planRoute(request: RouteRequest): RoutePlan {
   }
   if (locale) return { action: 'pass' };
   return { action: 'rewrite', to: path === '/' ? folder : folder + path };
+}
+
+type Preferences = Pick<RouteRequest, 'localeCookie' | 'detectionCookie' | 'acceptLanguage'>;
+
+/** The visitor's language, and whether it is remembered from an earlier visit. */
+export function visitorLocale({ localeCookie, detectionCookie, acceptLanguage }: Preferences) {
+  const remembered = [localeCookie, detectionCookie].find(isLocale);
+  return { locale: remembered ?? negotiate(acceptLanguage ?? ''), remembered };
 }
 
 /** Pages that depend on the query string; without one they are the same for everyone and can be cached. */

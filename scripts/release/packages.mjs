@@ -10,7 +10,7 @@ export const builtIn = [
   ...['@simplewebauthn/browser', '@stripe/react-stripe-js', '@stripe/stripe-js'],
   ...['@tanstack/react-query', 'hls.js', 'leaflet'],
   ...['nprogress', 'qrcode.react', 'react-google-recaptcha', 'react-hook-form'],
-  ...['react-image-crop', 'react-player', 'subset-font', 'supercluster', 'topojson-client'],
+  ...['react-image-crop', 'subset-font', 'supercluster', 'topojson-client'],
   ...['tus-js-client', 'vimeo-video-element', 'youtube-video-element'],
 ];
 

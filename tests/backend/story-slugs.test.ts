@@ -36,6 +36,10 @@ describe('the slug of a story', () => {
     expect(told.body.data.slug).toBe('ana-2');
   });
 
+  test('is not that of a church’s account', async () => {
+    expect((await tell({ first_name: 'Near' }, credential)).body.data.slug).toBe('near-2');
+  });
+
   test('is unique for stories told at once', async () => {
     const bodies = await Promise.all(Array.from({ length: 8 }, () => storyBody()));
     const answers = await Promise.all(

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { load } from 'cheerio';
 import { describe, expect, inject, it } from 'vitest';
@@ -82,6 +84,24 @@ describe.each(locales)('the error page of a form, in %s', (locale) => {
       link: { path: from, text: words[locale].back },
     });
   });
+});
+
+/** The addresses that only take forms, without a locale. */
+const formAddresses = globSync('**/route.ts', { cwd: 'app/[locale]' })
+  .filter((file) => !/function GET/.test(readFileSync(join('app/[locale]', file), 'utf8')))
+  .map((file) =>
+    `/${dirname(file)}`.replaceAll(/\/\([^)]+\)/g, '').replaceAll(/\[[^\]]+\]/g, 'some'),
+  );
+
+it.each(formAddresses)('%s shows a page to those who open it', async (path) => {
+  expect(formAddresses.length).toBeGreaterThan(40);
+  for (const locale of ['en', 'ko'] as const) {
+    const answer = await fetch(origin + localePath(locale, path), { redirect: 'manual' });
+    const $ = load(await answer.text());
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+    expect([$('html').attr('lang'), $('h1').text()]).toEqual([locale, words[locale].opened.title]);
+    expect($('a').attr('href')).toBe(localePath(locale, '/'));
+  }
 });
 
 it('never links to another site, whatever the referrer', async () => {

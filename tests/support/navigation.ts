@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { stripLocale } from '@/lib/i18n/paths';
 
 /** Replaces `next/navigation`, which only works inside a Next app. */
 export const router = {
@@ -7,8 +8,10 @@ export const router = {
 };
 export const useRouter = () => router;
 export const usePathname = () => window.location.pathname;
-/** A new array for each call, like Next's. */
-export const useSelectedLayoutSegments = () => window.location.pathname.split('/').slice(1);
+export const useSearchParams = () => new URLSearchParams(window.location.search);
+/** Those below the locale's layout; a new array for each call, like Next's. */
+export const useSelectedLayoutSegments = () =>
+  stripLocale(window.location.pathname).path.split('/').slice(1);
 
 /** Sets the current page of a test: `visit('/es/answers?page=2#top')`. */
 export function visit(path: string): void {

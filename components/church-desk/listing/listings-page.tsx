@@ -29,7 +29,7 @@ export const ListingsPage = churchDeskPage(
       return (
         <>
           <ListingRoom id={String(only.id)} isOwner={user.account_role === 'owner'} query={query} />
-          {only.publishes === 'at_once' && <AnotherListing isFirst={false} query={query} />}
+          {only.publishes === 'at_once' && <AnotherListing first={only} query={query} />}
         </>
       );
     }
@@ -52,7 +52,7 @@ export const ListingsPage = churchDeskPage(
           ))}
         </ul>
         {(only?.publishes === 'at_once' || (!only && user.account?.approved)) && (
-          <AnotherListing isFirst={!only} query={query} />
+          <AnotherListing first={only} query={query} />
         )}
       </div>
     );
@@ -95,11 +95,12 @@ async function Entry({ listing }: { listing: OwnListing }) {
 }
 
 interface AnotherProps {
-  isFirst: boolean;
+  /** A listing that the church has, in whose country another one is likely to be. */
+  first: OwnListing | undefined;
   query: Awaited<Query>;
 }
 
-async function AnotherListing({ isFirst, query }: AnotherProps) {
+async function AnotherListing({ first, query }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
   const words = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
@@ -113,7 +114,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
   });
   return (
     <div className="mt-10 max-w-column">
-      <Folded icon="pin" title={isFirst ? t('first') : t('title')} isOpen={wasRefused}>
+      <Folded icon="pin" title={first ? t('title') : t('first')} isOpen={wasRefused}>
         <FaultNotice words={fault} />
         <form
           method="post"
@@ -121,7 +122,13 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
           className="grid gap-5 pt-1"
         >
           <Field label={t('name')} required maxLength={200} {...field('name')} />
-          <Select label={t('country')} name="country" defaultValue={typed.country} required>
+          <Select
+            label={t('country')}
+            name="country"
+            defaultValue={typed.country ?? first?.published.country ?? ''}
+            required
+          >
+            <option value="">{t('choose')}</option>
             {countryNames(locale).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}

@@ -4,6 +4,7 @@ import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { linkFault } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
@@ -12,7 +13,7 @@ export const LinkPage = ownDeskPage(async ({ searchParams }: { searchParams: Que
   const t = await getTranslations('signIn');
   const query = await searchParams;
   const token = oneOf(query.token).slice(0, 200);
-  const fault = token ? await faultWords(oneOf(query.fault)) : await faultWords('unknown');
+  const fault = await faultWords((await linkFault('sign_in', token)) ?? oneOf(query.fault));
   return (
     <div className="max-w-column">
       <PageHeading title={fault ? t('link.notGood') : t('link.title')}>

@@ -9,6 +9,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { sendsLetters } from '@/lib/config/promises';
+import { linkFault } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
@@ -52,17 +53,19 @@ export const ForgottenPasswordPage = ownDeskPage(
   },
 );
 
-/** The page behind the link of that letter. An invalid link leads back to request another. */
+/**
+ * The page behind the link of that letter: opening it does not use up the token. An invalid link
+ * leads back to request another.
+ */
 export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
   const token = oneOf(query.token).slice(0, 200);
-  const fault = oneOf(query.fault);
-  const isOver = !token || ['used', 'expired', 'unknown'].includes(fault);
+  const isOver = await linkFault('password_reset', token);
   if (isOver) {
     return (
       <div className="max-w-column">
-        <PageHeading title={t('link.notGood')}>{await faultWords(fault || 'unknown')}</PageHeading>
+        <PageHeading title={t('link.notGood')}>{await faultWords(isOver)}</PageHeading>
         <LocaleLink path="/users/password" className={button.primary}>
           {t('reset.again')}
         </LocaleLink>
@@ -78,7 +81,7 @@ export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchPara
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField error={await faultWords(fault)} />
+        <NewPasswordField error={await faultWords(oneOf(query.fault))} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('reset.save')}
         </button>

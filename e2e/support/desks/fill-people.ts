@@ -6,6 +6,7 @@ import {
   secondFactors,
   staff,
   staffInvitations,
+  tokens,
   users,
 } from '../../../backend/db/schema.ts';
 import { startSession } from '../../../backend/queries/sessions.ts';
@@ -109,6 +110,12 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
     ...{ email: 'hana@ministry.example', invited_by: null },
     rights: { roles: ['translator'], languages: ['ko', 'fr'] },
   });
+  const link = async (kind: 'sign_in' | 'password_reset', days: number) => {
+    const { token, hash } = newToken();
+    const expires_at = daysAgo(days);
+    await db.insert(tokens).values({ hash, kind, user_id: owner.id, expires_at });
+    return token;
+  };
   const secured = await person(db, 'careful@lantern.example');
   await db
     .insert(secondFactors)
@@ -116,6 +123,8 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
   const step = await beginSession(db, secured.id, 'password', device);
   return {
     ...{ invitation: fresh.token, lateInvitation: late.token, staffInvitation: staffLink.token },
+    ...{ signIn: await link('sign_in', -7), reset: await link('password_reset', -7) },
+    lateReset: await link('password_reset', 1),
     step: 'second_factor' in step ? step.second_factor : '',
   };
 }

@@ -240,7 +240,7 @@ function ministryStates(): Record<string, State[]> {
 }
 
 function signInStates(letters: Desks['letters']): Record<string, State[]> {
-  const { invitation, lateInvitation, staffInvitation, step } = letters;
+  const { invitation, lateInvitation, staffInvitation, signIn, reset, lateReset, step } = letters;
   return {
     'users/sign-in': [
       { is: 'empty', path: '/users/sign-in?to=/desk/films', main: true },
@@ -253,17 +253,17 @@ function signInStates(letters: Desks['letters']): Record<string, State[]> {
       { is: 'expired', path: '/users/sign-in/code?fault=stepOver' },
     ],
     'users/sign-in/link': [
-      { is: 'filled', path: '/users/sign-in/link?token=some', main: true },
-      { is: 'expired', path: '/users/sign-in/link?token=some&fault=used' },
+      { is: 'filled', path: `/users/sign-in/link?token=${signIn}`, main: true },
+      { is: 'expired', path: '/users/sign-in/link?token=some' },
     ],
     'users/password': [
       { is: 'empty', path: '/users/password', main: true },
       { is: 'done', path: '/users/password?sent=1' },
     ],
     'users/password/new': [
-      { is: 'empty', path: '/users/password/new?token=some', main: true },
-      { is: 'refused', path: '/users/password/new?token=some&fault=weakPassword' },
-      { is: 'expired', path: '/users/password/new?token=some&fault=expired' },
+      { is: 'empty', path: `/users/password/new?token=${reset}`, main: true },
+      { is: 'refused', path: `/users/password/new?token=${reset}&fault=weakPassword` },
+      { is: 'expired', path: `/users/password/new?token=${lateReset}` },
     ],
     'users/invitation': [
       { is: 'filled', path: `/users/invitation?token=${invitation}`, main: true },

@@ -44,7 +44,7 @@ async function make() {
     await user.click(screen.getByRole('checkbox', { name: box }));
   }
   await press(user, labels.send);
-  await screen.findByText(labels.made);
+  expect(await screen.findByText(labels.made)).toBeTruthy();
   return user;
 }
 
@@ -75,6 +75,13 @@ it('creates a challenge linked to its challenger, and shows its link and its QR 
   );
 });
 
+it('gives the focus to the new challenge, which screen readers then read', async () => {
+  await make();
+  const status = screen.getByText(labels.made).parentElement;
+  expect(status?.getAttribute('role')).toBe('status');
+  await waitFor(() => expect(document.activeElement).toBe(status));
+});
+
 it('names missing fields, and creates nothing', async () => {
   const { user, name } = await open();
   await user.type(name, 'www.example.org');
@@ -89,7 +96,8 @@ it('shows the challenge again after a reload, and deletes it on request', async 
   await make();
   cleanup();
   const user = show();
-  await screen.findByText(labels.made);
+  expect(await screen.findByText(labels.made)).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
   api.answerWith(() => ({ status: 503, body: {} }));
   await press(user, labels.remove);
   expect((await screen.findByRole('alert')).textContent).toBe(labels.removeFailed);

@@ -13,6 +13,7 @@ import { visit } from '../../support/navigation';
 import { played, wireVideo } from '../../support/playlists';
 import { answer } from '../../support/records';
 import { serveSiteApi } from '../../support/site-api';
+import { playStreamsByHls, streamUrl } from '../../support/streams';
 
 vi.mock('next/navigation', () => import('../../support/navigation'));
 
@@ -23,6 +24,7 @@ const labels: PlaylistPlayerLabels = {
   speed: video.speed,
   play: video.play,
   failed: video.failed,
+  retry: video.retry,
   open: video.open,
   blocked: video.blocked,
   readTranscript: video.readTranscript,
@@ -186,6 +188,27 @@ describe('a film of another host', () => {
     expect(within(stage).getByRole('link').getAttribute('href')).toBe('/answers/alpha');
     await user.click(step(playlist.next));
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(item('alpha'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows an error where a stream fails on its way, and continues there on another try', async () => {
+    const stream = playStreamsByHls();
+    const user = show([wireVideo('naomi', { playerembed: streamUrl })]);
+    await user.click(playButton('naomi'));
+    await stream.requested();
+    await stream.parsed();
+    element().currentTime = 40;
+    await stream.segmentFailed();
+    expect(screen.getByRole('alert').textContent).toBe(video.failed);
+    expect(stream.destroyed).toHaveBeenCalledOnce();
+    element().currentTime = 0;
+    await user.click(screen.getByRole('button', { name: video.retry }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await stream.requested(2);
+    await stream.parsed();
+    expect(element().currentTime).toBe(40);
+    vi.restoreAllMocks();
   });
 });
 

@@ -94,7 +94,9 @@ describe('submitting a question (specification 2.8)', () => {
   it('posts the question with its language and page, and announces that it has arrived', async () => {
     const { send, dialog } = await openFilled();
     await send();
-    expect((await dialog.findByRole('status')).textContent).toBe(labels.sent + labels.sentText);
+    const status = await dialog.findByRole('status');
+    expect(status.textContent).toBe(labels.sent + labels.sentText);
+    expect(document.activeElement).toBe(status);
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(api.requests).toMatchObject([{ method: 'POST', path: '/api/v1/create_lead' }]);
     expect(api.requests[0]?.body).toEqual({

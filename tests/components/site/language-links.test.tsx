@@ -56,6 +56,21 @@ describe('LanguageLinks (specification 4.2)', () => {
   });
 
   it.each([
+    ['/locations?query=28202&language=ko', '/ko/locations?query=28202&language=ko'],
+    ['/fr/locations?query=New+York', '/ko/locations?query=New+York'],
+    ['/churchfinder?query=x&lang=en', '/ko/churchfinder?query=x&lang=ko'],
+    ['/checkout2?plan=up-to-100&period=yearly', '/ko/checkout2?plan=up-to-100&period=yearly'],
+    ['/church/plum/correction?fault=name', '/ko/church/plum/correction?fault=name'],
+    ['/locations', '/ko/locations'],
+    // Cached by its path, for all visitors.
+    ['/answers/did-jesus-live?from=card', '/ko/answers/did-jesus-live'],
+    ['/church/plum?from=card', '/ko/church/plum'],
+  ])('links %s to %s, without scripts', (path, href) => {
+    show('en', path);
+    expect(link('ko').getAttribute('href')).toBe(href);
+  });
+
+  it.each([
     ['en', '/', 'es', '/es'],
     ['es', '/es', 'en', '/'],
     ['en', '/answers/did-jesus-live', 'ko', '/ko/answers/did-jesus-live'],

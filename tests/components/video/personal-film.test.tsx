@@ -1,16 +1,17 @@
 import '../../support/dom';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Hls, { type ErrorData, type ManifestParsedData } from 'hls.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PersonalFilm } from '@/components/video/personal-film';
 import type { FilmSource } from '@/lib/content/video-view';
 import words from '@/messages/en.json';
+import { playStreamsByHls, streamUrl } from '../../support/streams';
 
 const labels = {
   speed: words.video.speed,
   play: 'Play Naomi’s story',
   failed: words.video.failed,
+  retry: words.video.retry,
   open: words.video.open,
   blocked: words.video.blocked,
   readTranscript: words.video.readTranscript,
@@ -39,32 +40,22 @@ it.each([
   );
   const open = screen.queryByRole('link', { name: labels.open });
   expect(open?.getAttribute('href')).toBe(width === 0 ? source.url : undefined);
+  // Another try would fail, too.
+  expect(screen.queryByRole('button', { name: labels.retry })).toBeNull();
 });
 
 describe('a stream', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  const tracks = { levels: [], audioTracks: [], subtitleTracks: [] };
-  const manifest = tracks as Partial<ManifestParsedData> as ManifestParsedData;
-
   /** Starts a stream in a browser that plays it by hls.js. */
   async function start() {
-    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
-    vi.spyOn(Hls, 'isSupported').mockReturnValue(true);
-    const loaded = vi.spyOn(Hls.prototype, 'loadSource').mockImplementation(() => undefined);
-    vi.spyOn(Hls.prototype, 'attachMedia').mockImplementation(() => undefined);
-    const destroyed = vi.spyOn(Hls.prototype, 'destroy');
-    await show({ kind: 'hls', url: 'https://films.example/naomi.m3u8' });
-    await waitFor(() => expect(loaded).toHaveBeenCalled());
-    const stream = loaded.mock.contexts[0] as Hls;
-    const { MANIFEST_PARSED, ERROR } = Hls.Events;
-    const fault = { fatal: true, details: 'manifestLoadError' } as ErrorData;
-    return {
-      destroyed,
-      parsed: () => act(async () => void stream.emit(MANIFEST_PARSED, MANIFEST_PARSED, manifest)),
-      failed: () => act(async () => void stream.emit(ERROR, ERROR, fault)),
-    };
+    const stream = playStreamsByHls();
+    await show({ kind: 'hls', url: streamUrl });
+    await stream.requested();
+    return stream;
   }
+  const film = () => document.querySelector('video') as HTMLVideoElement;
+  const retry = () => userEvent.click(screen.getByRole('button', { name: labels.retry }));
 
   it('is released when the film leaves the page', async () => {
     const { destroyed, parsed } = await start();
@@ -82,9 +73,64 @@ describe('a stream', () => {
   });
 
   it('is released when it cannot be played', async () => {
-    const { destroyed, failed } = await start();
-    await failed();
+    const { destroyed, manifestFailed } = await start();
+    await manifestFailed();
     expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
     expect(destroyed).toHaveBeenCalledOnce();
   });
+
+  it('says so when it fails later, and continues there on another try', async () => {
+    const { destroyed, requested, parsed, stalled, segmentFailed } = await start();
+    await parsed();
+    film().currentTime = 40;
+    await stalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await segmentFailed();
+    expect(screen.getByRole('alert').textContent).toBe(labels.failed);
+    expect(destroyed).toHaveBeenCalledOnce();
+    film().currentTime = 0;
+    const focus = vi.spyOn(film(), 'focus');
+    await retry();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(focus).toHaveBeenCalled();
+    await requested(2);
+    await parsed();
+    expect(film().currentTime).toBe(40);
+  });
+
+  it('is tried again by a line of its transcript', async () => {
+    render(
+      <a href="#t=9" data-seek="9">
+        Then
+      </a>,
+    );
+    const { requested, manifestFailed, parsed } = await start();
+    await manifestFailed();
+    await userEvent.click(screen.getByText('Then'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await requested(2);
+    await parsed();
+    expect(film().currentTime).toBe(9);
+  });
+
+  it.each([
+    ['plays natively', 'maybe' as const, 1],
+    ['plays by hls.js, which reports its own failures', '' as const, 0],
+  ])('that the browser %s: an error of the element', async (_, canPlay, alerts) => {
+    playStreamsByHls();
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(canPlay);
+    await show({ kind: 'hls', url: streamUrl });
+    fireEvent.error(film());
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+  });
+});
+
+it('loads a file that failed again before it is tried again', async () => {
+  await show(source);
+  const film = document.querySelector('video') as HTMLVideoElement;
+  const load = vi.spyOn(film, 'load');
+  Object.defineProperty(film, 'error', { value: {} });
+  fireEvent.error(film);
+  await userEvent.click(screen.getByRole('button', { name: labels.retry }));
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,19 @@
 import '../../support/dom';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoPlayer } from '@/components/video/video-player';
 // Imported here, so that tests do not wait for it.
 import '@/components/video/player';
 import type { VideoSource } from '@/lib/content/video-source';
 import { serveSiteApi } from '../../support/site-api';
+import { playStreamsByHls, streamUrl } from '../../support/streams';
 
 const api = serveSiteApi();
 const labels = {
   play: 'Play the film: Did Jesus live?',
   failed: 'It could not be played.',
+  retry: 'Once more',
   open: 'Open it',
   blocked: 'It does not come.',
   readTranscript: 'Read it',
@@ -159,6 +161,42 @@ describe('VideoPlayer (specification 4.1)', () => {
     expect(screen.getByRole('link', { name: labels.open }).getAttribute('href')).toBe(
       '/media/a.mp4',
     );
+  });
+
+  it('tries a failed film again, where it stopped or at a line of the transcript', async () => {
+    const user = show();
+    await user.click(play());
+    (await player()).currentTime = 7;
+    fireEvent.error(await player());
+    await user.click(screen.getByRole('button', { name: labels.retry }));
+    expect((await player()).currentTime).toBe(7);
+    fireEvent.error(await player());
+    await user.click(screen.getByText('Come and see'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await player()).currentTime).toBe(9);
+  });
+
+  describe('a stream', () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each([
+      ['its manifest', false],
+      ['a segment', true],
+    ])('shows an error where %s fails, and tries again', async (_, isParsed) => {
+      const stream = playStreamsByHls();
+      const user = show({ kind: 'hls', url: streamUrl });
+      await user.click(screen.getByText('Come and see'));
+      await stream.requested();
+      if (isParsed) await stream.parsed();
+      await (isParsed ? stream.segmentFailed() : stream.manifestFailed());
+      expect((await screen.findByRole('alert')).textContent).toBe(labels.failed);
+      expect(stream.destroyed).toHaveBeenCalled();
+      expect(screen.getByText('Come and see')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: labels.retry }));
+      await stream.requested(2);
+      await stream.parsed();
+      expect((await player()).currentTime).toBe(9);
+    });
   });
 
   it('shows a frame of a known host unchanged', async () => {

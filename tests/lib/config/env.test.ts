@@ -61,6 +61,8 @@ describe('parseEnvironment', () => {
     ['CLAIM_INVITE_PERCENT_ES', 'most'],
     ['CLAIM_PARTNER_CHURCHES', '0'],
     ['DATABASE_URL', 'mysql://db/lampstand'],
+    ['SECURITY_CONTACT', 'somebody'],
+    ['SECURITY_CONTACT', 'http://ministry.example'],
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', '80.5'],

@@ -22,26 +22,3 @@ export function useSilentHost(isEnabled: boolean): [boolean, () => void] {
   }, []);
   return [isSilent, reportActivity];
 }
-
-interface Props {
-  labels: { blocked: string; open: string; readTranscript: string };
-  /** URL of the film at its host. */
-  href: string;
-}
-
-/** Message over the unresponsive frame, with its likely cause and two alternatives. */
-export function SilentHost({ labels, href }: Props) {
-  return (
-    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-night p-6 text-center text-white">
-      <p role="alert">{labels.blocked}</p>
-      <a href={href} rel="noopener" className="underline">
-        {labels.open}
-      </a>
-      {document.getElementById('transcript') && (
-        <a href="#transcript" className="underline">
-          {labels.readTranscript}
-        </a>
-      )}
-    </div>
-  );
-}
