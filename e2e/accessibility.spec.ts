@@ -240,9 +240,9 @@ test('the focus outline has a contrast of 3:1 with its background, in light and 
   }
 });
 
-test('at 400 % zoom the search, an answer, the question form and the locator have no horizontal overflow', async ({
-  page,
-}) => {
+test('at 400 % zoom the search, an answer, the question form and the locator have no horizontal overflow', {
+  tag: '@core',
+}, async ({ page }) => {
   const { search, question, nav } = words('en');
   // 1280 × 1024 at 400 % (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });

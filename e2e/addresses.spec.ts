@@ -176,10 +176,9 @@ const redirects: Record<string, string> = {
   '/sitemap.xml/': '/sitemap.xml',
   '/robots.txt/': '/robots.txt',
 };
-test('every variant of an address redirects permanently to the canonical one, in one step', async ({
-  baseURL,
-  request,
-}) => {
+test('every variant of an address redirects permanently to the canonical one, in one step', {
+  tag: '@core',
+}, async ({ baseURL, request }) => {
   for (const [requested, address] of Object.entries(redirects)) {
     const response = await request.get(baseURL + requested, { maxRedirects: 0 });
     const { location = '' } = response.headers();

@@ -76,7 +76,9 @@ test.describe('text typed before the scripts are loaded', () => {
     await expect(films.getByRole('link').first()).toHaveText(/nurse/i);
   });
 
-  test('is kept in the search field that was opened on a phone', async ({ page }) => {
+  test('is kept in the search field that was opened on a phone', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     const release = await openWithoutScripts(page, '/answers/did-jesus-live');
     await page.getByRole('banner').getByRole('button', { name: search.label }).click();

@@ -6,10 +6,9 @@ for (const { locale, prefix } of englishAndKorean) {
   const { challenge } = words(locale);
   const { form } = challenge;
 
-  test(`a visitor accepts a church’s challenge, gets a link to invite others, and removes it, in ${locale}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a visitor accepts a church’s challenge, gets a link to invite others, and removes it, in ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page, browser }) => {
     await visit(page, `${prefix}/jesusstorychallenge/grace-chapel`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Chapel');
     await expect(page.locator('#stories a[href$="/story/maria"]')).toBeVisible();

@@ -189,12 +189,9 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
   test.describe(`a church on a phone, in ${locale}${javaScriptEnabled ? '' : ', without scripts at its desk'}`, () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test('pays, shows its film, is found by zip code, prints a card, and exchanges messages with a visitor', async ({
-      page,
-      browser,
-      letters,
-      baseURL,
-    }) => {
+    test('pays, shows its film, is found by zip code, prints a card, and exchanges messages with a visitor', {
+      tag: locale === 'ko' ? '@core' : [],
+    }, async ({ page, browser, letters, baseURL }) => {
       const { churchDesk, conversation: t, help, churchMessage, verifyEmail } = words(locale);
       const m = churchDesk.messages;
       const pastor = `pastor-${locale}@example.org`;

@@ -71,7 +71,7 @@ test.describe('for a visitor in another time zone', () => {
 test.describe('a message to a church', () => {
   test.use({ allowedMessages: [failedMessage] });
 
-  test('survives a failure and a reload, and is sent once', async ({ page }) => {
+  test('survives a failure and a reload, and is sent once', { tag: '@core' }, async ({ page }) => {
     const keys: (string | undefined)[] = [];
     await page.route('**/api/v1/church_messages', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);

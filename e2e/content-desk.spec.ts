@@ -57,12 +57,9 @@ async function expectPreviews(page: Page) {
 test.describe('an editor on a phone', () => {
   test.use({ viewport: phone, allowedMessages: [refusedMessage] });
 
-  test('publishes an answer in four languages with a film, withdraws it and undoes the withdrawal', async ({
-    page,
-    browser,
-    site,
-    dataDir,
-  }) => {
+  test('publishes an answer in four languages with a film, withdraws it and undoes the withdrawal', {
+    tag: '@core',
+  }, async ({ page, browser, site, dataDir }) => {
     const { content: t } = words('en').staffDesk;
     const { preview } = words('ko').staffDesk;
     await joinByLink(page, site, await administratorLink(site, dataDir, 'dana@ministry.example'));

@@ -120,9 +120,9 @@ test.describe('players of video hosts', () => {
   });
 });
 
-test('a host’s embed code runs in a frame with an opaque origin, which cannot reach the page', async ({
-  page,
-}) => {
+test('a host’s embed code runs in a frame with an opaque origin, which cannot reach the page', {
+  tag: '@core',
+}, async ({ page }) => {
   await visit(page, '/help');
   const received = await page.evaluate(
     () =>

@@ -118,9 +118,9 @@ for (const { locale, prefix } of languages) {
     });
   });
 
-  test(`the suggestions and the results show help lines above the matches, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`the suggestions and the results show help lines above the matches, in ${locale}`, {
+    tag: locale === 'ko' ? '@core' : [],
+  }, async ({ page }) => {
     await visit(page, prefix || '/');
     const box = page.getByRole('combobox', { name: search.label });
     const shownHelp = page.getByRole('region', { name: danger.title });
@@ -192,7 +192,9 @@ test.describe('pressing Escape twice leaves', () => {
   const answer = '/answers/when-life-feels-unbearable';
   const blank = { contentType: 'text/html', body: '<!doctype html><title>Weather</title>' };
 
-  test('an answer for someone in danger, also while its film is playing', async ({ page }) => {
+  test('an answer for someone in danger, also while its film is playing', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.route(`${neutral}/**`, (route) => route.fulfill(blank));
     await visit(page, answer);
     await page.keyboard.press('Escape');

@@ -32,13 +32,9 @@ async function expectAccessible(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedMessages: [refusedMessage] });
 
-  test('the first administrator invites a moderator, who decides on a story and can do nothing else', async ({
-    page,
-    browser,
-    site,
-    dataDir,
-    letters,
-  }) => {
+  test('the first administrator invites a moderator, who decides on a story and can do nothing else', {
+    tag: '@core',
+  }, async ({ page, browser, site, dataDir, letters }) => {
     const { staffDesk: t } = words('en');
     const slug = await tellStory(
       page.request,

@@ -21,10 +21,9 @@ async function ask({ request }: Page, email: string, locale: string, message: st
   expect(response.status()).toBe(201);
 }
 
-test('a question reaches the ministry, is answered at the desk, and the answer reaches the visitor', async ({
-  page,
-  letters,
-}) => {
+test('a question reaches the ministry, is answered at the desk, and the answer reaches the visitor', {
+  tag: '@core',
+}, async ({ page, letters }) => {
   const { question, desk } = words('en');
   await visit(page, '/answers/did-jesus-live');
   await page.getByRole('contentinfo').getByRole('link', { name: question.open }).click();

@@ -86,9 +86,9 @@ test('the policy of each page names the sites that may frame it, and follows cha
   }
 });
 
-test('a church’s website plays its videos in frames of their height, and the played seconds are counted', async ({
-  page,
-}) => {
+test('a church’s website plays its videos in frames of their height, and the played seconds are counted', {
+  tag: '@core',
+}, async ({ page }) => {
   church.body =
     (await embedCodeOf('/welcome/grace-chapel')) + (await embedCodeOf('/ko/story/maria'));
   await page.goto(church.origin);

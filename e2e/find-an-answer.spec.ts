@@ -12,7 +12,9 @@ const typed = {
 } as const;
 
 for (const { locale, prefix } of englishAndKorean) {
-  test(`a visitor finds, watches and reads an answer, in ${locale}`, async ({ page }) => {
+  test(`a visitor finds, watches and reads an answer, in ${locale}`, { tag: '@core' }, async ({
+    page,
+  }) => {
     const { search, video, answer: labels } = words(locale);
     const title = titleOf('answers', answer, locale);
     await visit(page, prefix || '/');
@@ -49,7 +51,9 @@ for (const { locale, prefix } of englishAndKorean) {
   });
 }
 
-test('a line of the transcript starts a film that was not playing', async ({ page }) => {
+test('a line of the transcript starts a film that was not playing', { tag: '@core' }, async ({
+  page,
+}) => {
   await visit(page, `/answers/${answer}`);
   const line = page.locator('[data-seek]').nth(3);
   const start = Number(await line.getAttribute('data-seek'));

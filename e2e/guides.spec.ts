@@ -41,9 +41,9 @@ for (const { locale, prefix } of languages) {
 }
 
 for (const { locale, prefix } of englishAndKorean) {
-  test(`a guide is found by the footer, and the browser prints only its text, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a guide is found by the footer, and the browser prints only its text, in ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page }) => {
     const { footer, guides, share } = words(locale);
     await page.goto(`${prefix}/pages/about-lampstand`);
     await page.getByRole('link', { name: footer.guides, exact: true }).click();

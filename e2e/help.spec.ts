@@ -78,7 +78,7 @@ const openedCountry = (page: Page) => page.locator('details[name][open] > summar
 test.describe('by the browser’s time zone', () => {
   test.use({ timezoneId: 'Australia/Sydney' });
 
-  test('the visitor’s country is the first and is open', async ({ page }) => {
+  test('the visitor’s country is the first and is open', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/help');
     await expect(openedCountry(page)).toHaveText(/Australia/);
     await expect(page.locator('details[name="country"] > summary').first()).toHaveText(/Australia/);

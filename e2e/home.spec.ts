@@ -56,7 +56,7 @@ test.describe('the banner', () => {
     }
   });
 
-  test('is turned by its arrows, in both directions', async ({ page }) => {
+  test('is turned by its arrows, in both directions', { tag: '@core' }, async ({ page }) => {
     await openWithStoppedClock(page);
     await page.getByRole('button', { name: home.carousel.pause }).click();
     const first = await shownSlide(page);

@@ -43,9 +43,9 @@ function focused(page: Page): Promise<{ text: string; outline: boolean }> {
   });
 }
 
-test('a visitor searches, opens an answer and plays its film by keyboard, with a visible focus', async ({
-  page,
-}) => {
+test('a visitor searches, opens an answer and plays its film by keyboard, with a visible focus', {
+  tag: '@core',
+}, async ({ page }) => {
   const title = titleOf('answers', 'did-jesus-live');
   await visit(page, '/');
   await page.keyboard.press('Tab');

@@ -32,9 +32,9 @@ test('choosing the current language changes nothing', async ({ page }) => {
   await expect(page).toHaveURL('/ko/answers');
 });
 
-test('switching language keeps the search text, and shows results in the new language', async ({
-  page,
-}) => {
+test('switching language keeps the search text, and shows results in the new language', {
+  tag: '@core',
+}, async ({ page }) => {
   await visit(page, '/search-result/faith%2Fhope?lang=en');
   await (await openLanguages(page)).getByRole('link', { name: names.es }).click();
   await expect(page).toHaveURL('/es/search-result/faith%2Fhope?lang=es');

@@ -75,9 +75,9 @@ test('a page whose scripts do not run has the whole style sheet', async ({ brows
   await page.close();
 });
 
-test('a page whose data fails to load stays readable, and a click loads it again', async ({
-  page,
-}) => {
+test('a page whose data fails to load stays readable, and a click loads it again', {
+  tag: '@core',
+}, async ({ page }) => {
   let requests = 0;
   await page.route(/\?_rsc$/, (route) => (requests++ === 0 ? route.abort() : route.continue()));
   await page.goto('/answers/did-jesus-live');

@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('the map is opened by keyboard, and a church on it links to its page', async ({ page }) => {
+test('the map is opened by keyboard, and a church on it links to its page', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/locations?query=Charlotte');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -110,9 +112,9 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Churches near you');
   });
 
-  test('a name of several places offers the others, and the chosen place and language are applied', async ({
-    page,
-  }) => {
+  test('a name of several places offers the others, and the chosen place and language are applied', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/ko/locations');
     await expect(page.getByRole('button', { name: '지도 보기' })).toBeHidden();
     await page.goto('/locations');

@@ -77,9 +77,9 @@ for (const { locale, prefix } of languages) {
       );
     });
 
-    test('the header of the home page has every item, on a desktop and on a phone', async ({
-      page,
-    }) => {
+    test('the header of the home page has every item, on a desktop and on a phone', {
+      tag: locale === 'ko' ? '@core' : [],
+    }, async ({ page }) => {
       await visit(page, prefix || '/');
       for (const size of [
         { width: 1280, height: 800 },

@@ -24,9 +24,9 @@ async function replaceHosts(page: Page): Promise<string[]> {
   return requests;
 }
 
-test('a film in a page opens in a dialog, and closing the dialog removes the player', async ({
-  page,
-}) => {
+test('a film in a page opens in a dialog, and closing the dialog removes the player', {
+  tag: '@core',
+}, async ({ page }) => {
   const requests = await replaceHosts(page);
   await visit(page, '/pages/films');
   expect(requests).toEqual([]);

@@ -14,9 +14,9 @@ async function expectBar(bar: Locator, link: string) {
   await expect(bar.locator('xpath=..').getByRole('link')).toHaveText(link);
 }
 
-test('a video file does not start by itself, works by keyboard, and shows an invitation at its end', async ({
-  page,
-}) => {
+test('a video file does not start by itself, works by keyboard, and shows an invitation at its end', {
+  tag: '@core',
+}, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/welcome/grace-chapel');
@@ -56,7 +56,9 @@ test('a video file does not start by itself, works by keyboard, and shows an inv
   await expect(bar).toBeHidden();
 });
 
-test('a stream shows Korean captions, and the challenge at its end', async ({ page }) => {
+test('a stream shows Korean captions, and the challenge at its end', { tag: '@core' }, async ({
+  page,
+}) => {
   await visit(page, '/ko/story/maria');
   const title = fill(ko.story, { name: 'Maria' });
   await playButton(page, title, 'ko').click();

@@ -20,10 +20,9 @@ async function expectOrder(page: Page, titles: string[]) {
   }
 }
 
-test('a playlist is built, reordered, saved, and watched by anyone with its link', async ({
-  page,
-  browser,
-}) => {
+test('a playlist is built, reordered, saved, and watched by anyone with its link', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   await visit(page, '/playlist-show');
   await named(page, playlistBuilder.addTitle, jesus).click();
   const search = page.getByRole('searchbox', { name: playlistBuilder.searchLabel });

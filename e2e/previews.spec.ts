@@ -135,9 +135,9 @@ test('a film plays inside a messenger if its host allows it', async ({ baseURL, 
   }
 });
 
-test('a preview picture depends on the language of its page, and is not sent again unchanged', async ({
-  request,
-}) => {
+test('a preview picture depends on the language of its page, and is not sent again unchanged', {
+  tag: '@core',
+}, async ({ request }) => {
   const english = await metaOf(request, '/answers/did-jesus-live');
   const korean = await metaOf(request, '/ko/answers/did-jesus-live');
   expect(korean('og:image:alt')).toBe(titleOf('answers', 'did-jesus-live', 'ko'));

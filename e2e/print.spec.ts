@@ -88,7 +88,9 @@ test('an unknown sheet returns 404, a former address redirects, and a closed fil
 });
 
 for (const { locale, prefix } of englishAndKorean) {
-  test(`the page of a film links to its printed sheets, in ${locale}`, async ({ page }) => {
+  test(`the page of a film links to its printed sheets, in ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page }) => {
     const { print } = words(locale);
     await page.goto(`${prefix}/invitation/riverside`);
     await page.locator('summary', { hasText: print.title }).click();

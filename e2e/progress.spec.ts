@@ -30,9 +30,9 @@ const width = (page: Page) =>
     return right / window.innerWidth;
   });
 
-test('the progress bar appears after 200 ms, advances over some 5 s, and disappears when the page is there', async ({
-  page,
-}) => {
+test('the progress bar appears after 200 ms, advances over some 5 s, and disappears when the page is there', {
+  tag: '@core',
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   const bar = page.locator('#nprogress .bar');
   const { answers, categories } = words('en');

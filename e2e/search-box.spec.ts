@@ -4,7 +4,9 @@ import { fill, titleOf, words } from './support/words';
 const { search } = words('en');
 
 test.describe('the suggestions', () => {
-  test('are selected by the arrow keys, opened by Enter and closed by Escape', async ({ page }) => {
+  test('are selected by the arrow keys, opened by Enter and closed by Escape', {
+    tag: '@core',
+  }, async ({ page }) => {
     await visit(page, '/');
     const box = page.getByRole('combobox', { name: search.label });
     const options = page.getByRole('option');

@@ -7,11 +7,9 @@ import { fill, words } from './support/words';
 const en = words('en').share;
 
 for (const { locale, prefix } of englishAndKorean) {
-  test(`an answer is shared by a copied link and by a QR code, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`an answer is shared by a copied link and by a QR code, in ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page, context, baseURL }) => {
     const { share } = words(locale);
     const address = `${baseURL}${prefix}/answers/how-do-i-pray`;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -35,7 +35,7 @@ async function expectRefused(process: Running, ...words: (string | RegExp)[]) {
   expect(process.output).not.toMatch(/^\s+at /m);
 }
 
-test('a port in use is reported, with a way to fix it', async ({ run }) => {
+test('a port in use is reported, with a way to fix it', { tag: '@core' }, async ({ run }) => {
   const port = await freePort();
   const otherServer = createServer();
   await new Promise<void>((resolve) => otherServer.listen(port, resolve));

@@ -132,10 +132,9 @@ test('an upload resumes where its connection broke, even after a reload, and the
   expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('a written story survives a reload, waits for review, and is public once it is approved', async ({
-  page,
-  site,
-}) => {
+test('a written story survives a reload, waits for review, and is public once it is approved', {
+  tag: '@core',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { labels, box, begin, agreeAndSend } = form(page, 'ko');
   const storyText =

@@ -33,10 +33,9 @@ async function fillStripeCard(page: Page, number: string) {
   await card.getByLabel('cardCvc').fill('123');
 }
 
-test('card data is sent only to Stripe, and the card is charged once despite errors, a confirmation by the bank and lost responses', async ({
-  page,
-  stripe,
-}) => {
+test('card data is sent only to Stripe, and the card is charged once despite errors, a confirmation by the bank and lost responses', {
+  tag: '@core',
+}, async ({ page, stripe }) => {
   const email = 'live@example.org';
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -46,10 +46,9 @@ async function expectAccessible(page: Page) {
   );
 }
 
-test('a church subscribes with a coupon after a declined card, confirms its address, and is listed', async ({
-  page,
-  site,
-}) => {
+test('a church subscribes with a coupon after a declined card, confirms its address, and is listed', {
+  tag: '@core',
+}, async ({ page, site }) => {
   await page.goto('/pastors');
   await page.getByRole('main').getByRole('link', { name: pricing.see }).click();
   await expect(page).toHaveURL('/pricing');
@@ -217,10 +216,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /결제/ })).toBeHidden();
   });
 
-  test('the emailed link confirms the address, a pastor completes the sign-up, and another email can be requested', async ({
-    page,
-    site,
-  }) => {
+  test('the emailed link confirms the address, a pastor completes the sign-up, and another email can be requested', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     const email = 'joel@example.org';
     const answer = await fetch(`${site.url}/api/v1/users`, {
       method: 'POST',

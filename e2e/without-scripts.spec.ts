@@ -10,7 +10,9 @@ for (const { locale, prefix } of languages) {
     const { search, video, question, nav, locator, answer } = words(locale);
     const title = titleOf('answers', 'did-jesus-live', locale);
 
-    test('the search form leads to results, and a result to its answer', async ({ page }) => {
+    test('the search form leads to results, and a result to its answer', {
+      tag: locale === 'ko' ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto(prefix || '/');
       await page.getByRole('combobox', { name: search.label }).fill(title);
       await page.getByRole('search').getByRole('button', { name: search.submit }).click();
@@ -69,9 +71,9 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/pages/contact-lampstand`);
     });
 
-    test('the menu opens and links to the answers, and the list of languages to another language', async ({
-      page,
-    }) => {
+    test('the menu opens and links to the answers, and the list of languages to another language', {
+      tag: locale === 'ko' ? '@core' : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${prefix}/pages/about-lampstand`);
       const menu = await openMenu(page);

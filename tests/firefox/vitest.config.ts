@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:firefox`: apart from `npm test`, because not every machine has a Firefox. */
+/** `npm run test:firefox`: apart from `npm run test:all`, because not every machine has a Firefox. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

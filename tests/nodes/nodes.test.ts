@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /*
  * Two processes of the production build on one PostgreSQL, behind nginx with deploy/nginx unchanged.
- * Skipped if nginx and openssl are not installed; `npm test` installs them where possible.
+ * Skipped if nginx and openssl are not installed; `npm run test:all` installs them where possible.
  */
 const nginx = findNginx();
 const adminToken = 'the-credential-of-two-nodes';
