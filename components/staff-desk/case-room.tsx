@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { readTyped } from '@/lib/content/desk-drafts';
 import type { PageOf } from '@/lib/content/page-of';
@@ -68,9 +68,9 @@ export async function CaseRoom<Item>(props: Props<Item>) {
 
 /** Returns the refused decision with its typed message; undefined if there is none. */
 async function refusalOf(query: Awaited<Query>, action: string): Promise<RefusedCase | undefined> {
-  const fault = await staffFaultWords(oneOf(query.fault));
+  const fault = await staffFaultWords(firstValue(query.fault));
   if (!fault) return undefined;
-  const id = oneOf(query.form);
+  const id = firstValue(query.form);
   const typed = await readTyped(`${action}/${id}`, id !== '');
   return { id, fault, message: typed.message?.trim() || undefined };
 }

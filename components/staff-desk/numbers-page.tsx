@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { CountsTable } from '@/components/desk-layout/counts-table';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -32,7 +32,7 @@ export const NumbersPage = staffDeskPage(
   '/desk/numbers',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.numbers');
-    const weeksParameter = oneOf((await searchParams).weeks);
+    const weeksParameter = firstValue((await searchParams).weeks);
     const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
     const counts = await getCounts(period);
     const roles = staff?.roles ?? [];

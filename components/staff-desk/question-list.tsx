@@ -3,7 +3,7 @@ import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { sendsLetters } from '@/lib/config/promises';
@@ -26,7 +26,7 @@ export const QuestionsPage = staffDeskPage(
     return (
       <QuestionList
         status={status === 'closed' ? 'closed' : 'open'}
-        number={pageNumber(oneOf(page))}
+        number={pageNumber(firstValue(page))}
       />
     );
   },

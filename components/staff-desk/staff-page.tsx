@@ -4,8 +4,8 @@ import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -33,10 +33,10 @@ export const StaffPage = staffDeskPage(
     const t = await getTranslations('staffDesk.staff');
     const query = await searchParams;
     const done = outcomes.find((one) => one === query.done);
-    const fault = await staffFaultWords(oneOf(query.fault));
-    const form = oneOf(query.form);
+    const fault = await staffFaultWords(firstValue(query.fault));
+    const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
-    const page = pageOfList(await listStaff(), oneOf(query.page));
+    const page = pageOfList(await listStaff(), firstValue(query.page));
     const isFormFault =
       ['invite', 'second-step'].includes(form) || page.items.some(({ id }) => id === form);
     return (
@@ -54,7 +54,7 @@ export const StaffPage = staffDeskPage(
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
         <InviteMember
           fault={faultOf('invite')}
-          isRightsFault={['roleNeeded', 'languageNeeded'].includes(oneOf(query.fault))}
+          isRightsFault={['roleNeeded', 'languageNeeded'].includes(firstValue(query.fault))}
         />
         <LostSecondStep fault={faultOf('second-step')} />
       </div>

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -11,8 +11,8 @@ import { ownDeskPage } from './own-desk-page';
 export const LinkPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
-  const fault = token ? await faultWords(oneOf(query.fault)) : await faultWords('unknown');
+  const token = firstValue(query.token).slice(0, 200);
+  const fault = token ? await faultWords(firstValue(query.fault)) : await faultWords('unknown');
   return (
     <div className="max-w-column">
       <PageHeading title={fault ? t('link.notGood') : t('link.title')}>

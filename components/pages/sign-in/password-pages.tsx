@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -17,11 +17,11 @@ export const ForgottenPasswordPage = ownDeskPage(
   async ({ searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('signIn');
     const query = await searchParams;
-    const typed = await readRefusedValues(oneOf(query.fault) !== '');
+    const typed = await readRefusedValues(firstValue(query.fault) !== '');
     return (
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
-        {oneOf(query.sent) && <Notice>{t('reset.sent')}</Notice>}
+        {firstValue(query.sent) && <Notice>{t('reset.sent')}</Notice>}
         {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form
           method="post"
@@ -33,7 +33,7 @@ export const ForgottenPasswordPage = ownDeskPage(
             type="email"
             name="email"
             label={t('email')}
-            error={await faultWords(oneOf(query.fault))}
+            error={await faultWords(firstValue(query.fault))}
             defaultValue={typed.email}
             autoComplete="email"
             required
@@ -56,8 +56,8 @@ export const ForgottenPasswordPage = ownDeskPage(
 export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
-  const fault = oneOf(query.fault);
+  const token = firstValue(query.token).slice(0, 200);
+  const fault = firstValue(query.fault);
   const isOver = !token || ['used', 'expired', 'unknown'].includes(fault);
   if (isOver) {
     return (
