@@ -18,7 +18,7 @@ import {
   weeksBetween,
 } from '@/lib/content/counts';
 import { hasStaffRole } from '@/lib/content/staff';
-import { unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { minUnfoundCount } from '@/lib/content/unfound-searches';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
@@ -60,7 +60,7 @@ export const NumbersPage = staffDeskPage(
               {words('searched')}
             </h2>
             <p className="mb-5 max-w-column text-note text-soft">
-              {words('unfound.text', { count: unfoundShownFrom })}
+              {words('unfound.text', { count: minUnfoundCount })}
             </p>
             <UnfoundSearches canWrite={hasStaffRole(roles, ['editor'])} />
           </section>

@@ -10,7 +10,7 @@ import { sendsLetters } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
-import { unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { minUnfoundCount } from '@/lib/content/unfound-searches';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
@@ -80,7 +80,7 @@ async function SearchedList({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('desk');
   return (
     <>
-      <PageHeading title={t('title')}>{t('unfound.text', { count: unfoundShownFrom })}</PageHeading>
+      <PageHeading title={t('title')}>{t('unfound.text', { count: minUnfoundCount })}</PageHeading>
       <QuestionLists current="searched" />
       <UnfoundSearches canWrite={canWrite} />
     </>
