@@ -9,7 +9,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import {
   type CardOrder,
   type ChurchFilm,
@@ -64,7 +64,7 @@ export const CardsPage = churchDeskPage(
           <OrderForm
             films={films}
             typed={{
-              ...(await readTyped('/desk/cards/order', firstValue(query.fault) !== '')),
+              ...(await readDeskDraft('/desk/cards/order', firstValue(query.fault) !== '')),
               ...(firstValue(query.film) && { film: firstValue(query.film) }),
             }}
           />

@@ -9,7 +9,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import {
   type AccountCounts,
   type CountPeriod,
@@ -163,7 +163,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
   const t = await getTranslations('churchDesk.counts.cards');
   const print = await getTranslations('print');
   const locale = await getLocale();
-  const typed = await readTyped('/desk/counts/cards', isFault);
+  const typed = await readDeskDraft('/desk/counts/cards', isFault);
   const keyOf = (one: { type: string; slug: string; code: string }) =>
     `${one.type}/${one.slug} ${one.code}`;
   const sums = new Map(

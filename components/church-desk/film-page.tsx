@@ -8,7 +8,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { churchDeskPage } from './church-desk-page';
@@ -38,7 +38,7 @@ export const FilmPage = churchDeskPage(
     const title = words ? <LocalizedText value={words} /> : (film.speaker ?? film.slug);
     const isApproved = account?.approved === true;
     const refusedStep = firstValue(query.at);
-    const typed = await readTyped(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
+    const typed = await readDeskDraft(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
     const typedAt = (step: string): Typed => (step === refusedStep ? typed : {});
     return (
       <div className="max-w-column wrap-anywhere">

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { churchFilmKinds } from '@/lib/content/own-films';
 import { isLocale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,7 +22,7 @@ export const NewFilmPage = churchDeskPage(
     const t = await getTranslations('churchDesk.films');
     const locale = await getLocale();
     const query = await searchParams;
-    const typed = await readTyped('/desk/films/add', firstValue(query.fault) !== '');
+    const typed = await readDeskDraft('/desk/films/add', firstValue(query.fault) !== '');
     const fault = await filmFaultWords(query);
     const isFilmFault = ['noFilm', 'link', 'upload'].includes(firstValue(query.fault));
     const isAddressFault = ['address', 'addressTaken'].includes(firstValue(query.fault));

@@ -7,7 +7,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 
@@ -72,7 +72,7 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
 
 async function InvitePerson({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('churchDesk.people.invite');
-  const typed = await readTyped('/desk/people/invite', fault !== undefined);
+  const typed = await readDeskDraft('/desk/people/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm action="/desk/people/invite" labels={labels} fault={fault} typed={typed}>

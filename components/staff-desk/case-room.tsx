@@ -6,7 +6,7 @@ import { TabLinks } from '@/components/desk-layout/tab-links';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import type { PageOf } from '@/lib/content/page-of';
 import type { CaseList, RefusedCase } from './case-card';
 import { staffFaultWords } from './staff-fault-words';
@@ -71,7 +71,7 @@ async function refusalOf(query: Awaited<Query>, action: string): Promise<Refused
   const fault = await staffFaultWords(firstValue(query.fault));
   if (!fault) return undefined;
   const id = firstValue(query.form);
-  const typed = await readTyped(`${action}/${id}`, id !== '');
+  const typed = await readDeskDraft(`${action}/${id}`, id !== '');
   return { id, fault, message: typed.message?.trim() || undefined };
 }
 

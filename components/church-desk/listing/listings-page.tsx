@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Folded } from '@/components/ui/folded';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { countryNames } from '@/lib/i18n/country-names';
@@ -105,7 +105,7 @@ async function AnotherListing({ isFirst, query }: AnotherProps) {
   const locale = await getLocale();
   const { fault, fields } = await outcomeWords(query, 'new');
   const wasRefused = fault !== undefined;
-  const typed = await readTyped('/desk/listing/new', wasRefused);
+  const typed = await readDeskDraft('/desk/listing/new', wasRefused);
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],
