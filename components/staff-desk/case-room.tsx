@@ -7,7 +7,7 @@ import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
-import type { PageOf } from '@/lib/content/page-of';
+import type { Page } from '@/lib/content/paging';
 import type { CaseList, RefusedCase } from './case-card';
 import { staffFaultWords } from './staff-fault-words';
 
@@ -21,7 +21,7 @@ interface Props<Item> {
   query: Awaited<Query>;
   /** Path that decisions are posted to, without a locale. */
   action: string;
-  page: PageOf<Item>;
+  page: Page<Item>;
   /** Returns the unique id of a case. */
   idOf: (item: Item) => string;
   card: (item: Item, list: CaseList) => ReactNode;

@@ -46,7 +46,7 @@ async function QuestionList({ status, number }: Props) {
       {!sendsLetters() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
       <QuestionLists current={status} />
       <ol className="grid max-w-column gap-4">
-        {page.questions.map((question) => (
+        {page.items.map((question) => (
           <li key={question.id}>
             <QuestionCard question={question} />
           </li>
