@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './support/test';
+import { type FocusWatch, watchFocus } from './support/visible-focus';
 import { fill, titleOf, words } from './support/words';
 
 const { site, nav, search, video, share, question } = words('en');
+
+test.beforeEach(({ page }) => page.addInitScript(watchFocus));
 
 /** Presses Tab until the element with this name has the focus; every stop must have a visible focus. */
 async function tabTo(page: Page, name: string | RegExp) {
@@ -10,8 +13,8 @@ async function tabTo(page: Page, name: string | RegExp) {
   const passed: string[] = [];
   for (let stop = 0; stop < 120; stop++) {
     await page.keyboard.press('Tab');
-    const { text, outline } = await focused(page);
-    expect(outline, `a visible focus on “${text}”`).toBe(true);
+    const { text, isVisible } = await focused(page);
+    expect(isVisible, `a visible focus on “${text}”`).toBe(true);
     if (matches(text)) return;
     passed.push(text);
   }
@@ -19,7 +22,7 @@ async function tabTo(page: Page, name: string | RegExp) {
 }
 
 /** The focused element's name, and whether its focus is visible. */
-function focused(page: Page): Promise<{ text: string; outline: boolean }> {
+function focused(page: Page): Promise<{ text: string; isVisible: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const visibleTextOf = (node: HTMLElement) => {
@@ -31,14 +34,10 @@ function focused(page: Page): Promise<{ text: string; outline: boolean }> {
       element.getAttribute('aria-label') ??
       (element as HTMLInputElement).labels?.[0]?.textContent ??
       visibleTextOf(element);
-    const shows = (node: Element | null) => {
-      if (!node) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || /\d+px/.test(boxShadow);
-    };
+    const { hasVisibleFocus } = window as unknown as FocusWatch;
     return {
       text: label.replace(/\s+/g, ' ').trim(),
-      outline: shows(element) || shows(element.parentElement) || element === document.body,
+      isVisible: hasVisibleFocus(element) || element === document.body,
     };
   });
 }

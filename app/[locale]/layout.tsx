@@ -4,7 +4,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorWordsProvider } from '@/components/connection/error-words';
 import { OfflineGuard } from '@/components/connection/offline-guard';
-import { Disclosures } from '@/components/site/disclosures';
+import { LightDismiss } from '@/components/site/light-dismiss';
 import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <OfflineGuard />
         </ErrorWordsProvider>
-        <Disclosures />
+        <LightDismiss />
         <RouteProgress />
         <EmbedOverlay labels={{ close: site.close, open: video.open }} />
       </body>

@@ -44,8 +44,8 @@ interface Options {
 
 export interface JoinedNodes extends OtherNodes {
   readonly id: string;
-  /** Reads new changes at once; for tests. */
-  readOn(): Promise<void>;
+  /** Reads the changes since the last read, at once; for tests. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function joinNodes({
   let closed = false;
 
   /** Reads new changes; one read at a time, and another one if it was called meanwhile. */
-  function readOn(): Promise<void> {
+  function catchUp(): Promise<void> {
     if (reading) {
       readAgain = true;
       return reading;
@@ -123,7 +123,7 @@ export async function joinNodes({
   }
 
   async function beat(): Promise<void> {
-    await readOn();
+    await catchUp();
     try {
       await reportNode(store.db, { id, name, acknowledged: lastRead });
       if (performance.now() - purgedAt < purgeEvery) return;
@@ -149,8 +149,8 @@ export async function joinNodes({
     // After a lost connection the driver listens again, and calls the third argument again.
     await listener.listen(
       changeChannel,
-      () => void readOn(),
-      () => void readOn(),
+      () => void catchUp(),
+      () => void catchUp(),
     );
     await listener.listen(acknowledgementChannel, () => {
       acknowledgement.resolve();
@@ -166,7 +166,7 @@ export async function joinNodes({
 
   return {
     id,
-    readOn,
+    catchUp,
     record: (tx, changes) => recordChanges(tx, id, changes),
     async behind(change) {
       const timedOut = setTimeout(acknowledgementTimeout, 'late' as const, { ref: false });

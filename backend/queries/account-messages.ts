@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type {
   AccountMessageListQuery,
@@ -22,7 +22,7 @@ import { dangerFirst, dangerMark } from './danger-marks.ts';
 import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
-import { type PageOf, pageOf } from './page.ts';
+import { countRows, type PageOf, pageOf } from './page.ts';
 import type { Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 
@@ -43,7 +43,7 @@ export async function listAccountMessages(
     eq(account_id, accountOf(session)),
     status === 'waiting' ? isNotNull(waiting_since) : undefined,
   );
-  const [totals] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const total = await countRows(db, churchMessages, where);
   const rows = await db
     .select()
     .from(churchMessages)
@@ -57,7 +57,7 @@ export async function listAccountMessages(
     )
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireMessage), meta: { total: totals?.total ?? 0, offset, limit } };
+  return { data: rows.map(wireMessage), meta: { total, offset, limit } };
 }
 
 /** Throws a 404 if the session's account has no message with that id. */

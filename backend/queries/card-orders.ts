@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type {
@@ -16,7 +16,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 import { sendMail } from './tokens.ts';
 import { videoPath } from './videos.ts';
@@ -118,13 +118,13 @@ export async function listCardOrdersToSend(
 ): Promise<PageOf<WireMinistryCardOrder>> {
   const { offset, limit } = pageOf(request);
   const where = eq(cardOrders.status, status);
-  const [totals] = await db.select({ total: count() }).from(cardOrders).where(where);
+  const total = await countRows(db, cardOrders, where);
   const rows = await selectOrders(db)
     .where(where)
     .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireMinistryOrder), meta: { total: totals?.total ?? 0, offset, limit } };
+  return { data: rows.map(wireMinistryOrder), meta: { total, offset, limit } };
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   inArray,
@@ -25,7 +24,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
-import { type PageOf, pageOf, serialId } from './page.ts';
+import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 import { sendMail } from './tokens.ts';
 
 /** Open or closed leads with their answers; open ones marked for danger first. */
@@ -39,7 +38,7 @@ export async function listLeads(
     kind && eq(leads.kind, kind),
   );
   const direction = order === 'oldest' ? asc : desc;
-  const [totals] = await db.select({ total: count() }).from(leads).where(where);
+  const total = await countRows(db, leads, where);
   const rows = await db
     .select()
     .from(leads)
@@ -51,7 +50,7 @@ export async function listLeads(
     )
     .offset(offset)
     .limit(limit);
-  return { data: await withAnswers(db, rows), meta: { total: totals?.total ?? 0, offset, limit } };
+  return { data: await withAnswers(db, rows), meta: { total, offset, limit } };
 }
 
 /** All leads that match, oldest first. */

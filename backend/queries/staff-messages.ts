@@ -1,4 +1,4 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type {
   SettleStaffMessageBody,
@@ -11,7 +11,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { notWaiting, withReplies } from './account-messages.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
-import { type PageOf, type PageRequest, pageOf } from './page.ts';
+import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 import { sendMail } from './tokens.ts';
 import { isOpenReport, isUnanswered } from './waiting/messages.ts';
 
@@ -26,7 +26,7 @@ export async function listStaffMessages(
   const isReport = status === 'reported';
   const where = isReport ? isOpenReport : isUnanswered;
   const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
-  const [totals] = await db.select({ total: count() }).from(churchMessages).where(where);
+  const total = await countRows(db, churchMessages, where);
   const rows = await db
     .select()
     .from(churchMessages)
@@ -39,7 +39,7 @@ export async function listStaffMessages(
     ...message,
     ...ministryFields(rows[index] as Row),
   }));
-  return { data, meta: { total: totals?.total ?? 0, offset, limit } };
+  return { data, meta: { total, offset, limit } };
 }
 
 const ministryFields = ({ church_name, reported_at, report_note }: Row) => ({

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import { maxSearchLength } from '../../lib/contract/search.ts';
 import {
-  unfoundShownFrom,
+  minUnfoundCount,
   unfoundWeeks,
   type WireUnfoundSearch,
 } from '../../lib/contract/unfound-searches.ts';
@@ -71,7 +71,7 @@ export async function deleteOldUnfound(db: Database, now = new Date()): Promise<
     delete from unfound_searches where (week, locale, words) in (
       select week, locale, words from unfound_searches
       where week < ${weeksBefore(now, unfoundWeeks - 1)}
-        or (week < ${weeksBefore(now, 2)} and times < ${unfoundShownFrom})
+        or (week < ${weeksBefore(now, 2)} and times < ${minUnfoundCount})
       limit 100 for update skip locked
     )`);
 }
@@ -85,7 +85,7 @@ export async function listUnfound(db: Database, now = new Date()): Promise<WireU
     .from(unfoundSearches)
     .where(recent)
     .groupBy(locale, words)
-    .having(sql`sum(${times}) >= ${unfoundShownFrom}`)
+    .having(sql`sum(${times}) >= ${minUnfoundCount}`)
     .orderBy(desc(sql`sum(${times})`), words)
     .limit(maxShown);
   const results: WireUnfoundSearch[] = [];

@@ -27,7 +27,7 @@ export interface UpstreamRequest {
  * Sends a request to the ministry's own backend. Any status is a response; throws NoAnswerError if
  * there was none.
  */
-export type AskUpstream = (request: UpstreamRequest) => Promise<TextAnswer>;
+export type UpstreamClient = (request: UpstreamRequest) => Promise<TextAnswer>;
 
 /** A circuit breaker for each kind of call, by its address without query and ids. */
 export type Circuits = Map<string, CircuitBreakerPolicy>;
@@ -61,7 +61,7 @@ const brokenStatuses = new Set([500, 502, 503, 504]);
  * do not wait for an unavailable backend and it can recover. A backend that answers 500 causes no
  * waiting, so it does not open the circuit.
  */
-export function upstreamClient(options: UpstreamOptions): AskUpstream {
+export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
   const { token, maxBytes } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 

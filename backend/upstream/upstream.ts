@@ -27,17 +27,17 @@ import { countingRoute } from '../routes/video-counts.ts';
 import { requireAnyCredential } from '../services/credentials.ts';
 import { helpWith } from '../services/danger-help.ts';
 import {
-  type AskUpstream,
+  createUpstreamClient,
+  type UpstreamClient,
   type UpstreamOptions,
   type UpstreamRequest,
-  upstreamClient,
 } from './upstream-client.ts';
 import { noAnswer, searchInDanger } from './upstream-danger.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 import { streamFromUpstream } from './upstream-stream.ts';
 
 interface Upstream {
-  ask: AskUpstream;
+  client: UpstreamClient;
   limiters: Limiters;
 }
 
@@ -76,7 +76,7 @@ export function createUpstreamApp({
   published = createPublished({ expire: () => {} }),
   ...options
 }: UpstreamOptions & { limiters: Limiters; published?: Published }) {
-  const upstream: Upstream = { ask: upstreamClient(options), limiters };
+  const upstream: Upstream = { client: createUpstreamClient(options), limiters };
   const api = new Api(requireAnyCredential);
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
@@ -222,9 +222,9 @@ async function forward<E extends Endpoint>(
 }
 
 /** Whether the backend lists a category (specification 7); without one there is no content. */
-async function hasCategories({ ask }: Upstream): Promise<boolean> {
+async function hasCategories({ client }: Upstream): Promise<boolean> {
   const { path, method, response } = endpoints.listCategories;
-  const { status, text } = await ask({ method, path, query: { limit: '1' } });
+  const { status, text } = await client({ method, path, query: { limit: '1' } });
   if (status !== 200) throw new Error(`the upstream answered ${status}`);
   return response.parse(JSON.parse(text)).data.length > 0;
 }
@@ -243,12 +243,12 @@ async function forwardCaptions(
 }
 
 async function send(
-  { ask }: Upstream,
+  { client }: Upstream,
   name: string,
   request: UpstreamRequest,
 ): Promise<TextAnswer> {
   try {
-    return await ask(request);
+    return await client(request);
   } catch (error) {
     const isTimeout = error instanceof NoAnswerError && error.reason === 'timeout';
     const failure = unreachable(name, error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
 import { readSignedInForm } from './church-desk-posts';
 
@@ -37,6 +37,6 @@ export async function postCardOrder(request: Request, locale: string): Promise<R
   );
   if (!('fault' in outcome))
     return redirectTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
-  await keepTyped(orderPath, form);
+  await saveDeskDraft(orderPath, form);
   return redirectTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
 }

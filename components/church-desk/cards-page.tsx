@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import {
   type CardOrder,
   type ChurchFilm,
@@ -33,13 +33,13 @@ export const CardsPage = churchDeskPage(
     const t = await getTranslations('churchDesk.cards');
     const query = await searchParams;
     const orders = await listOwnCardOrders();
-    const page = pageOfList(orders, oneOf(query.page));
+    const page = pageOfList(orders, firstValue(query.page));
     const films = (await listOwnFilms()).filter(({ status }) => status === 'approved');
     const isSuspended = membership_state !== null && membership_state !== 'active';
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        {oneOf(query.done) === 'ordered' && <Notice>{t('done')}</Notice>}
+        {firstValue(query.done) === 'ordered' && <Notice>{t('done')}</Notice>}
         <FaultNotice words={await filmFaultWords(query)} />
         {orders.length === 0 && <p className="text-note text-soft">{t('none')}</p>}
         <ul className="grid gap-3">
@@ -64,8 +64,8 @@ export const CardsPage = churchDeskPage(
           <OrderForm
             films={films}
             typed={{
-              ...(await readTyped('/desk/cards/order', oneOf(query.fault) !== '')),
-              ...(oneOf(query.film) && { film: oneOf(query.film) }),
+              ...(await readDeskDraft('/desk/cards/order', firstValue(query.fault) !== '')),
+              ...(firstValue(query.film) && { film: firstValue(query.film) }),
             }}
           />
         )}

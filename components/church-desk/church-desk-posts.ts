@@ -2,7 +2,7 @@ import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   changePassword,
   endSessions,
@@ -58,7 +58,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
     role: form.get('role') === 'owner' ? 'owner' : 'editor',
     locale: isLocale(locale) ? locale : defaultLocale,
   });
-  if ('fault' in outcome) await keepTyped('/desk/people/invite', form);
+  if ('fault' in outcome) await saveDeskDraft('/desk/people/invite', form);
   return redirectTo(locale, peoplePath(outcome, 'invited', 'invite'));
 }
 

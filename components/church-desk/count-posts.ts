@@ -2,7 +2,7 @@ import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { csvFile } from '@/lib/content/csv';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';
 import { readSignedInForm } from './church-desk-posts';
 
@@ -15,7 +15,7 @@ export async function postCardBatch(request: Request, locale: string): Promise<R
   if (form instanceof Response) return form;
   const [type = '', slug = ''] = textOf(form, 'film').split('/');
   const batch = await createCardBatch(type, slug, textOf(form, 'label'));
-  if (!batch) await keepTyped(`${room}/cards`, form);
+  if (!batch) await saveDeskDraft(`${room}/cards`, form);
   return redirectTo(locale, withQuery(room, batch ? { done: 'made' } : { fault: 'cards' }));
 }
 

@@ -2,14 +2,14 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { TabLinks } from '@/components/desk-layout/tab-links';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import {
   type AccountCounts,
   type CountPeriod,
@@ -35,7 +35,7 @@ export const CountsPage = churchDeskPage(
   async ({ account }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.counts');
     const query = await searchParams;
-    const period = countPeriods.find((days) => String(days) === oneOf(query.days)) ?? 30;
+    const period = countPeriods.find((days) => String(days) === firstValue(query.days)) ?? 30;
     const counts = account ? await getCounts(period) : undefined;
     if (!counts || counts.films.length === 0) {
       return (
@@ -50,14 +50,14 @@ export const CountsPage = churchDeskPage(
     return (
       <div className="max-w-3xl">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        {oneOf(query.done) === 'made' && <Notice>{t('cards.made')}</Notice>}
+        {firstValue(query.done) === 'made' && <Notice>{t('cards.made')}</Notice>}
         <Periods current={period} />
         {counts.counts.length === 0 ? (
           <p className="text-note">{t('nothing')}</p>
         ) : (
           <AllSums counts={counts} period={period} />
         )}
-        <Cards counts={counts} isFault={oneOf(query.fault) === 'cards'} />
+        <Cards counts={counts} isFault={firstValue(query.fault) === 'cards'} />
       </div>
     );
   },
@@ -163,7 +163,7 @@ async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: bool
   const t = await getTranslations('churchDesk.counts.cards');
   const print = await getTranslations('print');
   const locale = await getLocale();
-  const typed = await readTyped('/desk/counts/cards', isFault);
+  const typed = await readDeskDraft('/desk/counts/cards', isFault);
   const keyOf = (one: { type: string; slug: string; code: string }) =>
     `${one.type}/${one.slug} ${one.code}`;
   const sums = new Map(

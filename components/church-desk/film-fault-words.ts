@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { filmFaults } from '@/lib/content/own-films';
 
 /** Returns the error message of the last form about films; undefined if it succeeded. */
 export async function filmFaultWords(query: Awaited<Query>): Promise<string | undefined> {
-  const fault = filmFaults.find((known) => known === oneOf(query.fault));
+  const fault = filmFaults.find((known) => known === firstValue(query.fault));
   if (!fault) return undefined;
   const t = await getTranslations('churchDesk.films.fault');
-  const place = oneOf(query.place);
+  const place = firstValue(query.place);
   return fault === 'captions' && place ? t('captionsAt', { place }) : t(fault);
 }

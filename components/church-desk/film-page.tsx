@@ -3,12 +3,12 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { churchDeskPage } from './church-desk-page';
@@ -32,13 +32,13 @@ export const FilmPage = churchDeskPage(
     if (!film?.editable) missing();
     const query = await searchParams;
     const done = (['added', 'saved', 'withdrawn', 'back'] as const).find(
-      (one) => one === oneOf(query.done),
+      (one) => one === firstValue(query.done),
     );
     const words = shownWords(film, 'title', await getLocale());
     const title = words ? <LocalizedText value={words} /> : (film.speaker ?? film.slug);
     const isApproved = account?.approved === true;
-    const refusedStep = oneOf(query.at);
-    const typed = await readTyped(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
+    const refusedStep = firstValue(query.at);
+    const typed = await readDeskDraft(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
     const typedAt = (step: string): Typed => (step === refusedStep ? typed : {});
     return (
       <div className="max-w-column wrap-anywhere">
@@ -52,7 +52,7 @@ export const FilmPage = churchDeskPage(
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>
         )}
         <WordsForm film={film} typed={typedAt('words')} />
-        <CaptionsForms film={film} language={oneOf(query.language)} />
+        <CaptionsForms film={film} language={firstValue(query.language)} />
         <PosterForm film={film} />
         <AddressForm film={film} typed={typedAt('address')} />
         <SourceForm film={film} typed={typedAt('film')} />

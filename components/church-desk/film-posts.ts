@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   addFilm,
   changeFilm,
@@ -38,7 +38,7 @@ export async function postNewFilm(request: Request, locale: string): Promise<Res
   };
   const outcome = await addFilm(visitorOf(request).address, fields, textOf(form, 'key'));
   if ('fault' in outcome) {
-    await keepTyped('/desk/films/add', form);
+    await saveDeskDraft('/desk/films/add', form);
     return redirectTo(locale, withQuery('/desk/films/new', { fault: outcome.fault }));
   }
   return redirectTo(locale, withQuery(`/desk/films/${outcome.id}`, { done: 'added' }));
@@ -106,7 +106,7 @@ export async function postFilmStep(
   }
   const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   if (outcome && 'fault' in outcome) {
-    await keepTyped(`/desk/films/${id}/${step}`, form);
+    await saveDeskDraft(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;
     const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
     return redirectTo(locale, `${withQuery(page, query)}#${step}`);

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -18,13 +18,13 @@ export const FilmsPage = churchDeskPage(
     const t = await getTranslations('churchDesk.films');
     const { done, page: pageParameter } = await searchParams;
     const films = await listOwnFilms();
-    const page = pageOfList(films, oneOf(pageParameter));
+    const page = pageOfList(films, firstValue(pageParameter));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>
           {account?.approved ? t('shownAtOnce') : t('shownAfterReview')}
         </PageHeading>
-        {oneOf(done) === 'deleted' && <Notice>{t('done.deleted')}</Notice>}
+        {firstValue(done) === 'deleted' && <Notice>{t('done.deleted')}</Notice>}
         <p className="mb-8">
           <LocaleLink path="/desk/films/new" className={button.primary}>
             {films.length > 0 ? t('add') : t('addFirst')}

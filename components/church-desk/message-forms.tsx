@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
 import { closeMessageReasons, type FullChurchMessage } from '@/lib/content/own-messages';
 import { localeNames } from '@/lib/i18n/locales';
@@ -19,7 +19,7 @@ export async function ReplyForm({ message: { id, name, locale }, fault }: ReplyP
   const t = await getTranslations('churchDesk.messages.reply');
   const faults = await getTranslations('churchDesk.messages.fault');
   const path = `/desk/messages/${id}/reply`;
-  const typed = await readTyped(path, fault !== undefined);
+  const typed = await readDeskDraft(path, fault !== undefined);
   return (
     <section aria-labelledby="reply" className="mt-10">
       <h2 id="reply" className="text-title">
@@ -81,7 +81,7 @@ export async function ReportForm({ id, fault }: ReportProps) {
   const t = await getTranslations('churchDesk.messages.report');
   const faults = await getTranslations('churchDesk.messages.fault');
   const path = `/desk/messages/${id}/report`;
-  const typed = await readTyped(path, fault !== undefined);
+  const typed = await readDeskDraft(path, fault !== undefined);
   return (
     <details open={fault !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">

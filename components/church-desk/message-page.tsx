@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime, Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { PageStatus } from '@/components/site/page-status';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -28,9 +28,9 @@ export const MessagePage = churchDeskPage(
     const message = await getMessage((await params).id);
     if (!message) return <Missing />;
     const query = await searchParams;
-    const done = outcomes.find((one) => one === oneOf(query.done));
-    const fault = messageFaults.find((one) => one === oneOf(query.fault));
-    const form = oneOf(query.form);
+    const done = outcomes.find((one) => one === firstValue(query.done));
+    const fault = messageFaults.find((one) => one === firstValue(query.fault));
+    const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
     const { id, subject, locale, danger, state } = message;
     return (

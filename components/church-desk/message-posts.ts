@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
 import {
   changeMessageDelivery,
@@ -36,7 +36,7 @@ export async function postReply(request: Request, { locale, id }: Params): Promi
   if (form instanceof Response) return form;
   const { address } = visitorOf(request);
   const fault = await replyToMessage(address, id, textOf(form, 'message'), textOf(form, 'key'));
-  if (fault) await keepTyped(`${pathOf(id)}/reply`, form);
+  if (fault) await saveDeskDraft(`${pathOf(id)}/reply`, form);
   return redirectToResult(locale, pathOf(id), fault, 'replied', 'reply');
 }
 
@@ -52,7 +52,7 @@ export async function postReport(request: Request, { locale, id }: Params): Prom
   const form = await readSignedInForm(request, locale, pathOf(id));
   if (form instanceof Response) return form;
   const fault = await reportMessage(visitorOf(request).address, id, textOf(form, 'note'));
-  if (fault) await keepTyped(`${pathOf(id)}/report`, form);
+  if (fault) await saveDeskDraft(`${pathOf(id)}/report`, form);
   return redirectToResult(locale, pathOf(id), fault, 'reported', 'report');
 }
 

@@ -4,8 +4,8 @@ import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -32,16 +32,16 @@ export const MessagesPage = churchDeskPage(
     const defaultStatus = delivery === 'desk' ? 'waiting' : 'all';
     const status =
       (['waiting', 'all'] as const).find((one) => one === query.status) ?? defaultStatus;
-    const number = Math.min(Math.max(Number.parseInt(oneOf(query.page), 10) || 1, 1), 10_000);
+    const number = Math.min(Math.max(Number.parseInt(firstValue(query.page), 10) || 1, 1), 10_000);
     const page = await listMessages(status, number);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>
           {status === 'waiting' ? t('waiting', { count: page.total }) : t('text')}
         </PageHeading>
-        {oneOf(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
+        {firstValue(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
         {/* The words for the other faults are about replies. */}
-        {oneOf(query.fault) && <FaultNotice words={t('fault.failed')} />}
+        {firstValue(query.fault) && <FaultNotice words={t('fault.failed')} />}
         {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
         {!sendsLetters() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { FilmSourceFields } from '@/components/desk-layout/film-source-fields';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { churchFilmKinds } from '@/lib/content/own-films';
 import { isLocale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,10 +22,10 @@ export const NewFilmPage = churchDeskPage(
     const t = await getTranslations('churchDesk.films');
     const locale = await getLocale();
     const query = await searchParams;
-    const typed = await readTyped('/desk/films/add', oneOf(query.fault) !== '');
+    const typed = await readDeskDraft('/desk/films/add', firstValue(query.fault) !== '');
     const fault = await filmFaultWords(query);
-    const isFilmFault = ['noFilm', 'link', 'upload'].includes(oneOf(query.fault));
-    const isAddressFault = ['address', 'addressTaken'].includes(oneOf(query.fault));
+    const isFilmFault = ['noFilm', 'link', 'upload'].includes(firstValue(query.fault));
+    const isAddressFault = ['address', 'addressTaken'].includes(firstValue(query.fault));
     const { language = '' } = typed;
     return (
       <div className="max-w-column wrap-anywhere">

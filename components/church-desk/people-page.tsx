@@ -4,10 +4,10 @@ import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 
@@ -17,11 +17,11 @@ export const PeoplePage = churchDeskPage(
   async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.people');
     const query = await searchParams;
-    const done = (['invited', 'removed'] as const).find((one) => one === oneOf(query.done));
-    const fault = await faultWords(oneOf(query.fault));
+    const done = (['invited', 'removed'] as const).find((one) => one === firstValue(query.done));
+    const fault = await faultWords(firstValue(query.fault));
     const people = await listAccountPeople();
     const isOwner = account_role === 'owner' && account !== null;
-    const isInviteFault = isOwner && oneOf(query.form) === 'invite';
+    const isInviteFault = isOwner && firstValue(query.form) === 'invite';
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -72,7 +72,7 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
 
 async function InvitePerson({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('churchDesk.people.invite');
-  const typed = await readTyped('/desk/people/invite', fault !== undefined);
+  const typed = await readDeskDraft('/desk/people/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm action="/desk/people/invite" labels={labels} fault={fault} typed={typed}>

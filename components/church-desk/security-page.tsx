@@ -1,9 +1,9 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -32,9 +32,9 @@ export const SecurityPage = churchDeskPage(
   async ({ email, has_password }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.security');
     const query = await searchParams;
-    const done = outcomes.find((one) => one === oneOf(query.done));
-    const fault = await faultWords(oneOf(query.fault));
-    const form = oneOf(query.form);
+    const done = outcomes.find((one) => one === firstValue(query.done));
+    const fault = await faultWords(firstValue(query.fault));
+    const form = firstValue(query.form);
     const [sessions, factor] = await Promise.all([listSessions(), getSecondFactor()]);
     const isPending = Boolean(factor.pending ?? factor.new_recovery_codes);
     return (

@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { attendanceNames } from '@/components/pricing/attendance';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
@@ -38,8 +38,8 @@ export const SubscriptionPage = churchDeskPage(
       );
     }
     const nameOf = await attendanceNames();
-    const done = (['plan', 'card'] as const).find((one) => one === oneOf(query.done));
-    const fault = subscriptionFaults.find((one) => one === oneOf(query.fault));
+    const done = (['plan', 'card'] as const).find((one) => one === firstValue(query.done));
+    const fault = subscriptionFaults.find((one) => one === firstValue(query.fault));
     const mayChange = account_role === 'owner';
     return (
       <div className="max-w-column">
@@ -60,7 +60,7 @@ export const SubscriptionPage = churchDeskPage(
         {subscription.larger_plans.length > 0 && (
           <LargerPlan
             subscription={subscription}
-            chosenPlan={oneOf(query.plan)}
+            chosenPlan={firstValue(query.plan)}
             mayChange={mayChange}
           />
         )}

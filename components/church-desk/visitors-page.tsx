@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -21,13 +21,13 @@ export const VisitorsPage = churchDeskPage(
       return <PageHeading title={t('title')}>{t('ownersOnly')}</PageHeading>;
     }
     const query = await searchParams;
-    const email = oneOf(query.email).trim().slice(0, 254);
+    const email = firstValue(query.email).trim().slice(0, 254);
     const record = email ? await findVisitor(email) : undefined;
-    const isFault = oneOf(query.fault) === 'email' || (email !== '' && !record);
+    const isFault = firstValue(query.fault) === 'email' || (email !== '' && !record);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        {oneOf(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
+        {firstValue(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
         <form method="get" action={localePath(await getLocale(), '/desk/visitors')}>
           <Field
             type="email"

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { oneOf } from '@/components/sign-in/one-of';
+import { firstValue } from '@/components/sign-in/first-value';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Query parameters that filter a list; the others report the result of a form once. */
@@ -10,7 +10,7 @@ export async function signInPath(room: string, props: unknown): Promise<string> 
   const parameters = await (props as { searchParams?: Promise<Record<string, string | string[]>> })
     .searchParams;
   const filters = filterParameters.flatMap((name) => {
-    const value = oneOf(parameters?.[name]);
+    const value = firstValue(parameters?.[name]);
     return value ? [[name, value]] : [];
   });
   const query = new URLSearchParams(filters).toString();

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { type AuditEntry, listAudit } from '@/lib/content/audit';
@@ -13,7 +13,7 @@ export const AuditPage = staffDeskPage(
   '/desk/audit',
   async (_user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.audit');
-    const page = oneOf((await searchParams).page);
+    const page = firstValue((await searchParams).page);
     const list = await listAudit(/^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1);
     return (
       <div className="max-w-column wrap-anywhere">

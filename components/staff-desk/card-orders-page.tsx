@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
   cardOrderStatuses,
@@ -36,7 +36,7 @@ export const CardOrdersPage = staffDeskPage(
         done={done && t(`done.${done}`)}
         query={query}
         action="/desk/card-orders/decide"
-        page={await listCardOrders(status, pageNumber(oneOf(query.page)))}
+        page={await listCardOrders(status, pageNumber(firstValue(query.page)))}
         idOf={({ id }) => String(id)}
         card={(order, list) => (
           <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />

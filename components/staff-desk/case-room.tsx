@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
-import { readTyped } from '@/lib/content/desk-drafts';
-import type { PageOf } from '@/lib/content/page-of';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
+import type { Page } from '@/lib/content/paging';
 import type { CaseList, RefusedCase } from './case-card';
 import { staffFaultWords } from './staff-fault-words';
 
@@ -21,7 +21,7 @@ interface Props<Item> {
   query: Awaited<Query>;
   /** Path that decisions are posted to, without a locale. */
   action: string;
-  page: PageOf<Item>;
+  page: Page<Item>;
   /** Returns the unique id of a case. */
   idOf: (item: Item) => string;
   card: (item: Item, list: CaseList) => ReactNode;
@@ -68,10 +68,10 @@ export async function CaseRoom<Item>(props: Props<Item>) {
 
 /** Returns the refused decision with its typed message; undefined if there is none. */
 async function refusalOf(query: Awaited<Query>, action: string): Promise<RefusedCase | undefined> {
-  const fault = await staffFaultWords(oneOf(query.fault));
+  const fault = await staffFaultWords(firstValue(query.fault));
   if (!fault) return undefined;
-  const id = oneOf(query.form);
-  const typed = await readTyped(`${action}/${id}`, id !== '');
+  const id = firstValue(query.form);
+  const typed = await readDeskDraft(`${action}/${id}`, id !== '');
   return { id, fault, message: typed.message?.trim() || undefined };
 }
 

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -22,7 +22,7 @@ export const ChecksPage = staffDeskPage(
   async (_, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.checks');
     const [links, findings] = await Promise.all([listBrokenLinks(), listContentFindings()]);
-    const isAll = oneOf((await searchParams).all) !== '';
+    const isAll = firstValue((await searchParams).all) !== '';
     const groups = contentFindingKinds
       .map((kind) => ({ kind, matches: findings.filter((one) => one.kind === kind) }))
       .filter(({ matches }) => matches.length > 0);

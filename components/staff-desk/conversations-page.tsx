@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import {
   listStaffMessages,
   type StaffMessage,
@@ -37,7 +37,7 @@ export const ConversationsPage = staffDeskPage(
         done={done && t(`done.${done}`)}
         query={query}
         action="/desk/conversations/settle"
-        page={await listStaffMessages(status, pageNumber(oneOf(query.page)))}
+        page={await listStaffMessages(status, pageNumber(firstValue(query.page)))}
         idOf={({ id }) => id}
         card={(message, list) => (
           <Conversation key={message.id} message={message} status={status} list={list} />

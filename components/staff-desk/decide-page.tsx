@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import {
   listCorrectionsToDecide,
   listFilmsToReview,
@@ -32,7 +32,7 @@ export const DecidePage = staffDeskPage(
     const done = (['approve', 'ask', 'refuse', 'take', 'drop'] as const).find(
       (one) => one === query.done,
     );
-    const number = pageNumber(oneOf(query.page));
+    const number = pageNumber(firstValue(query.page));
     const room = {
       title: t('title'),
       lists: {

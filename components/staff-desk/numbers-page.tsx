@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { CountsTable } from '@/components/desk-layout/counts-table';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -18,7 +18,7 @@ import {
   weeksBetween,
 } from '@/lib/content/counts';
 import { hasStaffRole } from '@/lib/content/staff';
-import { unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { minUnfoundCount } from '@/lib/content/unfound-searches';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
@@ -32,7 +32,7 @@ export const NumbersPage = staffDeskPage(
   '/desk/numbers',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.numbers');
-    const weeksParameter = oneOf((await searchParams).weeks);
+    const weeksParameter = firstValue((await searchParams).weeks);
     const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
     const counts = await getCounts(period);
     const roles = staff?.roles ?? [];
@@ -60,7 +60,7 @@ export const NumbersPage = staffDeskPage(
               {words('searched')}
             </h2>
             <p className="mb-5 max-w-column text-note text-soft">
-              {words('unfound.text', { count: unfoundShownFrom })}
+              {words('unfound.text', { count: minUnfoundCount })}
             </p>
             <UnfoundSearches canWrite={hasStaffRole(roles, ['editor'])} />
           </section>

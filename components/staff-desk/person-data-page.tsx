@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -17,14 +17,14 @@ export const PersonDataPage = staffDeskPage(
   async (_user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.personData');
     const query = await searchParams;
-    const email = oneOf(query.email).trim().slice(0, 254);
+    const email = firstValue(query.email).trim().slice(0, 254);
     const summary = email ? await findPersonData(email) : undefined;
     const isInvalidEmail = email !== '' && !summary;
-    const fault = await staffFaultWords(oneOf(query.fault));
+    const fault = await staffFaultWords(firstValue(query.fault));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        {oneOf(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
+        {firstValue(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
         <FaultNotice words={fault} />
         <form method="get" action={localePath(await getLocale(), '/desk/person-data')}>
           <Field

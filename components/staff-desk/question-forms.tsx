@@ -3,7 +3,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -18,7 +18,7 @@ interface Props {
 export async function AnswerForm({ question, fault }: Props) {
   const t = await getTranslations('desk');
   const path = `/desk/questions/${question.id}/answer`;
-  const typed = await readTyped(path, fault !== undefined);
+  const typed = await readDeskDraft(path, fault !== undefined);
   const action = localePath(await getLocale(), path);
   const language = localeNames[question.locale];
   return (
@@ -65,7 +65,7 @@ export async function AwaitForm({ question, fault }: Props) {
     );
   }
   const path = `/desk/questions/${id}/await`;
-  const typed = await readTyped(path, fault !== undefined);
+  const typed = await readDeskDraft(path, fault !== undefined);
   const action = localePath(await getLocale(), path);
   return (
     <details

@@ -3,14 +3,14 @@ import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { sendsLetters } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
-import { unfoundShownFrom } from '@/lib/content/unfound-searches';
+import { minUnfoundCount } from '@/lib/content/unfound-searches';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
@@ -26,7 +26,7 @@ export const QuestionsPage = staffDeskPage(
     return (
       <QuestionList
         status={status === 'closed' ? 'closed' : 'open'}
-        number={pageNumber(oneOf(page))}
+        number={pageNumber(firstValue(page))}
       />
     );
   },
@@ -46,7 +46,7 @@ async function QuestionList({ status, number }: Props) {
       {!sendsLetters() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
       <QuestionLists current={status} />
       <ol className="grid max-w-column gap-4">
-        {page.questions.map((question) => (
+        {page.items.map((question) => (
           <li key={question.id}>
             <QuestionCard question={question} />
           </li>
@@ -80,7 +80,7 @@ async function SearchedList({ canWrite }: { canWrite: boolean }) {
   const t = await getTranslations('desk');
   return (
     <>
-      <PageHeading title={t('title')}>{t('unfound.text', { count: unfoundShownFrom })}</PageHeading>
+      <PageHeading title={t('title')}>{t('unfound.text', { count: minUnfoundCount })}</PageHeading>
       <QuestionLists current="searched" />
       <UnfoundSearches canWrite={canWrite} />
     </>

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { sendsLetters } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
@@ -26,10 +26,17 @@ export const QuestionPage = staffDeskPage(
   '/desk/questions',
   async (_user, { params, searchParams }: Props) => {
     const { fault, form, done } = await searchParams;
-    const words = await staffFaultWords(oneOf(fault));
+    const words = await staffFaultWords(firstValue(fault));
     const question = await getQuestion((await params).id);
     if (!question) missing();
-    return <QuestionView question={question} fault={words} form={oneOf(form)} done={oneOf(done)} />;
+    return (
+      <QuestionView
+        question={question}
+        fault={words}
+        form={firstValue(form)}
+        done={firstValue(done)}
+      />
+    );
   },
   async ({ params }) => pathOf((await params).id),
 );

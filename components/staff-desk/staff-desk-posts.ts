@@ -1,7 +1,7 @@
 import 'server-only';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { readDeskForm, withQuery } from '@/components/sign-in/sign-in-posts';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   answerQuestion,
   awaitPublishedAnswer,
@@ -64,7 +64,7 @@ export async function redirectToCases(form: FormData, outcome: CaseOutcome): Pro
   const [id, page] = [textOf(form, 'id'), pageNumber(textOf(form, 'page'))];
   const separator = outcome.path.includes('?') ? '&' : '?';
   const path = page > 1 ? `${outcome.path}${separator}page=${page}` : outcome.path;
-  if (fault) await keepTyped(`${action}/${id}`, form);
+  if (fault) await saveDeskDraft(`${action}/${id}`, form);
   return redirectBack(locale, path, { fault, done, form: id.slice(0, 60) });
 }
 
@@ -75,7 +75,7 @@ export async function postAnswer(request: Request, { locale, id }: QuestionParam
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const fault = await answerQuestion(id, textOf(form, 'message'), textOf(form, 'key'));
-  if (fault) await keepTyped(`/desk/questions/${id}/answer`, form);
+  if (fault) await saveDeskDraft(`/desk/questions/${id}/answer`, form);
   return redirectBack(locale, questionPath(id), { fault, done: 'answered', form: 'answer' });
 }
 
@@ -91,7 +91,7 @@ export async function postAwaiting(request: Request, { locale, id }: QuestionPar
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const fault = await awaitPublishedAnswer(id, textOf(form, 'address'));
-  if (fault) await keepTyped(`/desk/questions/${id}/await`, form);
+  if (fault) await saveDeskDraft(`/desk/questions/${id}/await`, form);
   return redirectBack(locale, questionPath(id), { fault, done: 'awaited', form: 'await' });
 }
 
@@ -102,7 +102,7 @@ export async function postInviteStaff(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const language = isLocale(locale) ? locale : defaultLocale;
   const fault = await inviteStaff(textOf(form, 'email').trim(), language, chosenRights(form));
-  if (fault) await keepTyped('/desk/staff/invite', form);
+  if (fault) await saveDeskDraft('/desk/staff/invite', form);
   return redirectBack(locale, '/desk/staff', { fault, done: 'invited', form: 'invite' });
 }
 
@@ -111,7 +111,7 @@ export async function postChangeStaff(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
   const fault = await changeStaff(id, chosenRights(form));
-  if (fault) await keepTyped(`/desk/staff/change/${id}`, form);
+  if (fault) await saveDeskDraft(`/desk/staff/change/${id}`, form);
   return redirectBack(locale, '/desk/staff', { fault, done: 'changed', form: id.slice(0, 60) });
 }
 
@@ -127,6 +127,6 @@ export async function postRemoveSecondStep(request: Request, locale: string) {
   if (form instanceof Response) return form;
   const { fault, removed } = await removeSecondStep(textOf(form, 'email').trim());
   const done = removed ? 'secondStep' : 'noSecondStep';
-  if (fault) await keepTyped('/desk/staff/second-step', form);
+  if (fault) await saveDeskDraft('/desk/staff/second-step', form);
   return redirectBack(locale, '/desk/staff', { fault, done, form: 'second-step' });
 }

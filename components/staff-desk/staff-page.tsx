@@ -4,12 +4,12 @@ import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { readTyped, type Typed } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { pageOfList } from '@/lib/content/paging';
 import {
   type ChosenRights,
@@ -33,10 +33,10 @@ export const StaffPage = staffDeskPage(
     const t = await getTranslations('staffDesk.staff');
     const query = await searchParams;
     const done = outcomes.find((one) => one === query.done);
-    const fault = await staffFaultWords(oneOf(query.fault));
-    const form = oneOf(query.form);
+    const fault = await staffFaultWords(firstValue(query.fault));
+    const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
-    const page = pageOfList(await listStaff(), oneOf(query.page));
+    const page = pageOfList(await listStaff(), firstValue(query.page));
     const isFormFault =
       ['invite', 'second-step'].includes(form) || page.items.some(({ id }) => id === form);
     return (
@@ -54,7 +54,7 @@ export const StaffPage = staffDeskPage(
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
         <InviteMember
           fault={faultOf('invite')}
-          isRightsFault={['roleNeeded', 'languageNeeded'].includes(oneOf(query.fault))}
+          isRightsFault={['roleNeeded', 'languageNeeded'].includes(firstValue(query.fault))}
         />
         <LostSecondStep fault={faultOf('second-step')} />
       </div>
@@ -103,7 +103,7 @@ async function Member({ member, fault }: MemberProps) {
 
 async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberProps) {
   const t = await getTranslations('staffDesk.staff');
-  const typed = await readTyped(`/desk/staff/change/${id}`, fault !== undefined);
+  const typed = await readDeskDraft(`/desk/staff/change/${id}`, fault !== undefined);
   return (
     <details open={fault !== undefined} className="mt-3">
       <summary
@@ -136,7 +136,7 @@ interface InviteProps {
 
 async function InviteMember({ fault, isRightsFault }: InviteProps) {
   const t = await getTranslations('staffDesk.staff.invite');
-  const typed = await readTyped('/desk/staff/invite', fault !== undefined);
+  const typed = await readDeskDraft('/desk/staff/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm
@@ -167,7 +167,7 @@ const typedRights = ({ role = '', language = '' }: Typed) =>
 /** Removes the second factor of someone who lost their phone and recovery codes; they are notified by letter. */
 async function LostSecondStep({ fault }: { fault: string | undefined }) {
   const t = await getTranslations('staffDesk.staff.secondStep');
-  const typed = await readTyped('/desk/staff/second-step', fault !== undefined);
+  const typed = await readDeskDraft('/desk/staff/second-step', fault !== undefined);
   return (
     <section aria-labelledby="second-step" className="mt-12 border-t border-line pt-8">
       <h2 id="second-step" className="text-title">

@@ -1,4 +1,4 @@
 /** Storage name of a story's draft. */
 export const draftName = 'story';
 
-export type StoryWay = 'write' | 'film';
+export type StoryFormat = 'text' | 'film';

@@ -21,14 +21,14 @@ import { Select } from '@/components/ui/select';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FilmField } from './film-field';
-import type { StoryWay } from './story-draft';
+import { FormatSwitch } from './format-switch';
+import type { StoryFormat } from './story-draft';
 import type { StoryFormProps, StoryLabels } from './story-opener';
 import { useStory } from './use-story';
-import { WaySwitch } from './way-switch';
 
 type Props = StoryFormProps & {
-  /** The way that the visitor has just chosen. */
-  opened: StoryWay | undefined;
+  /** The format that the visitor has just chosen. */
+  opened: StoryFormat | undefined;
 };
 
 export default function StoryForm(props: Props) {
@@ -41,16 +41,16 @@ export default function StoryForm(props: Props) {
 
 function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props) {
   const story = useStory(locale, opened, maxBytes ?? 0);
-  const { form, way, sending, siteKey } = story;
+  const { form, format, sending, siteKey } = story;
   const storyText = useWatch({ control: form.control, name: 'story' });
-  const checkedText = way === 'write' ? (storyText ?? '') : '';
+  const checkedText = format === 'text' ? (storyText ?? '') : '';
   const help = { countries: useDanger(checkedText, locale), locale, labels: danger };
   const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The pressed button no longer exists, so the focus is moved.
-    if (opened === 'write') form.setFocus('story');
+    if (opened === 'text') form.setFocus('story');
     if (opened === 'film') element.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [opened, form]);
 
@@ -75,10 +75,12 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
       onSubmit={story.submit}
       className="grid grid-cols-1 gap-6"
     >
-      {maxBytes !== undefined && <WaySwitch way={way} onChange={story.setWay} labels={labels} />}
+      {maxBytes !== undefined && (
+        <FormatSwitch format={format} onChange={story.setFormat} labels={labels} />
+      )}
       <StoryField
         {...{ story, locale, labels }}
-        isWritten={way === 'write' || maxBytes === undefined}
+        isWritten={format === 'text' || maxBytes === undefined}
       />
       <Field
         label={labels.firstName}

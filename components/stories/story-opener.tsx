@@ -8,7 +8,7 @@ import { hasDraft } from '@/components/forms/draft';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
-import { draftName, type StoryWay } from './story-draft';
+import { draftName, type StoryFormat } from './story-draft';
 
 const StoryForm = lazy(() => whenConnected(() => import('./story-form')));
 
@@ -25,9 +25,9 @@ export interface StoryFormProps {
   captchaTerms: ReactNode;
 }
 
-/** Shows the story form once a way is chosen, or at once if it has a draft from before a reload. */
+/** Shows the story form once a format is chosen, or at once if it has a draft from before a reload. */
 export function StoryOpener(props: StoryFormProps) {
-  const [opened, setOpened] = useState<StoryWay | 'draft'>();
+  const [opened, setOpened] = useState<StoryFormat | 'draft'>();
   const { labels, maxBytes } = props;
   useEffect(() => {
     if (hasDraft(draftName)) setOpened('draft');
@@ -37,14 +37,14 @@ export function StoryOpener(props: StoryFormProps) {
       <div className="noscript:hidden">
         <h2 className="text-title">{labels.choose}</h2>
         <div className="mt-5 grid grid-cols-1 gap-4 tablet:grid-cols-2">
-          <Way
+          <FormatButton
             icon="pen"
             title={labels.write}
             text={labels.writeText}
-            onPress={() => setOpened('write')}
+            onPress={() => setOpened('text')}
           />
           {maxBytes !== undefined && (
-            <Way
+            <FormatButton
               icon="film"
               title={labels.film}
               text={labels.filmText}
@@ -68,14 +68,14 @@ export function StoryOpener(props: StoryFormProps) {
   );
 }
 
-interface WayProps {
+interface FormatButtonProps {
   icon: IconName;
   title: string;
   text: string;
   onPress: () => void;
 }
 
-function Way({ icon, title, text, onPress }: WayProps) {
+function FormatButton({ icon, title, text, onPress }: FormatButtonProps) {
   return (
     <button
       type="button"

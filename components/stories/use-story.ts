@@ -13,7 +13,7 @@ import { tellStory } from '@/lib/api/stories';
 import { slugSchema } from '@/lib/contract/common';
 import { storyShape } from '@/lib/contract/stories';
 import type { Locale } from '@/lib/i18n/locales';
-import { draftName, type StoryWay } from './story-draft';
+import { draftName, type StoryFormat } from './story-draft';
 import { type StoredUpload, useFilmUpload } from './use-film-upload';
 
 const personShape = storyShape.pick({
@@ -26,10 +26,10 @@ const personShape = storyShape.pick({
 });
 /** The text is required only if the story is written. */
 const schemas = {
-  write: personShape.extend({ story: storyShape.shape.story.unwrap() }),
+  text: personShape.extend({ story: storyShape.shape.story.unwrap() }),
   film: personShape.extend({ story: storyShape.shape.story.catch(undefined) }),
 };
-type Typed = z.output<(typeof schemas)[StoryWay]>;
+type Typed = z.output<(typeof schemas)[StoryFormat]>;
 
 /** The stored draft. Consents are not stored: they must be given again each time. */
 type StoryDraft = StoredUpload & {
@@ -37,14 +37,14 @@ type StoryDraft = StoredUpload & {
   email: string;
   language: Locale;
   story: string;
-  way: StoryWay;
+  format: StoryFormat;
 };
 
 /** State of the story form until it is acknowledged: its draft survives a reload, and it is processed once. */
-export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes: number) {
+export function useStory(locale: Locale, opened: StoryFormat | undefined, maxBytes: number) {
   const [draft] = useState(() => openDraft<StoryDraft>(draftName));
   const stored = draft.text;
-  const [way, setWay] = useState<StoryWay>(opened ?? stored?.way ?? 'write');
+  const [format, setFormat] = useState<StoryFormat>(opened ?? stored?.format ?? 'text');
   const { film, ...upload } = useFilmUpload(maxBytes, stored);
   const uploadId = film.is === 'arrived' ? film.id : undefined;
   const coming =
@@ -52,7 +52,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
   const [filmMissing, setFilmMissing] = useState(false);
   const { deliver, ...proof } = useProof(draftName);
   const form = useForm({
-    resolver: zodResolver(schemas[way] as typeof schemas.write),
+    resolver: zodResolver(schemas[format] as typeof schemas.text),
     defaultValues: {
       first_name: stored?.first_name ?? '',
       email: stored?.email ?? '',
@@ -65,17 +65,23 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
   useEffect(() => {
     const save = () => {
       const { first_name = '', email = '', language = locale, story = '' } = form.getValues();
-      draft.keep({ first_name, email, language, story, way, upload: uploadId, coming });
+      draft.keep({ first_name, email, language, story, format, upload: uploadId, coming });
     };
     if (draft.text || uploadId || coming) save();
     return form.subscribe({ formState: { values: true }, callback: save });
-  }, [draft, form, locale, way, uploadId, coming]);
+  }, [draft, form, locale, format, uploadId, coming]);
 
   const sending = useDelivery({
     send: async (typed: Typed) => {
       const { website, story, consent, of_age, ...person } = typed;
-      const data = way === 'film' ? { upload: uploadId } : { story };
-      const text = { ...person, way, upload: data.upload, coming: undefined, story: story ?? '' };
+      const data = format === 'film' ? { upload: uploadId } : { story };
+      const text = {
+        ...person,
+        format,
+        upload: data.upload,
+        coming: undefined,
+        story: story ?? '',
+      };
       const key = draft.keyFor(text);
       const body = { ...person, ...data, ...readOrigin(), consent, of_age, website, locale };
       return deliver((formProof) => tellStory(browserApi, { ...body, ...formProof }, key));
@@ -88,11 +94,11 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
 
   return {
     form,
-    way,
-    setWay,
+    format,
+    setFormat,
     film,
     upload,
-    filmMissing: filmMissing && way === 'film' && !uploadId,
+    filmMissing: filmMissing && format === 'film' && !uploadId,
     sending,
     siteKey: proof.siteKey,
     captchaReady: proof.captchaReady,
@@ -100,7 +106,7 @@ export function useStory(locale: Locale, opened: StoryWay | undefined, maxBytes:
     submit: form.handleSubmit(
       async (typed) => {
         setFilmMissing(true);
-        if (way === 'film' && !uploadId) return;
+        if (format === 'film' && !uploadId) return;
         if (sending.isPaused) return;
         if (sending.isPending) await proof.askAgain();
         else sending.mutate(typed);

@@ -3,9 +3,18 @@ import { expect } from './test';
 
 export const film = (page: Page) => page.locator('video');
 
-/** Plays the film to its end, and waits until it has ended. */
+/** Plays the film to its end, and waits until the page has rendered what follows. */
 export async function finish(page: Page) {
-  await seekToEnd(page);
+  // Two frames after the event, whose listeners of React are older than this one.
+  const rendered = film(page).evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        const afterTwoFrames = () =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        video.addEventListener('ended', afterTwoFrames, { once: true });
+      }),
+  );
+  await Promise.all([rendered, seekToEnd(page)]);
   await expect(film(page)).toHaveJSProperty('ended', true);
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { HttpError } from '../../backend/errors/http-error.ts';
 import { backend } from '../../backend/index.ts';
-import { upstreamClient } from '../../backend/upstream/upstream-client.ts';
+import { createUpstreamClient } from '../../backend/upstream/upstream-client.ts';
 import { environment } from '../config/env.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { type AddressInput, ApiError, type Transport } from './call.ts';
@@ -51,7 +51,7 @@ export function countedApi(client: string): Transport {
 
 /** The ministry's own backend. Failed requests are retried where possible, then rejected. */
 function upstreamTransport(baseUrl: string, token: string | undefined): Transport {
-  const send = upstreamClient({ baseUrl, token });
+  const send = createUpstreamClient({ baseUrl, token });
   return async (request) => {
     const { status, text } = await send(request);
     return { status, body: parseJson(text) };

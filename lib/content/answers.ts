@@ -12,7 +12,7 @@ import { required } from './failures';
 import { splitLead } from './html-text';
 import { loadCategories } from './load-categories';
 import { type Localized, localized, translatedFirst, translationsOf } from './localize';
-import { type Page, pageOf, pageSize } from './paging';
+import { type Page, pageOf, partOf } from './paging';
 import { type Scene, sceneOf } from './scenes';
 import { type Video, videoOf } from './video';
 import { parsePlayerEmbed } from './video-source';
@@ -122,9 +122,8 @@ const readAnswer = cachedRead('answer', (slug: string) =>
 const readAnswers = cachedRead(
   'answers',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
-    const offset = (page - 1) * pageSize;
     const response = await required(
-      listAnswers(serverApi(), { offset, limit: pageSize, category_id: categoryId, lang }),
+      listAnswers(serverApi(), { ...partOf(page), category_id: categoryId, lang }),
     );
     if (response.meta || categoryId === undefined) return pageOf(response, page);
     const categories = await loadCategories();

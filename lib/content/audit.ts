@@ -2,6 +2,7 @@ import 'server-only';
 import * as api from '@/lib/api/staff';
 import type { WireAuditEntry } from '@/lib/contract/audit';
 import { csvOf } from './csv';
+import { type Page, readPage } from './paging';
 import { signedInRead } from './session-calls';
 
 export type AuditEntry = WireAuditEntry;
@@ -10,13 +11,12 @@ const perPage = 50;
 const rowsAtOnce = 500;
 
 /** One page of the log of changes by staff, newest first. */
-export async function listAudit(number: number) {
-  const query = { offset: (number - 1) * perPage, limit: perPage };
-  const { data, meta } = await signedInRead((transport, token) =>
-    api.listAuditEntries(transport, token, query),
+export function listAudit(number: number): Promise<Page<AuditEntry>> {
+  return readPage(
+    (part) => signedInRead((transport, token) => api.listAuditEntries(transport, token, part)),
+    number,
+    perPage,
   );
-  const count = Math.max(1, Math.ceil((meta?.total ?? data.length) / perPage));
-  return { items: data, number, count };
 }
 
 const columns = ['created_at', 'actor', 'actor_id', 'action', 'subject', 'details'] as const;

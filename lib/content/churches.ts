@@ -11,7 +11,7 @@ import { cachedRead } from './cache';
 import { required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
 import type { WeeklyTime } from './next-service';
-import { type Page, pageOf, pageSize } from './paging';
+import { type Page, pageOf, partOf } from './paging';
 
 export interface Service extends WeeklyTime {
   /** A language tag. */
@@ -118,7 +118,7 @@ export interface ChurchEntry {
 export const listChurches = cachedRead(
   'churches',
   async (locale: Locale, number: number): Promise<Page<ChurchEntry>> => {
-    const paging = { offset: (number - 1) * pageSize, limit: pageSize, lang: locale };
+    const paging = { ...partOf(number), lang: locale };
     const page = pageOf(await required(listLocations(serverApi(), paging)), number);
     return {
       ...page,

@@ -11,7 +11,7 @@ export type Typed = Readonly<Record<string, string>>;
  * Stores the fields of a refused form as a desk draft; `path` is its action, with the form's id if a page
  * has several. Checked boxes of one name are joined with commas. Does nothing if the API refuses the draft.
  */
-export async function keepTyped(path: string, form: FormData): Promise<void> {
+export async function saveDeskDraft(path: string, form: FormData): Promise<void> {
   const names = [...new Set(form.keys())].filter((name) => name !== 'key');
   const texts = names.map((name): [string, string] => [
     name,
@@ -29,7 +29,7 @@ export async function keepTyped(path: string, form: FormData): Promise<void> {
 }
 
 /** Reads the desk draft of a form that was just refused; empty otherwise. */
-export async function readTyped(path: string, wasRefused: boolean): Promise<Typed> {
+export async function readDeskDraft(path: string, wasRefused: boolean): Promise<Typed> {
   if (!wasRefused) return {};
   return signedInRead((transport, token) => fetchDeskDraft(transport, token, path));
 }

@@ -15,8 +15,8 @@ import {
 import type { WireHistoryEntry, WireHistoryTexts } from '@/lib/contract/editorial-history';
 import { type EditedKind, editedKinds, formOf } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
-import { type PageOf, pageOf } from './page-of';
 import { pagePath } from './page-paths';
+import { type Page, readPage } from './paging';
 import { signedInRead } from './session-calls';
 
 /* Content and its drafts, as the signed-in person may see them. */
@@ -51,16 +51,19 @@ export interface ListFilter {
 }
 
 /** One page of the items of a kind. */
-export async function listItems(
+export function listItems(
   { kind, state, language, words }: ListFilter,
   number: number,
-): Promise<PageOf<EditedItemSummary>> {
-  const part = { offset: (number - 1) * perPage, limit: perPage };
-  const query = { kind, state, language, q: words, ...part };
-  const list = await signedInRead((transport, token) =>
-    api.listEditedItems(transport, token, query),
+): Promise<Page<EditedItemSummary>> {
+  const query = { kind, state, language, q: words };
+  return readPage(
+    (part) =>
+      signedInRead((transport, token) =>
+        api.listEditedItems(transport, token, { ...query, ...part }),
+      ),
+    number,
+    perPage,
   );
-  return pageOf(list, number, perPage);
 }
 
 /** The first hundred items of a kind, as options of a form. */
@@ -118,12 +121,13 @@ export async function getItem(kind: string, slug: string): Promise<EditedItem | 
 
 const entriesPerPage = 20;
 
-export async function listHistory(id: string, number: number): Promise<PageOf<HistoryEntry>> {
-  const query = { id, offset: (number - 1) * entriesPerPage, limit: entriesPerPage };
-  const list = await signedInRead((transport, token) =>
-    api.listItemHistory(transport, token, query),
+export function listHistory(id: string, number: number): Promise<Page<HistoryEntry>> {
+  return readPage(
+    (part) =>
+      signedInRead((transport, token) => api.listItemHistory(transport, token, { id, ...part })),
+    number,
+    entriesPerPage,
   );
-  return pageOf(list, number, entriesPerPage);
 }
 
 /** The texts of an entry of an item's history; undefined if the item has no such entry. */

@@ -8,6 +8,7 @@ import { cachedRead } from './cache';
 import { asksForPlace, type ChurchSearch, countryOfReader, locationsQuery } from './church-search';
 import { type DistanceUnit, distanceUnit } from './distance';
 import { optional, required } from './failures';
+import { partOf } from './paging';
 import { postalAddress } from './postal-address';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
@@ -72,8 +73,7 @@ async function searchChurches(
   const { data, meta, places, beyond, inside, near_me } = await required(
     listLocations(serverApi(), {
       ...locationsQuery(search, locale, unit),
-      limit: churchesPerPage,
-      offset: (search.page - 1) * churchesPerPage,
+      ...partOf(search.page, churchesPerPage),
     }),
   );
   const churches = parseChurches(data).slice(0, churchesPerPage);

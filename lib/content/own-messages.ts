@@ -11,7 +11,7 @@ import {
   type WireFullAccountMessage,
 } from '@/lib/contract/conversations';
 import { faultOfStep, type MessageFault } from './message-faults';
-import type { Page } from './paging';
+import { type Page, readPage } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 
 /* Visitors' messages to the church of the signed-in person. */
@@ -27,17 +27,14 @@ export function listMessages(
   status: 'waiting' | 'all',
   number: number,
 ): Promise<Page<ChurchMessage>> {
-  const query = { status, offset: (number - 1) * messagesPerPage, limit: messagesPerPage };
-  return signedInRead(async (transport, token) => {
-    const { data, meta } = await api.listAccountMessages(transport, token, query);
-    const total = meta?.total ?? data.length;
-    return {
-      items: data,
-      total,
-      number,
-      count: Math.max(1, Math.ceil(total / messagesPerPage)),
-    };
-  });
+  return readPage(
+    (part) =>
+      signedInRead((transport, token) =>
+        api.listAccountMessages(transport, token, { status, ...part }),
+      ),
+    number,
+    messagesPerPage,
+  );
 }
 
 export function getMessage(id: string): Promise<FullChurchMessage | undefined> {

@@ -4,6 +4,7 @@ import { answerLead, awaitAnswer, closeLead, getLead, listLeads } from '@/lib/ap
 import { serverApi } from '@/lib/api/server';
 import type { CloseReason, WireLead } from '@/lib/contract/leads';
 import { required } from './failures';
+import { type Page, readPage } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
@@ -19,31 +20,14 @@ export type ClosingReason = (typeof closingReasons)[number];
 
 const questionsPerPage = 20;
 
-export interface QuestionPage {
-  questions: Question[];
-  total: number;
-  number: number;
-  count: number;
-}
-
 /** Open questions, longest waiting first, or closed questions, newest first. */
-export async function listQuestions(
-  status: 'open' | 'closed',
-  number: number,
-): Promise<QuestionPage> {
-  const offset = (number - 1) * questionsPerPage;
-  const order = status === 'open' ? 'oldest' : 'newest';
-  const query = { status, order, offset, limit: questionsPerPage } as const;
-  const { data, meta } = await signedInRead((api, token) => listLeads(api, token, query));
-  const total = meta?.total ?? data.length;
-  const last = Math.max(1, Math.ceil(total / questionsPerPage));
-  if (number > last) return listQuestions(status, last);
-  return {
-    questions: data,
-    total,
+export function listQuestions(status: 'open' | 'closed', number: number): Promise<Page<Question>> {
+  const query = { status, order: status === 'open' ? 'oldest' : 'newest' } as const;
+  return readPage(
+    (part) => signedInRead((api, token) => listLeads(api, token, { ...query, ...part })),
     number,
-    count: Math.max(1, Math.ceil(total / questionsPerPage)),
-  };
+    questionsPerPage,
+  );
 }
 
 export async function getQuestion(id: string): Promise<Question | undefined> {

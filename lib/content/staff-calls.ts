@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { serverApi } from '@/lib/api/server';
-import { type PageOf, pageOf } from './page-of';
+import { type Page, readPage } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 
 /** Reasons why a step at the ministry's desk failed; the page has a message for each. */
@@ -73,7 +73,7 @@ export async function staffStep(call: StaffCall<unknown>): Promise<StaffFault | 
 const perPage = 10;
 
 /** One page of items that are to be decided, or were. */
-export async function staffPage<Item, Query extends object>(
+export function staffPage<Item, Query extends object>(
   list: (
     transport: ReturnType<typeof serverApi>,
     token: string,
@@ -81,10 +81,8 @@ export async function staffPage<Item, Query extends object>(
   ) => Promise<{ data: Item[]; meta?: { total: number } | undefined }>,
   query: Query,
   number: number,
-): Promise<PageOf<Item>> {
-  const part = { ...query, offset: (number - 1) * perPage, limit: perPage };
-  const response = await signedInRead((api, token) => list(api, token, part));
-  const page = pageOf(response, number, perPage);
-  // The items of the last page may have been decided meanwhile.
-  return number > page.count ? staffPage(list, query, page.count) : page;
+): Promise<Page<Item>> {
+  const read = (part: { offset: number; limit: number }) =>
+    signedInRead((api, token) => list(api, token, { ...query, ...part }));
+  return readPage(read, number, perPage);
 }

@@ -10,7 +10,7 @@ import { type CategoryCard, getCategoryCard } from './categories';
 import { sameId } from './categories-tree';
 import { optional, required } from './failures';
 import { type Localized, localized, translatedFirst, translationsOf } from './localize';
-import { type Page, pageOf, pageSize } from './paging';
+import { type Page, pageOf, pageSize, partOf } from './paging';
 import { type Scene, sceneOf } from './scenes';
 import { type TestimonialCard, testimonialCard } from './testimonial-card';
 import { type Video, videoOf } from './video';
@@ -97,10 +97,8 @@ const readNewest = cachedRead('newest-testimonials', async () => {
 const readTestimonials = cachedRead(
   'testimonials',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
-    const offset = (page - 1) * pageSize;
     const response = await listTestimonials(serverApi(), {
-      offset,
-      limit: pageSize,
+      ...partOf(page),
       category_id: categoryId,
       lang,
     });

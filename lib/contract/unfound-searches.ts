@@ -4,7 +4,7 @@ import { localeSchema } from './common.ts';
 /* Searches without results: words and counts, without data about visitors. */
 
 /** Number of searches for the same words from which they are shown to staff. */
-export const unfoundShownFrom = 5;
+export const minUnfoundCount = 5;
 /** Number of weeks covered, including the present one. */
 export const unfoundWeeks = 5;
 
@@ -13,7 +13,7 @@ export const unfoundSearchSchema = z.object({
   words: z.string(),
   lang: localeSchema,
   /** Sum over `unfoundWeeks`. */
-  count: z.int().min(unfoundShownFrom),
+  count: z.int().min(minUnfoundCount),
   /** By the Monday of the week (UTC), newest first. */
   weeks: z.array(z.object({ week: z.iso.date(), count: z.int().min(1) })),
 });

@@ -2,7 +2,7 @@ import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { classifiedKinds, detectDanger, listedKinds } from '../../lib/danger/detect.ts';
 import { type Phrase, readCorpus } from './corpus.ts';
-import { line, weigh } from './weigh.ts';
+import { evaluateDetector, line } from './evaluate-detector.ts';
 
 const detectors: [string, (text: string) => DangerKind[]][] = [
   ['lists', listedKinds],
@@ -23,10 +23,10 @@ export function reportFigures(listMistakes: boolean) {
     for (const locale of locales) {
       const phrases = corpus.filter((phrase) => phrase.locale === locale && belongs(phrase));
       for (const [name, detect] of detectors) {
-        console.log(line(`${locale} ${name}`, weigh(phrases, detect)));
+        console.log(line(`${locale} ${name}`, evaluateDetector(phrases, detect)));
       }
       if (!listMistakes) continue;
-      const { missed, alarmed, mistaken } = weigh(phrases, detectDanger);
+      const { missed, alarmed, mistaken } = evaluateDetector(phrases, detectDanger);
       for (const { place, text } of missed) console.log(`  missed     ${place} ${text}`);
       for (const { place, text } of alarmed) console.log(`  alarmed    ${place} ${text}`);
       for (const { place, text, kinds } of mistaken) {

@@ -150,5 +150,5 @@ const independentFiles = new Set([
   'windows.ts',
   'model.ts',
   'report.ts',
-  'weigh.ts',
+  'evaluate-detector.ts',
 ]);

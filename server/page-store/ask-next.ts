@@ -3,8 +3,8 @@ import inject from 'light-my-request';
 import type { NextHandler } from '../http/next-handler.ts';
 import { type RenderedPage, type Rendering, shared } from './rendering.ts';
 
-/** A complete response of Next. */
-export interface NextAnswer {
+/** A response of Next, complete in memory. */
+export interface BufferedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -25,7 +25,7 @@ interface NextRequest {
  * Requests a page from Next within this process, with a synthetic request: Next sees nothing but `url` and
  * `headers`. Rejects if Next throws, or when the signal is aborted.
  */
-export async function askNext(next: NextHandler, request: NextRequest): Promise<NextAnswer> {
+export async function askNext(next: NextHandler, request: NextRequest): Promise<BufferedResponse> {
   const { url, headers, answerWith, signal } = request;
   const rendering: Rendering = answerWith ? { answerWith } : {};
   const answer = await shared().current.run(

@@ -7,7 +7,7 @@ import type { PolicySources } from '../document/policy-sources.ts';
 import { isExecutable, rawElements } from '../document/raw-elements.ts';
 import { rscPayloadOf } from '../document/rsc-payload.ts';
 import type { NextHandler } from '../http/next-handler.ts';
-import { askNext, type NextAnswer } from './ask-next.ts';
+import { askNext, type BufferedResponse } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
 import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
@@ -132,7 +132,10 @@ const inlineScripts = (html: string) =>
     .map(({ content }) => content);
 
 /** The headers that Next would send with the data that was extracted from a document. */
-function dataOfDocument({ headers }: NextAnswer, { key, url }: PageAddress): OutgoingHttpHeaders {
+function dataOfDocument(
+  { headers }: BufferedResponse,
+  { key, url }: PageAddress,
+): OutgoingHttpHeaders {
   const { link: _, ...rest } = headers;
   const [path = ''] = key.split('?', 1);
   // Next's router reads the parameters of a page from the path that middleware.ts rewrote to.
@@ -175,7 +178,7 @@ const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `rende
 /** The content of a response that Next would not cache; shared caches may keep it only if `isShared`. */
 async function contentOf(
   renderer: Renderer,
-  answer: NextAnswer,
+  answer: BufferedResponse,
   vary: readonly string[],
   { isShared = true } = {},
 ): Promise<Content> {
@@ -188,7 +191,7 @@ async function contentOf(
 }
 
 function documentContent(
-  { headers }: NextAnswer,
+  { headers }: BufferedResponse,
   finished: FinishedDocument,
   vary: readonly string[],
 ): Content {

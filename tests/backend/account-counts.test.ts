@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardBatches, introVideos, videoCounts } from '../../backend/db/schema.ts';
-import { bearer, type ListedChurch, listedChurch } from './support/conversations.ts';
-import { backendWithoutPeople } from './support/people.ts';
+import { type ListedChurch, listedChurch } from './support/conversations.ts';
+import { backendWithoutPeople, bearer } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
 const backend = backendWithoutPeople();

@@ -9,14 +9,8 @@ import {
   outbox,
 } from '../../backend/db/schema.ts';
 import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
-import {
-  bearer,
-  type ListedChurch,
-  listedChurch,
-  visitorToken,
-  writeTo,
-} from './support/conversations.ts';
-import { backendWithoutPeople, credential, mailsTo } from './support/people.ts';
+import { type ListedChurch, listedChurch, visitorToken, writeTo } from './support/conversations.ts';
+import { backendWithoutPeople, bearer, credential, mailsTo } from './support/people.ts';
 import type { Json, TestResponse } from './support/test-backend.ts';
 
 const backend = backendWithoutPeople();

@@ -109,7 +109,7 @@ test('a publication that was rolled back expires nothing on any node', async () 
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
-  await b.joined.readOn();
+  await b.joined.catchUp();
   expect([a.expired, b.expired]).toEqual([[], []]);
   expect(
     await a.store.db.select().from(recordedChanges).where(sql`changes::text like '%never%'`),
@@ -159,7 +159,7 @@ test('a node expires everything if the recorded changes are older than what it h
   expect(b.expired).toEqual([change('known')]);
   // As after a restore from a backup.
   await a.store.db.delete(recordedChanges);
-  await b.joined.readOn();
+  await b.joined.catchUp();
   expect(b.expired).toEqual([change('known'), 'everything']);
 });
 
@@ -172,7 +172,7 @@ test('the latest change stays when older ones are deleted, so that no node expir
   expect(await a.store.db.select().from(recordedChanges)).toMatchObject([
     { changes: change('known') },
   ]);
-  await b.joined.readOn();
+  await b.joined.catchUp();
   expect(b.expired).toEqual([change('older'), change('known')]);
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../backend/db/schema.ts';
 import {
   backendWithoutPeople,
+  bearer,
   confirmedUser,
   credential,
   mailedToken,
@@ -24,7 +25,6 @@ const backend = backendWithoutPeople();
 const email = 'ruth@example.com';
 const oneHour = 3_600_000;
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const signIn = async () => (await backend.post('/sessions', { email, password })).body.data;
 const prove = (second_factor: string, code: string) =>
   backend.post('/sessions/second_factor', { second_factor, code });

@@ -8,8 +8,8 @@ import {
   outbox,
 } from '../../backend/db/schema.ts';
 import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
-import { bearer, type ListedChurch, listedChurch, writeTo } from './support/conversations.ts';
-import { backendWithoutPeople, mailsTo } from './support/people.ts';
+import { type ListedChurch, listedChurch, writeTo } from './support/conversations.ts';
+import { backendWithoutPeople, bearer, mailsTo } from './support/people.ts';
 import { staffMember } from './support/staff.ts';
 
 const backend = backendWithoutPeople();

@@ -10,13 +10,14 @@ import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { hasStaffRole, staffRoles } from '../../lib/contract/staff.ts';
 import {
   backendWithoutPeople,
+  bearer,
   confirmedUser,
   credential,
   mailedToken,
   password,
   signUpBody,
 } from './support/people.ts';
-import { bearer, staffMember } from './support/staff.ts';
+import { staffMember } from './support/staff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lampstand-invitations-'));
 vi.stubEnv('DATA_DIR', folder);

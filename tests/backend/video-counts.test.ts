@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { introVideos, videoCounts } from '../../backend/db/schema.ts';
 import { batched } from '../../backend/services/batched.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -12,7 +13,7 @@ const phone =
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 let backend: TestBackend;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:59:59.900Z') });
+  vi.useFakeTimers({ toFake: ['Date'] });
   backend = await startBackend('content');
 });
 afterAll(async () => {
@@ -20,8 +21,12 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-21T23:59:59.900Z'));
   backend.clock.now += 3_600_000;
-  await backend.db.execute(sql`delete from video_counts`);
+  await backend.db.delete(videoCounts);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const visit = { type: 'welcome', slug: 'grace-chapel', locale: 'en', medium: 'card' };
@@ -63,7 +68,6 @@ test('every visit of a burst is counted, in few statements', async () => {
   );
   expect(await Promise.all(sent)).toEqual(sent.map(() => true));
   expect(insert.mock.calls.length).toBeLessThan(25);
-  insert.mockRestore();
   expect(await read()).toMatchObject([{ opened: 125 }, { opened: 125 }]);
 });
 
@@ -158,8 +162,14 @@ test('an event that could not be stored returns 200 without counting, and is log
 });
 
 test('the counts are deleted with their video', async () => {
-  await send({ event: 'opened', slug: 'past-due' });
-  await backend.db.execute(sql`delete from intro_videos where slug = 'past-due'`);
+  const { db } = backend;
+  await db.insert(introVideos).values({
+    ...{ type: 'welcome', slug: 'not-for-long', status: 'approved', title: 'Welcome' },
+    ...{ video_type: 'external', video_url: 'https://example.org/welcome.mp4' },
+  });
+  expect(await counted({ event: 'opened', slug: 'not-for-long' })).toBe(true);
+  expect(await db.query.videoCounts.findMany()).toHaveLength(1);
+  await db.delete(introVideos).where(eq(introVideos.slug, 'not-for-long'));
   expect(await backend.db.query.videoCounts.findMany()).toEqual([]);
 });
 

@@ -14,14 +14,8 @@ import {
 } from '../../backend/db/schema.ts';
 import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
-import {
-  bearer,
-  type ListedChurch,
-  listedChurch,
-  visitorToken,
-  writeTo,
-} from './support/conversations.ts';
-import { backendWithoutPeople } from './support/people.ts';
+import { type ListedChurch, listedChurch, visitorToken, writeTo } from './support/conversations.ts';
+import { backendWithoutPeople, bearer } from './support/people.ts';
 import type { Json } from './support/test-backend.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'lampstand-data-'));

@@ -2,7 +2,7 @@ import 'server-only';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
-import { keepTyped } from '@/lib/content/desk-drafts';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   confirmListing,
   createListing,
@@ -58,7 +58,7 @@ export async function postNewListing(request: Request, locale: string): Promise<
     city: textOf(form, 'city'),
     country: textOf(form, 'country'),
   });
-  if (isNotSaved(outcome)) await keepTyped(`${room}/new`, form);
+  if (isNotSaved(outcome)) await saveDeskDraft(`${room}/new`, form);
   const path = isNotSaved(outcome) ? room : pageOf(String(outcome.id));
   return redirectTo(locale, outcomePath(path, 'created', outcome, 'new'));
 }

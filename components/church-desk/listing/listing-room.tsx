@@ -1,8 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';

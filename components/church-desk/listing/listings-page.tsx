@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Folded } from '@/components/ui/folded';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readTyped } from '@/lib/content/desk-drafts';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { countryNames } from '@/lib/i18n/country-names';
@@ -106,7 +106,7 @@ async function AnotherListing({ first, query }: AnotherProps) {
   const locale = await getLocale();
   const { fault, fields } = await outcomeWords(query, 'new');
   const wasRefused = fault !== undefined;
-  const typed = await readTyped('/desk/listing/new', wasRefused);
+  const typed = await readDeskDraft('/desk/listing/new', wasRefused);
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],

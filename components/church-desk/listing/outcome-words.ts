@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { listingFaults } from '@/lib/content/own-listings';
 
 const doneKinds = [
@@ -20,13 +20,13 @@ const doneKinds = [
  */
 export async function outcomeWords(query: Awaited<Query>, form = '') {
   const t = await getTranslations('churchDesk.listing');
-  const done = doneKinds.find((kind) => kind === oneOf(query.done));
-  const isOfForm = oneOf(query.form) === form;
-  const fault = listingFaults.find((kind) => isOfForm && kind === oneOf(query.fault));
+  const done = doneKinds.find((kind) => kind === firstValue(query.done));
+  const isOfForm = firstValue(query.form) === form;
+  const fault = listingFaults.find((kind) => isOfForm && kind === firstValue(query.fault));
   return {
     kind: fault,
     done: done && t(`done.${done}`),
     fault: fault && t(`fault.${fault}`),
-    fields: isOfForm ? oneOf(query.fields).split(',').filter(Boolean) : [],
+    fields: isOfForm ? firstValue(query.fields).split(',').filter(Boolean) : [],
   };
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchPortrait } from '@/components/church/church-portrait';
+import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import type { Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { embedTitle, isShown } from '@/components/embed/embed-facts';
 import { EmbedCode } from '@/components/embed/own-website';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -22,7 +22,7 @@ export const PlayerPage = churchDeskPage(
     if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
     const query = await searchParams;
     const player = await getOwnPlayer();
-    const done = (['added', 'removed'] as const).find((one) => one === oneOf(query.done));
+    const done = (['added', 'removed'] as const).find((one) => one === firstValue(query.done));
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -38,7 +38,7 @@ export const PlayerPage = churchDeskPage(
 
 async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Query> }) {
   const t = await getTranslations('churchDesk.player.hosts');
-  const fault = hostFaults.find((one) => one === oneOf(query.fault));
+  const fault = hostFaults.find((one) => one === firstValue(query.fault));
   const action = '/desk/player/hosts';
   return (
     <section aria-labelledby="hosts">
@@ -75,7 +75,7 @@ async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Quer
           hint={t('hint')}
           name="add"
           error={fault && t(`fault.${fault}`)}
-          defaultValue={fault && oneOf(query.host)}
+          defaultValue={fault && firstValue(query.host)}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="off"

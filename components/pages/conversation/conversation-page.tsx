@@ -6,8 +6,8 @@ import { KeepTyped } from '@/components/forms/keep-typed';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { LeaveBar } from '@/components/help/leave-bar';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { NotForCaches, PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
@@ -42,14 +42,14 @@ interface Props {
 /** The page behind the link in a visitor's letter: their conversation with a church, and a reply form. */
 export async function ConversationPage({ token, result, query }: Props) {
   if (result === 'ended' || result === 'unknown') return <NoConversation why={result} />;
-  const fault = messageFaults.find((known) => known === oneOf(query.fault));
+  const fault = messageFaults.find((known) => known === firstValue(query.fault));
   return (
     <>
       <NotForCaches />
       <ConversationView
         token={token}
         conversation={result}
-        isAccepted={oneOf(query.done) === 'sent'}
+        isAccepted={firstValue(query.done) === 'sent'}
         fault={fault}
       />
     </>

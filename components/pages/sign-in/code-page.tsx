@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,8 +13,8 @@ import { ownDeskPage } from './own-desk-page';
 export const CodePage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const step = oneOf(query.step).slice(0, 200);
-  const fault = oneOf(query.fault);
+  const step = firstValue(query.step).slice(0, 200);
+  const fault = firstValue(query.fault);
   if (!step || fault === 'stepOver') {
     return (
       <div className="max-w-column">
@@ -34,7 +34,7 @@ export const CodePage = ownDeskPage(async ({ searchParams }: { searchParams: Que
         className="grid gap-5"
       >
         <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="to" value={oneOf(query.to)} />
+        <input type="hidden" name="to" value={firstValue(query.to)} />
         <Field
           name="code"
           label={t('code.label')}

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { CheckField } from '@/components/forms/check-field';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -19,9 +19,9 @@ import { ownDeskPage } from './own-desk-page';
 export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
+  const token = firstValue(query.token).slice(0, 200);
   const invitation = token ? await lookAtInvitation(token) : { status: 'unknown' as const };
-  const fault = await faultWords(oneOf(query.fault));
+  const fault = await faultWords(firstValue(query.fault));
   if (invitation.status !== 'valid') {
     return (
       <div className="max-w-column">

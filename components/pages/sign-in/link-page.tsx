@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -12,8 +12,8 @@ import { ownDeskPage } from './own-desk-page';
 export const LinkPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
-  const fault = await faultWords((await linkFault('sign_in', token)) ?? oneOf(query.fault));
+  const token = firstValue(query.token).slice(0, 200);
+  const fault = await faultWords((await linkFault('sign_in', token)) ?? firstValue(query.fault));
   return (
     <div className="max-w-column">
       <PageHeading title={fault ? t('link.notGood') : t('link.title')}>

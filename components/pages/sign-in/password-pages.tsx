@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -18,11 +18,11 @@ export const ForgottenPasswordPage = ownDeskPage(
   async ({ searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('signIn');
     const query = await searchParams;
-    const typed = await readRefusedValues(oneOf(query.fault) !== '');
+    const typed = await readRefusedValues(firstValue(query.fault) !== '');
     return (
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
-        {oneOf(query.sent) && <Notice>{t('reset.sent')}</Notice>}
+        {firstValue(query.sent) && <Notice>{t('reset.sent')}</Notice>}
         {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form
           method="post"
@@ -34,7 +34,7 @@ export const ForgottenPasswordPage = ownDeskPage(
             type="email"
             name="email"
             label={t('email')}
-            error={await faultWords(oneOf(query.fault))}
+            error={await faultWords(firstValue(query.fault))}
             defaultValue={typed.email}
             autoComplete="email"
             required
@@ -60,7 +60,7 @@ export const ForgottenPasswordPage = ownDeskPage(
 export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchParams: Query }) => {
   const t = await getTranslations('signIn');
   const query = await searchParams;
-  const token = oneOf(query.token).slice(0, 200);
+  const token = firstValue(query.token).slice(0, 200);
   const isOver = await linkFault('password_reset', token);
   if (isOver) {
     return (
@@ -81,7 +81,7 @@ export const NewPasswordPage = ownDeskPage(async ({ searchParams }: { searchPara
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField error={await faultWords(oneOf(query.fault))} />
+        <NewPasswordField error={await faultWords(firstValue(query.fault))} />
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('reset.save')}
         </button>

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { PageHeading } from '@/components/site/page-heading';
@@ -17,16 +17,16 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
   const t = await getTranslations('signIn');
   const locale = await getLocale();
   const query = await searchParams;
-  const fault = await faultWords(oneOf(query.fault));
-  const form = oneOf(query.form);
+  const fault = await faultWords(firstValue(query.fault));
+  const form = firstValue(query.form);
   const isAboutLetter = form === 'letter';
   const isAboutPasskey = form === 'passkey';
-  const to = oneOf(query.to);
+  const to = firstValue(query.to);
   const typed = await readRefusedValues(fault !== undefined);
   return (
     <div className="max-w-column">
       <PageHeading title={t('title')}>{t('text')}</PageHeading>
-      {oneOf(query.sent) && <Notice>{t('sent')}</Notice>}
+      {firstValue(query.sent) && <Notice>{t('sent')}</Notice>}
       <form method="post" action={localePath(locale, '/users/session')} className="grid gap-5">
         <input type="hidden" name="to" value={to} />
         <Field

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -35,10 +35,10 @@ export const ItemHistoryPage = staffDeskPage(
     const item = await getItem(kind, slug);
     if (!item) missing();
     const query = await searchParams;
-    const page = oneOf(query.page);
+    const page = firstValue(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
     const history = await listHistory(item.id, number);
-    const entryTexts = await getHistoryTexts(item.id, oneOf(query.entry));
+    const entryTexts = await getHistoryTexts(item.id, firstValue(query.entry));
     const path = `${deskPathOf(item.id)}/history`;
     return (
       <div className="max-w-column wrap-anywhere">

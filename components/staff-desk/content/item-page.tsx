@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -58,12 +58,12 @@ export const ContentItemPage = staffDeskPage(
     if (!item) missing();
     const query = await searchParams;
     const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
-    const edited = selectLanguage(item, oneOf(query.language));
-    const refusedEntry = await getHistoryTexts(item.id, oneOf(query.entry));
+    const edited = selectLanguage(item, firstValue(query.language));
+    const refusedEntry = await getHistoryTexts(item.id, firstValue(query.entry));
     const refusedText = refusedEntry?.texts.find(
       ({ language }) => language === edited.language,
     )?.after;
-    const done = outcomes.find((one) => one === oneOf(query.done));
+    const done = outcomes.find((one) => one === firstValue(query.done));
     const isTranslation = edited.language !== 'en';
     // The texts of a withdrawn item are in its history, and are restored by undoing.
     const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
@@ -81,7 +81,7 @@ export const ContentItemPage = staffDeskPage(
           <ItemFacts item={item} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={await editorialFaultWords(oneOf(query.fault))} />
+        <FaultNotice words={await editorialFaultWords(firstValue(query.fault))} />
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />
         {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}

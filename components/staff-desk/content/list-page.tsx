@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -19,7 +19,7 @@ export const ContentPage = staffDeskPage(
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
-    if (!oneOf(query.kind)) {
+    if (!firstValue(query.kind)) {
       return (
         <>
           <PageHeading title={t('title')}>{t('overview')}</PageHeading>
@@ -29,7 +29,7 @@ export const ContentPage = staffDeskPage(
       );
     }
     const filter = filterOf(query);
-    const page = oneOf(query.page);
+    const page = firstValue(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
     const list = await listItems(filter, number);
     const isFiltered = Boolean(filter.state || filter.language || filter.words);

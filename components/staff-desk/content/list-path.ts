@@ -1,4 +1,4 @@
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { editedKinds, type ListFilter, languageStates } from '@/lib/content/editorial';
 import { typedText } from '@/lib/content/typed-text';
 import { locales } from '@/lib/i18n/locales';
@@ -6,10 +6,10 @@ import { locales } from '@/lib/i18n/locales';
 /** Reads the filter of a list from its query; the kind defaults to answers. */
 export function filterOf(query: Awaited<Query>): ListFilter {
   return {
-    kind: editedKinds.find((one) => one === oneOf(query.kind)) ?? 'answers',
-    state: languageStates.find((one) => one === oneOf(query.state)),
-    language: locales.find((one) => one === oneOf(query.language)),
-    words: typedText(oneOf(query.q)).slice(0, 200),
+    kind: editedKinds.find((one) => one === firstValue(query.kind)) ?? 'answers',
+    state: languageStates.find((one) => one === firstValue(query.state)),
+    language: locales.find((one) => one === firstValue(query.language)),
+    words: typedText(firstValue(query.q)).slice(0, 200),
   };
 }
 

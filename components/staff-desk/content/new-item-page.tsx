@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,7 +18,7 @@ export const NewItemPage = staffDeskPage(
     if (!hasStaffRole(staff?.roles ?? [], ['editor'])) missing();
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
-    const fault = await editorialFaultWords(oneOf(query.fault));
+    const fault = await editorialFaultWords(firstValue(query.fault));
     return (
       <div className="max-w-column">
         <PageHeading title={t('new.title')}>{t('new.text')}</PageHeading>
@@ -30,7 +30,7 @@ export const NewItemPage = staffDeskPage(
           <Select
             label={t('filter.kind')}
             name="kind"
-            defaultValue={editedKinds.find((kind) => kind === oneOf(query.kind)) ?? 'answers'}
+            defaultValue={editedKinds.find((kind) => kind === firstValue(query.kind)) ?? 'answers'}
           >
             {editedKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -42,7 +42,7 @@ export const NewItemPage = staffDeskPage(
             name="title"
             label={t('new.englishTitle')}
             lang="en"
-            defaultValue={oneOf(query.title)}
+            defaultValue={firstValue(query.title)}
             maxLength={200}
             required
           />
@@ -51,7 +51,7 @@ export const NewItemPage = staffDeskPage(
             label={t('new.slug')}
             hint={t('new.slugHint')}
             error={fault}
-            defaultValue={oneOf(query.slug)}
+            defaultValue={firstValue(query.slug)}
             maxLength={200}
             autoComplete="off"
             autoCapitalize="none"

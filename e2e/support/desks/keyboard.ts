@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type FocusWatch, watchFocus } from '../visible-focus';
 
 /** An element that Tab reached: its name, its position, and whether its focus is visible. */
 interface Stop {
@@ -20,6 +21,7 @@ interface Round {
  * visible focus, stops above or left of the previous one, and keyboard traps.
  */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
+  await page.evaluate(watchFocus);
   const expected = await page.evaluate(recordStops);
   let { stops, inside } = await press(page, expected.length);
   let missed = missing(expected, stops);
@@ -102,12 +104,7 @@ function recordStops(): { name: string; key: string }[] {
     if (!numbers.has(first)) numbers.set(first, String(numbers.size));
     return numbers.get(first) ?? '';
   };
-  const isSeen = (element: Element | null) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    return isOutlined || /\dpx/.test(boxShadow);
-  };
+  const { hasVisibleFocus } = window as unknown as FocusWatch;
   const stops: Stop[] = [];
   document.addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
@@ -116,7 +113,7 @@ function recordStops(): { name: string; key: string }[] {
     const [x, y] = [window.scrollX, window.scrollY];
     stops.push({
       ...{ name: nameOf(element), key: keyOf(element) },
-      seen: isSeen(element) || isSeen(element.parentElement),
+      seen: hasVisibleFocus(element),
       box: { left: left + x, right: right + x, top: top + y, bottom: bottom + y },
     });
   });

@@ -5,7 +5,7 @@ import { findOverflow } from '../overflow';
 import type { Site } from '../site';
 import { type Desks, type Role, signedIn } from './desk-site';
 import { findKeyboardFaults } from './keyboard';
-import type { State } from './states';
+import type { OutcomeName, State } from './state';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -88,26 +88,46 @@ async function overflowOf(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** An element that each outcome shows. Next adds an alert of its own outside `main`. */
+const outcomeElements: Record<OutcomeName, string> = {
+  refused: 'main :is([role=alert], [aria-invalid=true])',
+  conflict: 'main :is(ins, del, [role=alert])',
+  done: 'main [role=status]:not(:empty)',
+  paged: 'main nav a[rel=prev]',
+};
+
 /** Checks that the page is in the state, and that it moves the focus to the outcome of a form. */
-async function faultsOfState(page: Page, { is }: State, status: number): Promise<string[]> {
-  const expected = is === 'not allowed' ? 404 : 200;
+async function faultsOfState(page: Page, state: State, status: number): Promise<string[]> {
+  const expected = state.is === 'not allowed' ? 404 : 200;
   const faults = status === expected ? [] : [`returns ${status}`];
-  const focused = page.locator(':focus');
-  const shows: Partial<Record<State['is'], string>> = {
-    refused: '[role=alert], [aria-invalid=true]',
-    conflict: 'main :is(ins, del, [role=alert])',
-    done: '[role=status]',
-    paged: 'main nav a[rel=prev]',
-  };
-  const selector = shows[is];
-  if (selector && (await page.locator(selector).count()) === 0) faults.push(`has no ${selector}`);
+  if ((await page.locator('h1').count()) !== 1) faults.push('does not have exactly one h1');
+  return faults.concat(
+    'shows' in state
+      ? await faultsOfText(page, state.shows)
+      : await faultsOfOutcome(page, state.is),
+  );
+}
+
+async function faultsOfText(page: Page, text: string): Promise<string[]> {
+  const shown = page.locator('main').getByText(text).filter({ visible: true });
+  const refusals = page.locator(outcomeElements.refused);
+  return [
+    ...((await shown.count()) > 0 ? [] : [`does not show “${text}”`]),
+    ...((await refusals.count()) > 0 ? ['reports an error'] : []),
+  ];
+}
+
+async function faultsOfOutcome(page: Page, is: OutcomeName): Promise<string[]> {
+  const selector = outcomeElements[is];
+  const faults = (await page.locator(selector).count()) > 0 ? [] : [`has no ${selector}`];
   if (is === 'refused' || is === 'done') {
-    const movesFocus = await focused.evaluateAll(
-      (elements, match) => elements.some((element) => element.matches(match)),
-      selector ?? '',
-    );
+    const movesFocus = await page
+      .locator(':focus')
+      .evaluateAll(
+        (elements, match) => elements.some((element) => element.matches(match)),
+        selector,
+      );
     if (!movesFocus) faults.push('moves the focus to no outcome');
   }
-  if ((await page.locator('h1').count()) !== 1) faults.push('does not have exactly one h1');
   return faults;
 }

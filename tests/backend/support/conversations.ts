@@ -4,8 +4,6 @@ import { startSession } from '../../../backend/queries/sessions.ts';
 import { confirmedUser, credential, mailedToken } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /** Creates a listed church with a confirmed, paying owner and their session. */
 export async function listedChurch(backend: TestBackend, email: string, church_name: string) {
   const { db } = backend;

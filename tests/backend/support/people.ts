@@ -5,7 +5,8 @@ import { ownBackend } from './own-backend.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export const adminToken = 'a-credential-for-tests-only';
-export const credential = { authorization: `Bearer ${adminToken}` };
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const credential = bearer(adminToken);
 
 export const password = 'correct horse battery';
 

@@ -2,9 +2,8 @@ import { staff, users } from '../../../backend/db/schema.ts';
 import { startSession } from '../../../backend/queries/sessions.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
+import { bearer } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
-
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Creates a signed-in member of the staff. */
 export async function staffMember(

@@ -54,7 +54,7 @@ function streaming() {
   return begun.promise;
 }
 
-async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
   const { value } = await reader.read();
   return new TextDecoder().decode(value);
 }
@@ -65,13 +65,13 @@ test('each event of the upstream is forwarded when it arrives', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(response.headers.get('cache-control')).toContain('no-store');
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  expect(await readOn(reader)).toBe(event('passages', found));
+  expect(await readChunk(reader)).toBe(event('passages', found));
   const backend = await begun;
   backend.write(event('sentence', sentence));
-  expect(await readOn(reader)).toBe(event('sentence', sentence));
+  expect(await readChunk(reader)).toBe(event('sentence', sentence));
   const done = { ...found, machine_written: true, answer: [sentence] };
   backend.end(event('done', done));
-  expect(await readOn(reader)).toBe(event('done', done));
+  expect(await readChunk(reader)).toBe(event('done', done));
   expect((await reader.read()).done).toBe(true);
   expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret']);
 });

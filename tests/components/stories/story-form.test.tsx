@@ -49,10 +49,14 @@ const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInput
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const send = () => screen.getByRole('button', { name: labels.send });
 
-async function open(way: 'write' | 'film' = 'write') {
+async function open(format: 'text' | 'film' = 'text') {
   const user = userEvent.setup();
   show();
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${labels[way]}`) }));
+  await user.click(
+    screen.getByRole('button', {
+      name: new RegExp(`^${format === 'text' ? labels.write : labels.film}`),
+    }),
+  );
   await screen.findByRole('button', { name: labels.send });
   return user;
 }
@@ -79,7 +83,7 @@ afterEach(() => {
 });
 
 describe('a written story', () => {
-  it('shows no form and sends no request before a way to tell it is chosen', () => {
+  it('shows no form and sends no request before a format is chosen', () => {
     show();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(api.requests).toEqual([]);
@@ -215,7 +219,7 @@ describe('a filmed story', () => {
   });
 
   it('shows after a reload that the upload was interrupted or has arrived', async () => {
-    const draft = { ...typed, story: '', language: 'fr', way: 'film' };
+    const draft = { ...typed, story: '', language: 'fr', format: 'film' };
     const keep = (more: object) =>
       sessionStorage.setItem('story', JSON.stringify({ text: { ...draft, ...more } }));
     keep({ coming: 'IMG_0001.MOV' });
@@ -243,7 +247,7 @@ describe('a filmed story', () => {
   });
 
   it('keeps the focus in place when the film is removed', async () => {
-    const text = { ...typed, language: 'fr', way: 'film', upload: 'u'.repeat(43) };
+    const text = { ...typed, language: 'fr', format: 'film', upload: 'u'.repeat(43) };
     sessionStorage.setItem('story', JSON.stringify({ text }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: labels.remove }));

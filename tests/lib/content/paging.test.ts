@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf, pageOfList, pageSize } from '@/lib/content/paging';
+import { pageOf, pageOfList, pageSize, readPage } from '@/lib/content/paging';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -47,4 +47,33 @@ it.each([
   const { items: shown, ...page } = pageOfList(items(30), given);
   expect(page).toEqual({ number, count: 3, total: 30 });
   expect(shown[0]).toBe((number - 1) * pageSize);
+});
+
+describe('readPage', () => {
+  /** A list of `total` items that is read in parts. */
+  const list = (total: number) => {
+    const reads: number[] = [];
+    const read = async ({ offset, limit }: { offset: number; limit: number }) => {
+      reads.push(offset);
+      return { data: items(total).slice(offset, offset + limit), meta: { total } };
+    };
+    return { read, reads };
+  };
+
+  it('reads only the items of the page', async () => {
+    const { read, reads } = list(25);
+    expect(await readPage(read, 2, 10)).toEqual({
+      ...{ items: items(20).slice(10), number: 2, count: 3, total: 25 },
+    });
+    expect(reads).toEqual([10]);
+  });
+
+  it('reads the last page if the requested one no longer exists', async () => {
+    const { read, reads } = list(11);
+    expect(await readPage(read, 5, 10)).toEqual({
+      ...{ items: [10], number: 2, count: 2, total: 11 },
+    });
+    expect(reads).toEqual([40, 10]);
+    expect(await readPage(list(0).read, 3, 10)).toMatchObject({ items: [], number: 1, count: 1 });
+  });
 });

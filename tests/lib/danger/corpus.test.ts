@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '@/lib/contract/locales';
 import { detectDanger } from '@/lib/danger/detect';
 import { readCorpus } from '@/scripts/danger/corpus';
-import { weigh } from '@/scripts/danger/weigh';
+import { evaluateDetector } from '@/scripts/danger/evaluate-detector';
 
 const corpus = readCorpus();
 
@@ -23,7 +23,7 @@ describe.each(locales)('the corpus in %s', (locale) => {
   });
 
   test('is classified with recall 0.98, 0.03 false alarms and the right kind for nine of ten', () => {
-    const figures = weigh(
+    const figures = evaluateDetector(
       phrases.filter(({ unseen }) => !unseen),
       detectDanger,
     );
@@ -34,7 +34,7 @@ describe.each(locales)('the corpus in %s', (locale) => {
 });
 
 test('held-out phrases are classified with recall 0.91 and 0.13 false alarms', () => {
-  const figures = weigh(
+  const figures = evaluateDetector(
     corpus.filter(({ heldOut, unseen }) => heldOut && !unseen),
     detectDanger,
   );
@@ -44,7 +44,7 @@ test('held-out phrases are classified with recall 0.91 and 0.13 false alarms', (
 });
 
 test('unseen phrases that only hint at danger are classified with recall 0.84 and 0.13 false alarms', () => {
-  const figures = weigh(
+  const figures = evaluateDetector(
     corpus.filter(({ unseen }) => unseen),
     detectDanger,
   );

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { oneOf, type Query } from '@/components/sign-in/one-of';
+import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import {
   DraftPreviewPage,
@@ -20,5 +20,5 @@ export const generateMetadata = guardedMetadata(draftPreviewMetadata);
 export default guardedPage(async ({ searchParams }: Props) => {
   if (!hasOwnDesk()) notFound();
   const { token } = await searchParams;
-  return <DraftPreviewPage result={await getDraftPreview(oneOf(token), await getLocale())} />;
+  return <DraftPreviewPage result={await getDraftPreview(firstValue(token), await getLocale())} />;
 });

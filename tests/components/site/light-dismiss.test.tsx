@@ -2,7 +2,7 @@ import '../../support/dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Disclosures } from '@/components/site/disclosures';
+import { LightDismiss } from '@/components/site/light-dismiss';
 
 const details = (name: string) => screen.getByTestId<HTMLDetailsElement>(name);
 
@@ -21,7 +21,7 @@ beforeEach(() => {
         </details>
         <input />
       </main>
-      <Disclosures />
+      <LightDismiss />
     </>,
   );
 });

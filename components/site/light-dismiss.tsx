@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const openDetails = 'header details[open]';
 
 /** Closes the menu and the language list on Escape, on a press outside and when they lose focus. */
-export function Disclosures() {
+export function LightDismiss() {
   useEffect(() => {
     function close(shouldClose: (details: HTMLDetailsElement) => boolean) {
       for (const details of document.querySelectorAll<HTMLDetailsElement>(openDetails)) {

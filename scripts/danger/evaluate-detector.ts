@@ -13,8 +13,8 @@ export interface Figures {
   mistaken: Phrase[];
 }
 
-/** Measures a detector on phrases whose kinds are known. */
-export function weigh(
+/** Evaluates a detector on phrases whose kinds are known. */
+export function evaluateDetector(
   phrases: readonly Phrase[],
   detect: (text: string) => readonly DangerKind[],
 ): Figures {

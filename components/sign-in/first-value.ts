@@ -1,6 +1,6 @@
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** Returns the first value of a query parameter; empty if it is missing. */
-export function oneOf(value: string | string[] | undefined): string {
+export function firstValue(value: string | string[] | undefined): string {
   return [value].flat()[0] ?? '';
 }

@@ -1,0 +1,149 @@
+import { fill, titleOf, words } from '../words';
+import type { Desks } from './desk-site';
+import {
+  done,
+  empty,
+  filled,
+  inState,
+  list,
+  notAllowed,
+  refused,
+  type State,
+  startOf,
+} from './state';
+
+const { staffDesk: desk } = words('en');
+const { state: contentState } = desk.content;
+
+/** The states of the pages of the ministry's desk. */
+export function ministryStates({ ministry }: Desks): Record<string, State[]> {
+  return { ...itemStates(ministry), ...contentStates(), ...roomStates() };
+}
+
+function itemStates(ministry: Desks['ministry']): Record<string, State[]> {
+  const question = `/desk/questions/${ministry.question}`;
+  const answers = '/desk/content/answers';
+  const film = `${answers}/did-jesus-live`;
+  return {
+    'desk/questions/[id]': [
+      filled('administrator', question, 'Why did my brother die so young?'),
+      refused('administrator', `${question}?fault=messageNeeded&form=answer`),
+      filled(
+        'administrator',
+        `/desk/questions/${ministry.closedQuestion}`,
+        'He hears you, even where nothing answers for a long time.',
+      ),
+      notAllowed('moderator', question),
+    ],
+    'desk/content/[kind]/[slug]': [
+      filled('administrator', film, `English · ${contentState.draft}`),
+      inState(
+        'in review',
+        'administrator',
+        `${answers}/does-god-exist?language=ko`,
+        `한국어 · ${contentState.in_review}`,
+      ),
+      inState(
+        'scheduled',
+        'administrator',
+        `${answers}/does-god-hear-me`,
+        startOf(desk.content.publishAt),
+      ),
+      inState(
+        'withdrawn',
+        'administrator',
+        `${answers}/was-there-a-global-flood`,
+        desk.content.withdrawnGone,
+      ),
+      filled('translator', `${answers}/is-there-a-heaven?language=ko`, desk.content.stale),
+      filled(
+        'administrator',
+        '/desk/content/playlists/when-the-night-is-long',
+        desk.content.field.items,
+      ),
+      refused('administrator', `${answers}/does-prayer-change-anything?fault=unfit`),
+      { is: 'conflict', as: 'administrator', path: ministry.conflict },
+      done('administrator', `${film}?done=saved`),
+      notAllowed('moderator', film),
+    ],
+    'desk/content/[kind]/[slug]/history': [
+      filled('administrator', `${film}/history`, 'Miriam Abara'),
+      { is: 'conflict', as: 'administrator', path: ministry.comparison },
+    ],
+  };
+}
+
+function contentStates(): Record<string, State[]> {
+  const noneSuch = '/desk/content?kind=answers&q=zzzqqq';
+  return {
+    'desk/today': [
+      filled('administrator', '/desk/today', desk.today.what.letters),
+      filled('translator', '/desk/today', 'One translation'),
+      notAllowed('owner', '/desk/today'),
+    ],
+    'desk/content': [
+      filled('administrator', '/desk/content', desk.content.overview),
+      ...list(
+        'administrator',
+        '/desk/content?kind=answers',
+        titleOf('answers', 'can-god-forgive-me'),
+      ),
+      filled('administrator', '/desk/content?kind=plans', 'over-1000'),
+      empty('administrator', noneSuch, startOf(desk.content.noneSuch)),
+    ],
+    'desk/content/new': [
+      filled('administrator', '/desk/content/new', desk.content.new.text),
+      refused('administrator', '/desk/content/new?fault=slugTaken&title=Is%20God%20there'),
+    ],
+  };
+}
+
+function roomStates(): Record<string, State[]> {
+  const email = 'ana@example.org';
+  return {
+    'desk/questions': [
+      ...list('administrator', '/desk/questions', 'asks-288@example.org'),
+      { is: 'paged', as: 'administrator', path: '/desk/questions?page=2&page=3' },
+      filled('supporter', '/desk/questions?status=closed', 'asks-3@example.org'),
+    ],
+    'desk/decide': [
+      ...list('administrator', '/desk/decide', 'put the kettle on and read to her'),
+      filled('administrator', '/desk/decide?kind=films', desk.decide.guidelines.church),
+      filled('moderator', '/desk/decide?kind=listings', desk.decide.guidelines.signed),
+      filled('administrator', '/desk/decide?kind=corrections', desk.decide.guidelines.checked),
+      refused('administrator', '/desk/decide?fault=messageNeeded'),
+      done('administrator', '/desk/decide?done=approve'),
+    ],
+    'desk/conversations': [
+      ...list('administrator', '/desk/conversations', 'visitor-258@example.org'),
+      filled('administrator', '/desk/conversations?status=reported', 'He asks everyone for money.'),
+      refused('administrator', '/desk/conversations?fault=gone'),
+      done('administrator', '/desk/conversations?done=answered'),
+    ],
+    'desk/card-orders': [
+      ...list('administrator', '/desk/card-orders', startOf(desk.cardOrders.sheet)),
+      filled('administrator', '/desk/card-orders?status=sent', 'By post, 9400 1000 0000'),
+      refused('administrator', '/desk/card-orders?fault=messageNeeded'),
+    ],
+    'desk/numbers': [filled('administrator', '/desk/numbers', '/answers/is-there-a-hell')],
+    'desk/checks': [
+      filled('administrator', '/desk/checks', 'https://example.org/an/old/page/of/a/library'),
+    ],
+    'desk/person-data': [
+      filled(
+        'administrator',
+        `/desk/person-data?email=${email}`,
+        fill(desk.personData.found, { email }),
+      ),
+      empty('administrator', '/desk/person-data', desk.personData.text),
+      done('administrator', '/desk/person-data?done=erased'),
+    ],
+    'desk/staff': [
+      ...list('administrator', '/desk/staff', 'miriam@ministry.example'),
+      refused('administrator', '/desk/staff?fault=isStaff&form=invite'),
+      done('administrator', '/desk/staff?done=changed'),
+      notAllowed('translator', '/desk/staff'),
+    ],
+    'desk/audit': list('administrator', '/desk/audit', desk.audit.action.saveDraft),
+  };
+}
