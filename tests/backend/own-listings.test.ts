@@ -1,33 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  accounts,
-  listingDrafts,
-  locations,
-  outbox,
-  pictures,
-  users,
-} from '../../backend/db/schema.ts';
-import { deleteAbandoned, remindChurches } from '../../backend/services/listing-reminders.ts';
+import { describe, expect, test } from 'vitest';
+import { accounts, listingDrafts, locations, pictures, users } from '../../backend/db/schema.ts';
+import { deleteAbandoned } from '../../backend/services/listing-reminders.ts';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
-import { type ChurchAtDesk, churchAtDesk } from './support/church-at-desk.ts';
-import { backendWithoutPeople, credential, mailsTo } from './support/people.ts';
+import { churchWithListing } from './support/church-at-desk.ts';
+import { credential } from './support/people.ts';
 import { drawnPicture } from './support/pictures.ts';
 
-const backend = backendWithoutPeople();
-let church: ChurchAtDesk;
-beforeEach(async () => {
-  backend.clock.now += 86_400_000;
-  backend.published.length = 0;
-  church = await churchAtDesk(backend);
-});
-
-const path = () => `/account/listings/${church.listing}`;
-const read = async () => (await backend.get(path(), church.asOwner)).body.data;
-const save = (changes: object, version = 1, as = church.asOwner) =>
-  backend.post(path(), { version, changes }, as);
-const shown = async () => (await backend.post('/lookup_location', { slug: church.slug })).body.data;
+const { backend, church, path, read, save, shown } = churchWithListing();
 
 describe('a listing', () => {
   test('of an approved church shows changes at once, and is found at its pin', async () => {
@@ -206,125 +187,6 @@ describe('a listing’s picture', () => {
   test('that does not exist returns 404', async () => {
     expect((await backend.get('/pictures/none.webp')).status).toBe(404);
     expect((await backend.get(`/pictures/${'a'.repeat(43)}.webp`)).status).toBe(404);
-  });
-});
-
-describe('the yearly confirmation of a listing', () => {
-  const age = (interval: string) =>
-    backend.db
-      .update(locations)
-      .set({ confirmed_at: sql`now() - ${interval}::interval` })
-      .where(eq(locations.id, church.listing));
-
-  test('is requested once by letter, and given by one press', async () => {
-    await age('330 days');
-    expect(await remindChurches(backend.db)).toBe(0);
-    await age('340 days');
-    expect(await remindChurches(backend.db)).toBe(1);
-    expect(await remindChurches(backend.db)).toBe(0);
-    const [letter] = await mailsTo(backend, church.email);
-    expect(letter).toMatchObject({
-      kind: 'listing_confirm',
-      payload: { path: `/desk/listing/${church.listing}` },
-    });
-    await age('366 days');
-    expect((await read()).unconfirmed).toBe(true);
-    const { status, body } = await backend.post(
-      `${path()}/confirm`,
-      { version: 1 },
-      church.asOwner,
-    );
-    expect([status, body.data.unconfirmed]).toEqual([200, false]);
-    expect(Date.now() - Date.parse((await shown()).confirmed_at)).toBeLessThan(60_000);
-    await age('340 days');
-    await backend.db
-      .update(locations)
-      .set({ confirmation_asked_at: sql`now() - interval '400 days'` });
-    expect(await remindChurches(backend.db)).toBe(1);
-  });
-
-  test('is not requested for an example or a suspended listing', async () => {
-    await age('340 days');
-    await backend.db.update(locations).set({ is_example: true });
-    expect(await remindChurches(backend.db)).toBe(0);
-    await backend.db.update(locations).set({ is_example: false, listed: false });
-    expect(await remindChurches(backend.db)).toBe(0);
-    await backend.db.update(locations).set({ listed: true });
-  });
-});
-
-describe('a listing of a church that the ministry has not approved', () => {
-  beforeEach(() => backend.db.update(accounts).set({ approved_at: null }));
-  const reviews = async () => (await backend.get('/listing_reviews', credential)).body.data;
-  const decide = (decision: object) =>
-    backend.post(`/listing_reviews/${church.listing}`, decision, credential);
-
-  test('shows changes once the ministry approves them, and from then on at once', async () => {
-    const first = await save({ phone: '704 555 0142' });
-    expect(first.body.data).toMatchObject({
-      publishes: 'after_review',
-      version: 2,
-      review: { state: 'waiting', changes: { phone: '704 555 0142' } },
-    });
-    await save({ website: 'https://wren.example/' }, 2);
-    expect(await shown()).toMatchObject({ phone: '704 555 0100', website: null });
-    const letters = await backend.db.select().from(outbox).where(eq(outbox.kind, 'listing_waits'));
-    expect(letters).toHaveLength(1);
-    const [review] = await reviews();
-    expect(review.changes).toEqual({ phone: '704 555 0142', website: 'https://wren.example/' });
-    const { sent_at } = review;
-    // A second press of the same button changes nothing, and sends no second letter.
-    for (const _ of [1, 2]) {
-      expect((await decide({ decision: 'approve', sent_at })).status).toBe(200);
-    }
-    const other = await decide({ decision: 'refuse', sent_at, message: 'No.' });
-    expect(other.status).toBe(409);
-    expect(await mailsTo(backend, church.email)).toHaveLength(1);
-    expect(await shown()).toMatchObject({
-      phone: '704 555 0142',
-      website: 'https://wren.example/',
-    });
-    expect((await mailsTo(backend, church.email))[0]?.kind).toBe('listing_approved');
-    expect(await reviews()).toEqual([]);
-    const { version, publishes } = await read();
-    expect(publishes).toBe('at_once');
-    await save({ phone: '704 555 0143' }, version);
-    expect(await shown()).toMatchObject({ phone: '704 555 0143' });
-  });
-
-  test('that was refused shows the reason, keeps its changes, and can be submitted again', async () => {
-    await save({ description: 'Buy my book.' });
-    const [review] = await reviews();
-    const withoutReason = await decide({ decision: 'refuse', sent_at: review.sent_at });
-    expect(withoutReason.status).toBe(400);
-    const message = 'Please say what your church is like.';
-    await decide({ decision: 'refuse', sent_at: review.sent_at, message });
-    expect((await read()).review).toMatchObject({
-      state: 'refused',
-      message,
-      changes: { description: 'Buy my book.' },
-    });
-    expect((await mailsTo(backend, church.email))[0]).toMatchObject({
-      kind: 'listing_refused',
-      payload: { message },
-    });
-    expect(await reviews()).toEqual([]);
-    await save({ description: 'Come as you are.' }, (await read()).version);
-    expect((await reviews())[0].changes).toEqual({ description: 'Come as you are.' });
-  });
-
-  test('is not approved if it was changed after the ministry read it', async () => {
-    await save({ phone: '704 555 0142' });
-    const [review] = await reviews();
-    await save({ phone: '704 555 0143' }, 2);
-    const late = await decide({ decision: 'approve', sent_at: review.sent_at });
-    expect([late.status, late.body.error.code]).toEqual([409, 'changed_meanwhile']);
-    expect(await shown()).toMatchObject({ phone: '704 555 0100' });
-  });
-
-  test('cannot be decided without the credential, nor without a submission', async () => {
-    expect((await backend.get('/listing_reviews')).status).toBe(401);
-    expect((await decide({ decision: 'approve', sent_at: new Date() })).status).toBe(404);
   });
 });
 

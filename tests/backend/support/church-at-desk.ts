@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { accounts, locations, users } from '../../../backend/db/schema.ts';
 import { startSession } from '../../../backend/queries/sessions.ts';
 import { createChurch } from './own-calls/churches.ts';
+import { backendWithoutPeople } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
 
 export interface ChurchAtDesk {
@@ -45,5 +47,24 @@ export async function churchAtDesk(backend: TestBackend): Promise<ChurchAtDesk> 
     ...{ accountId, slug, email, listing: row?.id ?? 0 },
     asOwner: await sessionOf(owner.id),
     asEditor: await sessionOf(editor.id),
+  };
+}
+
+/** A church with a listing, new for each test, and the calls about the listing. */
+export function churchWithListing() {
+  const backend = backendWithoutPeople();
+  const church = {} as ChurchAtDesk;
+  beforeEach(async () => {
+    backend.clock.now += 86_400_000;
+    backend.published.length = 0;
+    Object.assign(church, await churchAtDesk(backend));
+  });
+  const path = () => `/account/listings/${church.listing}`;
+  return {
+    ...{ backend, church, path },
+    read: async () => (await backend.get(path(), church.asOwner)).body.data,
+    save: (changes: object, version = 1, as = church.asOwner) =>
+      backend.post(path(), { version, changes }, as),
+    shown: async () => (await backend.post('/lookup_location', { slug: church.slug })).body.data,
   };
 }
