@@ -30,15 +30,8 @@ const apiTests = ['tests/backend/**/*.test.ts'];
 const isolated = { isolate: true };
 /** Tests that stop and start processes, servers or clocks, or open the process's backend. */
 const isolatedTests = [
-  ...[
-    'account-messages',
-    'api-check',
-    'backup',
-    'bucket-away',
-    'church-messages',
-    'conversations',
-    'credentials',
-  ],
+  ...['account-messages', 'api-check', 'backup', 'bucket-away', 'church-messages'],
+  ...['conversations', 'credentials'],
   ...['data-folder', 'database-gauges', 'expired-pages', 'front-caches', 'generate-answer-model'],
   ...['killed', 'lock', 'mail', 'nodes', 'opening', 'players', 'postgres-away', 'restore'],
   ...['shared-work', 'stripe-events', 'stripe-killed', 'transfer', 'video-counts'],

@@ -18,7 +18,7 @@ describe('a film’s slug', () => {
     for (const slug of ['come-in', 'kite-hill', 'our-door']) {
       expect((await page('welcome', slug)).body.data.slug).toBe('our-door');
     }
-    const taken = async (church: Church, slug: string) => {
+    const taken = async (church: typeof kite, slug: string) => {
       const { status } = await (await as(church)).post('/account/films', {
         ...{ kind: 'welcome', video_url: link, slug },
       });
