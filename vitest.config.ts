@@ -31,10 +31,10 @@ const isolated = { isolate: true };
 /** Tests that stop and start processes, servers or clocks, or open the process's backend. */
 const isolatedTests = [
   ...['account-messages', 'api-check', 'backup', 'bucket-away', 'church-messages'],
-  ...['conversations', 'credentials'],
-  ...['data-folder', 'database-gauges', 'expired-pages', 'front-caches', 'generate-answer-model'],
-  ...['killed', 'lock', 'mail', 'nodes', 'opening', 'players', 'postgres-away', 'restore'],
-  ...['shared-work', 'stripe-events', 'stripe-killed', 'transfer', 'video-counts'],
+  ...['conversations', 'credentials', 'data-folder', 'database-gauges', 'expired-pages'],
+  ...['front-caches', 'generate-answer-model', 'killed', 'lock', 'mail', 'nodes', 'opening'],
+  ...['players', 'postgres-away', 'restore', 'shared-work', 'stripe-events', 'stripe-killed'],
+  ...['stripe-memberships', 'transfer', 'video-counts'],
   ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
@@ -46,8 +46,8 @@ const manyCases = [
 
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
 const onBothDatabases = [
-  ...['search', 'search-text', 'locations', 'locations-in-hangul', 'nearest', 'also-asked'],
-  ...['leads', 'idempotent-calls', 'account-counts', 'publish-content', 'expire'],
+  ...['search', 'search-index', 'search-text', 'locations', 'locations-in-hangul', 'nearest'],
+  ...['also-asked', 'leads', 'idempotent-calls', 'account-counts', 'publish-content', 'expire'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
 export default defineConfig({

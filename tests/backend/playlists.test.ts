@@ -1,43 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers, introVideos, playlists, users } from '../../backend/db/schema.ts';
-import { adminToken, credential } from './support/people.ts';
-import { captions, smallContent, text, writeContent } from './support/small-content.ts';
-import { type Json, startBackend, type TestBackend } from './support/test-backend.ts';
+import { credential } from './support/people.ts';
+import { backendWithPlaylists, content, names } from './support/playlists.ts';
+import type { Json } from './support/test-backend.ts';
 
-vi.stubEnv('ADMIN_TOKEN', adminToken);
+const backend = backendWithPlaylists();
 
-const film = { video: '/media/clips/x.mp4', video_type: 'external', published: '2026-01-01' };
-const maria = { ...film, account: 'near', church: 'Near Church', speaker: 'María' };
-const playlistsYaml = `
-- { slug: begin, title: Begin, title_ko: 시작, description: Two films., items: [answer/did-jesus-live, story/maria] }
-- { slug: more, title: More, items: [testimonial/my-road] }
-`;
-const content = {
-  ...(smallContent() as Record<string, string>),
-  'intro-videos/story-maria/en.md': text(maria, 'I drove at night.'),
-  'intro-videos/story-maria/en.vtt': captions('I drove at night.'),
-  'intro-videos/welcome-near/en.md': text({ ...maria, title: 'Come in' }),
-  'intro-videos/story-waiting/en.md': text({ ...maria, status: 'review' }),
-  'playlists.yaml': playlistsYaml,
-};
-
-let backend: TestBackend;
 const items = [
   { kind: 'testimonial', slug: 'my-road' },
   { kind: 'answer', slug: 'is-abortion-wrong' },
   { kind: 'story', slug: 'maria' },
   { kind: 'answer', slug: 'did-jesus-live' },
 ];
-beforeAll(async () => {
-  const written = await writeContent(content);
-  backend = await startBackend(written.folder);
-  await written.remove();
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.clock.now += 3_600_000;
-});
 
 const publish = (files: Record<string, string> = content) =>
   backend.post(
@@ -45,11 +20,11 @@ const publish = (files: Record<string, string> = content) =>
     { files: Object.entries(files).map(([path, text]) => ({ path, text })) },
     credential,
   );
+
 const create = (more: object = {}, headers = {}) =>
   backend.post('/playlists', { title: '  For Ana ', lang: 'es', items, ...more }, headers);
-const read = (id: string) => backend.get(`/playlists/${id}`);
-const names = (list: Json[]) => list.map(({ kind, slug }) => `${kind}/${slug}`);
 
+const read = (id: string) => backend.get(`/playlists/${id}`);
 describe('a visitor’s playlist', () => {
   test('keeps its order and is found by its address in any case, but is not listed', async () => {
     const { status, body } = await create();
@@ -241,61 +216,5 @@ describe('a playlist of the ministry', () => {
     const { status, body } = await publish({ ...content, 'playlists.yaml': yaml });
     expect(status).toBe(400);
     expect(body.error.fields['playlists.yaml']).toContain(reason);
-  });
-});
-
-describe('the list of videos for playlists', () => {
-  const videos = async (query = ''): Promise<Json> => (await backend.get(`/videos${query}`)).body;
-
-  test('contains every public video, by kind', async () => {
-    const { data, meta } = await videos();
-    expect(names(data)).toEqual([
-      'answer/did-jesus-live',
-      'answer/is-abortion-wrong',
-      'testimonial/my-road',
-      'story/maria',
-      'welcome/near',
-    ]);
-    expect(meta.total).toBe(5);
-  });
-
-  test('is paged without gaps and overlaps', async () => {
-    const all = names((await videos()).data);
-    for (const limit of [1, 2, 3]) {
-      const parts: string[] = [];
-      for (let offset = 0; offset < all.length; offset += limit) {
-        const part = await videos(`?offset=${offset}&limit=${limit}`);
-        expect(part.meta).toEqual({ total: all.length, offset, limit });
-        parts.push(...names(part.data));
-      }
-      expect(parts).toEqual(all);
-    }
-  });
-
-  test.each([
-    ['?kind=story', ['story/maria']],
-    ['?kind=answer&limit=1&offset=1', ['answer/is-abortion-wrong']],
-    ['?q=nazareth', ['answer/did-jesus-live']],
-    ['?q=MARIA%20near', ['story/maria', 'welcome/near']],
-    ['?q=María&kind=welcome', ['welcome/near']],
-    ['?q=camino&lang=es', ['testimonial/my-road']],
-    ['?q=road&kind=answer', ['answer/did-jesus-live']],
-    ['?q=flood', []],
-    ['?q=%25%27%22', []],
-    ['?category_id=jesus', []],
-    ['?category_id=99999999999', []],
-  ])('is filtered by %s', async (query, expected) => {
-    expect(names((await videos(query)).data)).toEqual(expected);
-  });
-
-  test('is filtered by category, which excludes stories', async () => {
-    const categories: Json[] = (await backend.get('/categories')).body.data;
-    const bible = categories.find(({ slug }) => slug === 'bible').id;
-    expect(names((await videos(`?category_id=${bible}`)).data)).toEqual([
-      'answer/is-abortion-wrong',
-    ]);
-    expect(names((await videos(`?category_id=${bible}&q=jesus`)).data)).toEqual([
-      'answer/is-abortion-wrong',
-    ]);
   });
 });
