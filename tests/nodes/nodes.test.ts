@@ -12,6 +12,7 @@ import { findNginx, type NginxProxy, startNginx } from './support/nginx';
 import { createNodes, type Node } from './support/nodes';
 import { answerPath as answer, publishTitle } from './support/publish';
 import { headingAt, readAlways } from './support/reads';
+import { beginUpload, sendPart, tus } from './support/upload';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
@@ -68,27 +69,6 @@ describe.skipIf(!nginx)('two nodes', () => {
   });
 
   const publish = (node: Node, title: string) => publishTitle(node.url, adminToken, title);
-  /** Sends a film in one piece; resolves to its id. */
-  async function uploadWhole(url: string): Promise<string> {
-    const tus = { 'tus-resumable': '1.0.0' };
-    const created = await fetch(`${url}/api/v1/uploads`, {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(clip.length) },
-    });
-    const { pathname } = new URL(created.headers.get('location') ?? '', url);
-    const sent = await fetch(url + pathname, {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-      },
-      body: clip,
-    });
-    expect(sent.status).toBe(204);
-    return pathname.split('/').at(-1) ?? '';
-  }
-
   const headings = () => [a.url, b.url, proxy.plain].map((origin) => headingAt(origin + answer));
 
   test('set up the database concurrently, without an error or a long log', async () => {
@@ -133,25 +113,10 @@ describe.skipIf(!nginx)('two nodes', () => {
   });
 
   test('accept the chunks of one upload in turns', async () => {
-    const tus = { 'tus-resumable': '1.0.0' };
-    const created = await fetch(`${a.url}/api/v1/uploads`, {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(clip.length) },
-    });
-    expect(created.status).toBe(201);
-    const path = new URL(created.headers.get('location') ?? '', a.url).pathname;
+    const path = await beginUpload(a.url);
     const piece = Math.ceil(clip.length / 7);
     for (let offset = 0, turn = 0; offset < clip.length; offset += piece, turn++) {
-      const sent = await fetch((turn % 2 === 0 ? b : a).url + path, {
-        method: 'PATCH',
-        headers: {
-          ...tus,
-          'content-type': 'application/offset+octet-stream',
-          'upload-offset': String(offset),
-        },
-        body: clip.subarray(offset, offset + piece),
-      });
-      expect(sent.status).toBe(204);
+      await sendPart((turn % 2 === 0 ? b : a).url, path, offset, offset + piece);
     }
     const id = path.split('/').at(-1);
     for (const { url } of [a, b]) {
@@ -172,7 +137,9 @@ describe.skipIf(!nginx)('two nodes', () => {
       const headers = { 'content-type': 'application/json' };
       return ask(url, { method: 'POST', headers, body: JSON.stringify(body) });
     };
-    const upload = await uploadWhole(a.url);
+    const path = await beginUpload(a.url);
+    await sendPart(a.url, path);
+    const upload = path.split('/').at(-1) ?? '';
     const { stamp } = JSON.parse((await ask(`${a.url}/api/v1/form_stamp`)).text).data;
     // The server rejects a form that is sent at once as automatic.
     const story = {
