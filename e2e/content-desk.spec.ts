@@ -57,9 +57,12 @@ async function expectPreviews(page: Page) {
 test.describe('an editor on a phone', () => {
   test.use({ viewport: phone, allowedMessages: [refusedMessage] });
 
-  test('publishes an answer in four languages with a film, withdraws it and undoes the withdrawal', {
-    tag: '@core',
-  }, async ({ page, browser, site, dataDir }) => {
+  test('publishes an answer in four languages with a film, withdraws it and undoes the withdrawal', async ({
+    page,
+    browser,
+    site,
+    dataDir,
+  }) => {
     const { content: t } = words('en').staffDesk;
     const { preview } = words('ko').staffDesk;
     await joinByLink(page, site, await administratorLink(site, dataDir, 'dana@ministry.example'));
@@ -297,13 +300,9 @@ for (const desk of ['en', 'ko'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('a translator may change only Korean, keeps their text in a conflict, and gets a note with a returned draft', async ({
-    page,
-    browser,
-    site,
-    dataDir,
-    letters,
-  }) => {
+  test('a translator may change only Korean, keeps their text in a conflict, and gets a note with a returned draft', {
+    tag: '@core',
+  }, async ({ page, browser, site, dataDir, letters }) => {
     const { content: t, nav } = words('ko').staffDesk;
     await joinByLink(page, site, await administratorLink(site, dataDir, 'haneul@ministry.example'));
     const invited = await page.request.post('/api/v1/staff/invitations', {

@@ -40,7 +40,7 @@ async function read(address: string): Promise<{ status: number; html: string }> 
   return { status: response.status, html: await response.text() };
 }
 
-test('published content is on the pages at their next request', { tag: '@core' }, async () => {
+test('published content is on the pages at their next request', async () => {
   // Exports, compares, publishes and indexes the whole folder, which takes a while.
   const words = path.join(folder, 'words');
   await content('export', words);
