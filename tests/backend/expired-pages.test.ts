@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCached, nextCache, readsOf, tagsOfCached } from './support/kept-reads.ts';
-import { stepsOf } from './support/publication-steps.ts';
+import { type Step, stepsOf } from './support/publication-steps.ts';
 import { publishedSite } from './support/published-site.ts';
 import { type Files, smallContent, text } from './support/small-content.ts';
 

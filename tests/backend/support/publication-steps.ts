@@ -1,7 +1,7 @@
 import type { PublishedSite } from './published-site.ts';
 import { text } from './small-content.ts';
 
-type Step = (pick: (n: number) => number, serial: number) => Promise<number>;
+export type Step = (pick: (n: number) => number, serial: number) => Promise<number>;
 const one = <Item>(items: Item[], pick: (n: number) => number) => items[pick(items.length)] as Item;
 const categories = ['jesus', 'bible', 'god', 'angels'];
 
