@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import * as schema from './schema.ts';
+import {
+  all,
+  columnsOf,
+  keyOf,
+  migrationsOf,
+  name,
+  sequencesOf,
+  setSequences,
+  tablesOf,
+} from './transfer-tables.ts';
 
 /*
  * Exports the whole database to a file, and imports it into another store. One JSON text a line: a
@@ -204,100 +212,4 @@ async function insertRows(tx: Database, table: string, columns: string[], rows: 
   } catch (cause) {
     throw new TransferError(`A row of ${table} cannot be stored. Nothing was stored.`, { cause });
   }
-}
-
-/** Quotes an SQL name. */
-const name = (text: string) => sql.identifier(text);
-
-/** Our own tables: a shared database may contain others. Rate limits are transient and left out. */
-const ownTables = Object.values(schema)
-  .filter((value) => is(value, PgTable))
-  .filter((table) => table !== schema.rateLimits)
-  .map(getTableName)
-  .sort();
-
-/** The tables of the schema, each after those that it refers to. */
-async function tablesOf(tx: Database): Promise<string[]> {
-  const references = await all<{ from: string; to: string }>(
-    tx,
-    sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
-      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  const waiting = new Set<string>(ownTables);
-  const ordered: string[] = [];
-  while (waiting.size > 0) {
-    const ready = [...waiting].filter(
-      (table) =>
-        !references.some(({ from, to }) => from === table && to !== table && waiting.has(to)),
-    );
-    if (ready.length === 0) throw new Error(`tables refer to each other: ${[...waiting]}`);
-    for (const table of ready) waiting.delete(table);
-    ordered.push(...ready);
-  }
-  return ordered;
-}
-
-/** The columns to export, without generated ones. */
-async function columnsOf(tx: Database, table: string): Promise<string[]> {
-  const columns = await all<{ name: string }>(
-    tx,
-    sql`select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
-      order by ordinal_position`,
-  );
-  return columns.map((column) => column.name);
-}
-
-/**
- * A table's primary key, by which its rows are sorted, so that the same data gives the same file.
- */
-async function keyOf(tx: Database, table: string) {
-  const key = await all<{ name: string }>(
-    tx,
-    sql`select a.attname as name from pg_index i
-      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-      where i.indrelid = to_regclass(quote_ident(${table})) and i.indisprimary`,
-  );
-  return sql.join(
-    key.map((column) => name(column.name)),
-    sql`, `,
-  );
-}
-
-/** The last value of each sequence, so that no id is assigned twice. */
-async function sequencesOf(tx: Database, table: string): Promise<Record<string, string>> {
-  const sequences = await all<{ column: string; last: string | null }>(
-    tx,
-    sql`select a.attname as "column", s.last_value::text as last
-      from pg_attribute a
-      join pg_sequences s on s.schemaname = 'public'
-        and s.sequencename = replace(split_part(
-          pg_get_serial_sequence(quote_ident(${table}), a.attname), '.', 2), '"', '')
-      where a.attrelid = to_regclass(quote_ident(${table})) and a.attnum > 0 and not a.attisdropped`,
-  );
-  return Object.fromEntries(
-    sequences.flatMap(({ column, last }) => (last === null ? [] : [[column, last]])),
-  );
-}
-
-async function setSequences(tx: Database, table: string, last: Record<string, string>) {
-  for (const [column, value] of Object.entries(last)) {
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${value}::bigint)`,
-    );
-  }
-}
-
-async function migrationsOf(tx: Database): Promise<string[]> {
-  const migrations = await all<{ hash: string }>(
-    tx,
-    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
-  );
-  return migrations.map(({ hash }) => hash);
-}
-
-/** The rows of a statement, which the two drivers return differently. */
-async function all<Row>(tx: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result: unknown = await tx.execute(query);
-  return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
 }

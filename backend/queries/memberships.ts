@@ -5,8 +5,9 @@ import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
 import { listChurch } from './list-church.ts';
 import { updateListed } from './listings.ts';
 import { askToConfirm, confirmSubscription, findSubscription } from './payment-letters.ts';
+import { deletePendingAccount } from './sign-ups.ts';
 import { endTokens } from './tokens.ts';
-import { deletePendingAccount, lockAddress, lockUserByEmail } from './users.ts';
+import { lockAddress, lockUserByEmail } from './users.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
 type User = typeof users.$inferSelect;

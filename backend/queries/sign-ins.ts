@@ -8,9 +8,10 @@ import { HttpError } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
+import { confirmAddress } from './sign-ups.ts';
 import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
 import { dropUnprovenCredentials } from './unproven-credentials.ts';
-import { confirmAddress, emailKey, lockUserByEmail } from './users.ts';
+import { emailKey, lockUserByEmail } from './users.ts';
 
 /**
  * The user who may sign in with an address, and the hash that their password is checked against.

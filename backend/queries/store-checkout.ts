@@ -9,7 +9,8 @@ import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { type Claim, hasAccount, lockClaims } from './claims.ts';
 import { findCoupon, findPlan, withDates } from './shop.ts';
-import { deletePendingAccount, emailKey, type Person, personColumns } from './users.ts';
+import { deletePendingAccount, type Person, personColumns } from './sign-ups.ts';
+import { emailKey } from './users.ts';
 
 /**
  * Interval in PostgreSQL's format. Shorter than the day for which a provider remembers idempotency

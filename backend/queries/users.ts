@@ -1,21 +1,10 @@
 import { and, desc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type {
-  ResendTokenBody,
-  SignUpBody,
-  UpdateSignUpBody,
-  WireFullUser,
-} from '../../lib/contract/users.ts';
+import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
-import { accounts, locations, users } from '../db/schema.ts';
-import { HttpError } from '../errors/http-error.ts';
-import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
-import { runIdempotent } from './idempotent-calls.ts';
-import { findListing, listChurch, updateListing } from './list-church.ts';
-import { confirmSubscription, findSubscription } from './payment-letters.ts';
-import { consumeToken, issueToken, sendMail } from './tokens.ts';
+import { users } from '../db/schema.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /** The normalised form in which addresses are compared. */
 export function emailKey(email: string): string {
@@ -53,6 +42,7 @@ export async function findUserByEmail(
 }
 
 const hasEmail = (email: string): SQL => eq(users.email_key, emailKey(email));
+
 /** The account with the address before users who only began to pay with it, newest first. */
 const holderFirst = [not(holdsAddress(users.membership_state)), desc(users.created_at), users.id];
 
@@ -102,71 +92,6 @@ export async function findPasswordHash(db: Database, email: string): Promise<str
 }
 
 /**
- * Signs a person up and mails the link that confirms their address; a pastor who names a church
- * gets an account. An unconfirmed address without a payment may sign up again: it replaces what was
- * entered before and expires the earlier link, so that nobody can set a password and wait for the
- * owner to confirm. An unpaid checkout does not prevent this. The owner of a confirmed address is
- * notified by letter.
- *
- * Returns the user's id, or null if the address is taken. Throws a 409 if the key was used for
- * another request.
- */
-export function signUp(
-  db: Database,
-  body: SignUpBody,
-  passwordHash: string,
-  key: string | undefined,
-): Promise<{ user_id: string | null }> {
-  const { user, role, locale, website: _website, ...church } = body;
-  const { password: _password, password_confirmation: _confirmation, ...person } = user;
-  const request = { ...person, role, locale, ...church };
-  return runIdempotent(db, 'POST /users', key, request, async (tx) => {
-    const { id, holder } = await storePerson(tx, body, passwordHash);
-    const to = id === null ? undefined : { userId: id, email: user.email };
-    await issueToken(tx, 'verify_email', to, locale);
-    // A decoy if there is no owner, so that both cases cost the same.
-    await sendMail(tx, 'already_registered', holder?.email, holder?.locale ?? locale, {});
-    return { user_id: id };
-  });
-}
-
-/** The data of a sign-up, from either form. */
-export type Person = Pick<SignUpBody, 'user' | 'role' | 'locale'> & ChurchDetails;
-
-/** The new user's id, or null with the user who has the address. */
-interface StoredPerson {
-  id: string | null;
-  holder?: UserRow | undefined;
-}
-
-/** Stores a person and their account, in the caller's transaction. */
-async function storePerson(
-  tx: Database,
-  person: Person,
-  passwordHash: string,
-): Promise<StoredPerson> {
-  await lockAddress(tx, person.user.email);
-  const existing = await lockUserByEmail(tx, person.user.email);
-  const createsAccount = person.role === 'pastor' && person.church_name !== undefined;
-  const accountId = createsAccount
-    ? await createAccount(tx, person.church_name ?? '', person, 'pending')
-    : null;
-  const values = { ...personColumns(person), password_hash: passwordHash, account_id: accountId };
-  const [row] = await tx
-    .insert(users)
-    .values({ ...values, email_key: emailKey(person.user.email) })
-    .onConflictDoUpdate({
-      target: users.email_key,
-      targetWhere: holdsAddress(users.membership_state),
-      set: values,
-      setWhere: sql`${users.email_verified_at} is null and ${users.membership_state} is null`,
-    })
-    .returning({ id: users.id });
-  await deletePendingAccount(tx, row ? existing?.account_id : accountId);
-  return row ? { id: row.id } : { id: null, holder: existing };
-}
-
-/**
  * Concurrent calls for the same address wait for the transaction to end; an advisory lock, because
  * there may be no row yet.
  */
@@ -175,133 +100,9 @@ export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The columns of a person's own data; their consent is dated now. */
-export function personColumns({ user, role, locale }: Person) {
-  const { first_name, last_name, email, phone = null } = user;
-  return { first_name, last_name, email, phone, role, locale, terms_accepted_at: new Date() };
-}
-
-/** Notifies the owner of an address that someone signed up with it. */
-export async function notifyOwner(db: Database, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const owner = await lockUserByEmail(tx, email);
-    if (!owner) return;
-    await sendMail(tx, 'already_registered', owner.email, owner.locale, {});
-  });
-}
-
 /** The user who has an address, locked until the transaction ends. */
 export async function lockUserByEmail(tx: Database, email: string): Promise<UserRow | undefined> {
   const where = and(hasEmail(email), holdsAddress(users.membership_state));
   const [row] = await tx.select().from(users).where(where).for('no key update');
   return row;
-}
-
-/** Deletes the account of a sign-up that was replaced or failed. */
-export async function deletePendingAccount(
-  tx: Database,
-  id: string | null | undefined,
-): Promise<void> {
-  const listed = sql`exists (select from ${locations} where ${locations.account_id} = ${accounts.id})`;
-  const pending = and(eq(accounts.id, id ?? ''), eq(accounts.status, 'pending'), not(listed));
-  await tx.delete(accounts).where(pending);
-}
-
-/**
- * Confirms an address and its account by the mailed token. A pastor then gets a letter with the
- * link for adding the church's details.
- */
-export async function verifyEmail(
-  db: Database,
-  token: string,
-  key: string | undefined,
-): Promise<string | null> {
-  const { account_id } = await runIdempotent(
-    db,
-    'POST /verify_email',
-    key,
-    { token },
-    async (tx) => {
-      const { userId } = await consumeToken(tx, 'verify_email', token);
-      return { account_id: await confirmAddress(tx, userId ?? '') };
-    },
-  );
-  return account_id;
-}
-
-/**
- * Confirms the address of a user who has used a mailed link, in the caller's transaction. Returns
- * the account that is confirmed with it. Throws a 404 if there is no such user.
- */
-export async function confirmAddress(tx: Database, userId: string): Promise<string | null> {
-  const [user] = await tx
-    .update(users)
-    .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-    .where(eq(users.id, userId))
-    .returning();
-  if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const ofUser = eq(accounts.id, user.account_id ?? '');
-  await tx.update(accounts).set({ status: 'active' }).where(ofUser);
-  await listChurch(tx, user.account_id ?? '');
-  const subscription = await findSubscription(tx, user.id);
-  if (subscription) await confirmSubscription(tx, subscription, user);
-  if (user.role === 'pastor') {
-    const to = { userId: user.id, email: user.email };
-    const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
-    const place = listing && (listing.latitude === null ? 'missing' : 'found');
-    const words = place && { place, city: listing?.city ?? '' };
-    await issueToken(tx, 'pastor_signup', to, user.locale, words);
-  }
-  return user.account_id;
-}
-
-/** Mails a new link to a user who needs one; otherwise writes a decoy. */
-export async function resendToken(
-  db: Database,
-  { email, kind, locale }: ResendTokenBody,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const user = await lockUserByEmail(tx, email);
-    const confirmed = user?.email_verified_at != null;
-    const isWaiting = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
-    const to = user && isWaiting ? { userId: user.id, email: user.email } : undefined;
-    await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
-  });
-}
-
-/** Adds details to a pastor's sign-up by the mailed token; creates the account if there is none. */
-export async function updateSignUp(
-  db: Database,
-  { token, first_name, last_name, phone, latitude, longitude, ...church }: UpdateSignUpBody,
-  key: string | undefined,
-): Promise<string | null> {
-  const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
-  const request = { token, first_name, last_name, phone, ...church, ...point };
-  const { account_id } = await runIdempotent(
-    db,
-    'POST /update_paster_signup',
-    key,
-    request,
-    async (tx) => {
-      const { userId } = await consumeToken(tx, 'pastor_signup', token);
-      const who = eq(users.id, userId ?? '');
-      const [user] = await tx.select(columns).from(users).where(who);
-      let accountId = user?.account_id;
-      if (accountId) {
-        await updateAccount(tx, accountId, church);
-        const { city, state, zip, country } = church;
-        const isMoved = [city, state, zip, country].some((value) => value !== undefined);
-        await updateListing(tx, accountId, point || undefined, isMoved);
-      }
-      if (!accountId && church.church_name) {
-        accountId = await createAccount(tx, church.church_name, church, 'active');
-      }
-      const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };
-      if (Object.values(changes).some((value) => value !== undefined)) {
-        await tx.update(users).set(changes).where(who);
-      }
-      return { account_id: accountId ?? null };
-    },
-  );
-  return account_id;
 }

@@ -7,7 +7,8 @@ import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../ht
 import { bodyText } from '../http/read-input.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
 import { type Claim, hasAccount } from '../queries/claims.ts';
-import { emailKey, notifyOwner } from '../queries/users.ts';
+import { notifyOwner } from '../queries/sign-ups.ts';
+import { emailKey } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { hasCredential } from '../services/credentials.ts';

@@ -4,12 +4,8 @@ import type { Api, Published } from '../http/api.ts';
 import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
-import {
-  isStorySubmitted,
-  listStoriesToReview,
-  reviewStory,
-  submitStory,
-} from '../queries/stories.ts';
+import { listStoriesToReview, reviewStory } from '../queries/story-reviews.ts';
+import { isStorySubmitted, submitStory } from '../queries/submit-story.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
 import { checkCaptcha } from '../services/captcha.ts';

@@ -14,6 +14,7 @@ import {
 } from '../http/limits.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
+import { resendToken, signUp, updateSignUp, verifyEmail } from '../queries/sign-ups.ts';
 import { checkToken } from '../queries/tokens.ts';
 import {
   emailKey,
@@ -21,10 +22,6 @@ import {
   findUser,
   findUserByEmail,
   isKnownEmail,
-  resendToken,
-  signUp,
-  updateSignUp,
-  verifyEmail,
 } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../backend/db/client.ts';
 import { accounts } from '../../backend/db/schema.ts';
-import { signUp } from '../../backend/queries/users.ts';
+import { signUp } from '../../backend/queries/sign-ups.ts';
 import type { LiveGateway } from '../../backend/services/payment/gateway.ts';
 import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';

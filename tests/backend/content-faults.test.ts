@@ -1,9 +1,9 @@
-import { describe } from 'vitest';
-import { answer, file, testFaults } from './support/content-faults.ts';
+import { describe, test } from 'vitest';
+import { answer, expectFault, type Fault, file } from './support/content-faults.ts';
 import { text } from './support/small-content.ts';
 
 describe('the check of the texts of items', () => {
-  testFaults([
+  const faults: Fault[] = [
     [
       'missing front matter',
       { [file]: 'Just words.' },
@@ -183,5 +183,6 @@ describe('the check of the texts of items', () => {
       },
       'categories/god/en.md: body: must be one paragraph of plain text',
     ],
-  ]);
+  ];
+  test.each(faults)('reports %s with its file, field and reason', expectFault);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../backend/content/load-content.ts';
-import { answer, faultsWith, file, testFaults } from './support/content-faults.ts';
+import { answer, expectFault, type Fault, faultsWith, file } from './support/content-faults.ts';
 import { captions, smallContent, text } from './support/small-content.ts';
 
 describe('the check of a content folder', () => {
-  testFaults([
+  const faults: Fault[] = [
     ['a missing base text', { [file]: null }, `${file}: is missing`],
     [
       'a file that is not UTF-8',
@@ -102,7 +102,8 @@ describe('the check of a content folder', () => {
       { 'locations.yaml': '- { slug: x, name: X, services: [{ day: sunday, time: "25:00" }] }' },
       'locations.yaml: 0.services.0.time: ',
     ],
-  ]);
+  ];
+  test.each(faults)('reports %s with its file, field and reason', expectFault);
 
   test('reports all faults at once, one per line', async () => {
     const found = await faultsWith({

@@ -10,7 +10,7 @@ import {
 } from '../../backend/db/schema.ts';
 import { HttpError } from '../../backend/errors/http-error.ts';
 import { findSubscription } from '../../backend/queries/payment-letters.ts';
-import { signUp, verifyEmail } from '../../backend/queries/users.ts';
+import { signUp, verifyEmail } from '../../backend/queries/sign-ups.ts';
 import { ProviderError } from '../../backend/services/payment/gateway.ts';
 import { handleEvent } from '../../backend/services/payment/payment-events.ts';
 import { settle } from '../../backend/services/payment/settle.ts';

@@ -2,7 +2,7 @@ import { suite } from './suite.ts';
 
 const names = [
   ...['checkout', 'checkout-addresses', 'checkout-at-once', 'checkout-once', 'own-subscription'],
-  ...['stripe', 'stripe-events', 'stripe-people', 'test-gateway'],
+  ...['stripe', 'stripe-events', 'stripe-memberships', 'stripe-people', 'test-gateway'],
 ];
 
 /**
