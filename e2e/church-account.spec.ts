@@ -42,9 +42,10 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('a church changes its plan and its card, is suspended and reactivated, and signs in with a passkey', {
-  tag: '@core',
-}, async ({ page, letters }) => {
+test('a church changes its plan and its card, is suspended and reactivated, and signs in with a passkey', async ({
+  page,
+  letters,
+}) => {
   const church = { email: 'ruth@elm.example', church: 'Elm Street', locale: 'en' as const };
   await subscribeChurch(page, letters, { ...church, prefix: '' });
   const { churchDesk } = words('en');

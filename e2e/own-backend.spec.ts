@@ -4,7 +4,7 @@ import { fill, words } from './support/words';
 
 const { search, category } = words('en');
 
-test('every page works with an older backend', { tag: '@core' }, async ({ page }) => {
+test('every page works with an older backend', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Is God good?' })).toBeVisible();
   await expect(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, introVideos } from '../../backend/db/schema.ts';
 import { backendWithChurches, link } from './support/church-films.ts';
-import type { Church } from './support/own-calls/own-call.ts';
 import { mailsTo } from './support/people.ts';
 
 const { backend, kite, elm, approve, as, page, review } = backendWithChurches();
