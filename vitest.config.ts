@@ -38,10 +38,15 @@ const isolatedTests = [
   ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
-/** Tests that make every call, or every change, with many inputs; not part of the core. */
-const manyCases = [
-  ...['bounded-memory', 'cost-of-input', 'editorial/round-trip', 'hostile-calls', 'hostile-fields'],
-  ...['stripe-model', 'two-churches'],
+/** Files that take more than four seconds each, most of them with many inputs; not part of the core. */
+const longTests = [
+  ...['accounts', 'bounded-memory', 'challenges', 'content-vectors', 'cost-of-input'],
+  ...['danger-ranking', 'editorial/edit-yaml', 'editorial/pictures', 'editorial/preview'],
+  ...['editorial/round-trip', 'film-stores', 'former-slugs', 'generate-answer', 'hostile-calls'],
+  ...['hostile-fields', 'locations', 'log-privacy', 'nearest', 'older-content', 'own-listings'],
+  ...['places/place-church', 'places/queries', 'playlists', 'publish-content', 'second-factor'],
+  ...['sign-in', 'staff', 'stripe', 'stripe-model', 'two-churches', 'uploaded-pictures'],
+  ...['user-lookup'],
 ].map((name) => `tests/backend/${name}.test.ts`);
 
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
@@ -84,12 +89,12 @@ export default defineConfig({
           ...onPostgres,
           name: 'backend',
           include: apiTests,
-          exclude: [...isolatedTests, ...manyCases],
+          exclude: [...isolatedTests, ...longTests],
         },
       },
       {
         extends: true,
-        test: { ...onPostgres, name: 'backend-cases', include: manyCases },
+        test: { ...onPostgres, name: 'backend-long', include: longTests },
       },
       {
         extends: true,

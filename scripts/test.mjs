@@ -71,7 +71,7 @@ async function checkStatically() {
 function runUnit() {
   say('Unit, component and API tests …');
   const core = ['unit', 'components', 'backend'];
-  return vitest(...core, ...(isCore ? [] : ['backend-cases', 'backend-apart', 'pglite']));
+  return vitest(...core, ...(isCore ? [] : ['backend-long', 'backend-apart', 'pglite']));
 }
 
 async function readPages() {
