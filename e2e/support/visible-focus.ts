@@ -37,9 +37,13 @@ export function watchFocus(): void {
       (look.shadow !== '' && look.shadow !== before?.shadow)
     );
   };
+  // The browser draws the focus of its own controls inside a film; the film then has no focus ring.
+  const isInFilm = (element: Element | null) =>
+    element?.matches('video[controls]:not(:focus-visible)') ?? false;
   window.addEventListener('keydown', record, true);
   const watch: FocusWatch = {
-    hasVisibleFocus: (element) => shows(element) || shows(element?.parentElement ?? null),
+    hasVisibleFocus: (element) =>
+      shows(element) || shows(element?.parentElement ?? null) || isInFilm(element),
   };
   Object.assign(window, watch);
 }
