@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
 import { generateAnswer } from '@/lib/api/generate-answer';
 import { questionLength } from '@/lib/contract/generate-answer';
@@ -34,15 +35,16 @@ export function AnswerOffers({
       }).catch(() => null),
     enabled: normalizedQuestion.length >= questionLength.min,
   });
+  const answer = useUnlessPressed(data);
   return (
     <div aria-live="polite">
-      {data?.answered && (
+      {answer?.answered && (
         <section aria-labelledby={`${id}-offers`} className="mt-4 rounded-soft bg-surface p-4">
           <h3 id={`${id}-offers`} className="mb-3 text-note font-semibold">
             {labels.mayBeAnswered}
           </h3>
           <AnswerPassages
-            passages={data.passages}
+            passages={answer.passages}
             locale={locale}
             labels={labels}
             idPrefix={`${id}-offer-`}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
 import { detectDanger } from '@/lib/api/detect-danger';
 import { maxDangerTextLength } from '@/lib/contract/detect-danger';
@@ -34,5 +35,5 @@ export function useDanger(text: string, locale: Locale): WireHelpCountry[] {
       clearTimeout(timer);
     };
   }, [checkedText, locale]);
-  return help;
+  return useUnlessPressed(help);
 }

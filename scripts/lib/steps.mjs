@@ -54,9 +54,8 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which a registry that
-  // mirrors one platform does not have. The versions are those of the lock file either way. Includes
-  // devDependencies whatever NODE_ENV is: they build the site.
+  // Not `npm ci`, which installs everything again. Includes devDependencies whatever NODE_ENV is: they build
+  // the site.
   const args = [
     ...['install', '--include=dev', '--no-save'],
     ...['--no-audit', '--no-fund', '--loglevel=error'],

@@ -1,12 +1,14 @@
 import { suite } from './suite.ts';
 
-/** Tests of lib that start no process and do not read the whole repository. */
+const folder = process.env.MUTATION_TESTS ?? '**';
+
+/** Tests of lib, or of one folder of it, that start no process and do not read the whole repository. */
 export default suite(
   {
     extends: true,
     test: {
       name: 'unit',
-      include: ['tests/lib/**/*.test.ts'],
+      include: [`tests/lib/${folder}/**/*.test.ts`],
       exclude: [
         'tests/lib/{print,telemetry}/**',
         'tests/lib/content/{posters,scenes}.test.ts',
@@ -18,6 +20,10 @@ export default suite(
   },
   {
     extends: true,
-    test: { name: 'components', include: ['tests/lib/**/*.test.tsx'], environment: 'jsdom' },
+    test: {
+      name: 'components',
+      include: [`tests/lib/${folder}/**/*.test.tsx`],
+      environment: 'jsdom',
+    },
   },
 );
