@@ -1,6 +1,7 @@
 import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { en } from './letters/en.ts';
 import { es } from './letters/es.ts';
 import { fr } from './letters/fr.ts';
@@ -235,12 +236,4 @@ function htmlOf(
   const small =
     foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escapeHtml(foot)}</p>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbf8f2"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import { site } from '@/lib/config/site';
 import { staticPolicy } from '@/lib/config/static-policy';
+import { escapeHtml } from '@/lib/http/escape-html';
 import type { Locale } from '@/lib/i18n/locales';
-import { escapeHtml, snippet } from './snippet';
+import { snippet } from './snippet';
 
 export interface Card {
   title: string;

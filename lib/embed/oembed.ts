@@ -1,5 +1,5 @@
 import { site } from '@/lib/config/site';
-import { escapeHtml } from './snippet';
+import { escapeHtml } from '@/lib/http/escape-html';
 
 /**
  * The response of `/oembed` (oembed.com, 2.3.4): a video in a frame, or a link to the page of a video that

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/http/escape-html';
+
 /** The embed code for a church's own page: a link that `/embed.js` turns into the video. */
 export interface Snippet {
   /** The origin of this site. */
@@ -16,13 +18,4 @@ export function snippet({ origin, embed, page, title }: Snippet): string {
     '</div>',
     `<script async src="${escapeHtml(origin)}/embed.js"></script>`,
   ].join('\n');
-}
-
-/** Escapes text for HTML and XML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

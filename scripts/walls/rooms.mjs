@@ -51,7 +51,7 @@ export const rooms = [
   },
   { room: 'lib/preview', may: ['lib/config', 'lib/content', 'lib/i18n', 'lib/render', 'messages'] },
   { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/render', 'lib/share'] },
-  { room: 'lib/embed', may: ['lib/config', 'lib/i18n'] },
+  { room: 'lib/embed', may: ['lib/config', 'lib/http', 'lib/i18n'] },
   { room: 'lib/render', may: [] },
   { room: 'lib/share', may: [] },
   {
@@ -65,9 +65,9 @@ export const rooms = [
   },
   { room: 'lib/danger', may: ['lib/contract', 'lib/telemetry'] },
   { room: 'lib/telemetry', may: ['lib/config'] },
+  { room: 'lib/http', may: ['lib/config', 'lib/contract'] },
   { room: 'lib/config', may: ['lib/contract', 'lib/i18n'] },
   { room: 'lib/i18n', may: ['lib/contract', 'messages'] },
-  { room: 'lib/http', may: [] },
   { room: 'lib/contract', may: [] },
   { room: 'messages', may: [] },
 ];

@@ -1,7 +1,8 @@
+import { plainPageHeaders } from '../../lib/http/plain-page.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Exchange, StepResult } from './exchange.ts';
 import { openerPolicy } from './opener-policy.ts';
-import { plainPageHeaders, plainPages } from './plain-page.ts';
+import { plainPages } from './plain-pages.ts';
 import type { QueueFullError } from './render-queue.ts';
 import { writeHead } from './write-head.ts';
 

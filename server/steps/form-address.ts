@@ -1,7 +1,8 @@
+import { plainPageHeaders } from '../../lib/http/plain-page.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { localePath, stripLocale } from '../../lib/i18n/paths.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { plainPageHeaders, plainPages } from '../http/plain-page.ts';
+import { plainPages } from '../http/plain-pages.ts';
 
 const pages = plainPages(({ refusedForm: { opened, home } }, locale) => ({
   ...opened,
