@@ -47,7 +47,7 @@ export function detectDanger(text: string): DangerKind[] {
 /** The kinds detected by the lists of phrases only. */
 export function listedKinds(text: string): DangerKind[] {
   const words = wordsOf(unmask(fold(text)));
-  const typedHangul = (text.match(/[A-Za-z]{6,40}/g) ?? []).flatMap(
+  const typedHangul = (text.match(/[A-Za-z]{4,40}/g) ?? []).flatMap(
     (word) => readAsHangul(word) ?? [],
   );
   return [

@@ -1,76 +1,8 @@
-const initials = [
-  'r',
-  'R',
-  's',
-  'e',
-  'E',
-  'f',
-  'a',
-  'q',
-  'Q',
-  't',
-  'T',
-  'd',
-  'w',
-  'W',
-  'c',
-  'z',
-  'x',
-  'v',
-  'g',
-];
-const vowels = [
-  'k',
-  'o',
-  'i',
-  'O',
-  'j',
-  'p',
-  'u',
-  'P',
-  'h',
-  'hk',
-  'ho',
-  'hl',
-  'y',
-  'n',
-  'nj',
-  'np',
-  'nl',
-  'b',
-  'm',
-  'ml',
-  'l',
-];
+const initials = 'r R s e E f a q Q t T d w W c z x v g'.split(' ');
+const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ');
 const finals = [
   '',
-  'r',
-  'R',
-  'rt',
-  's',
-  'sw',
-  'sg',
-  'e',
-  'f',
-  'fr',
-  'fa',
-  'fq',
-  'ft',
-  'fx',
-  'fv',
-  'fg',
-  'a',
-  'q',
-  'qt',
-  't',
-  'T',
-  'd',
-  'w',
-  'c',
-  'z',
-  'x',
-  'v',
-  'g',
+  ...'r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' '),
 ];
 const doubled = 'RETQWOP';
 
@@ -88,8 +20,11 @@ const syllable = new RegExp(
  * the letters do not form complete syllables.
  */
 export function readAsHangul(word: string): string | undefined {
-  // Case matters for the doubled letters only.
-  const keys = [...word].map((key) => (doubled.includes(key) ? key : key.toLowerCase())).join('');
+  // Case matters for the doubled letters only, and not where Caps Lock is on.
+  const isCapsLock = word === word.toUpperCase();
+  const keys = [...word]
+    .map((key) => (doubled.includes(key) && !isCapsLock ? key : key.toLowerCase()))
+    .join('');
   let hangul = '';
   syllable.lastIndex = 0;
   while (syllable.lastIndex < keys.length) {

@@ -1,4 +1,4 @@
-import { isKnownWord, knownWordsLike } from './vocabulary.ts';
+import { isKnownWord, knownWordLike, knownWordWithRepeats } from './vocabulary.ts';
 
 /*
  * People disguise such words from onlookers and filters: "s u i c i d e", "su1cide", "k*ll", "dieeee". Works
@@ -37,7 +37,7 @@ export function unmask(folded: string): string {
 }
 
 function joinLetters(run: string): string {
-  if (!/[a-z]/.test(run) || /^[\d\s.,\-_]+$/.test(run)) return run;
+  if (!/[a-z]/.test(run)) return run;
   // Two spaces end a word; without them, `splitJoined` finds the words.
   const words = run.split(/\s{2,}/).map((word) => word.replace(/[ .\-_,]/g, ''));
   return words.join(' ');
@@ -46,21 +46,16 @@ function joinLetters(run: string): string {
 function unmaskWord(raw: string): string {
   let word = raw;
   if (!/[a-z]/.test(word) || word.length > maxJoinedLength) return word;
-  if (/[0-9@$!|+]/.test(word) && /^[a-z0-9@$!|+'.-]+$/.test(word)) {
+  if (/[0-9@$!|+]/.test(word)) {
     const plain = word
       .replace(/[!.]+$/, '')
       .replace(/[0-9@$!|+]/g, (sign) => lookalikes[sign] ?? sign);
     if (isKnownWord(plain)) return plain;
   }
-  if (/[*#_•·%]/.test(word)) {
-    const guess = guessMasked(word.replace(/[.!]+$/, ''));
-    if (guess !== undefined) return guess;
-  }
-  if (/([a-z])\1\1/.test(word)) {
-    const once = word.replace(/([a-z])\1{2,}/g, '$1');
-    const twice = word.replace(/([a-z])\1{2,}/g, '$1$1');
-    word = isKnownWord(twice) && !isKnownWord(once) ? twice : once;
-  }
+  const guess = guessMasked(word.replace(/[.!]+$/, ''));
+  if (guess !== undefined) return guess;
+  const once = word.replace(/([a-z])\1{2,}/g, '$1');
+  if (once !== word) word = isKnownWord(once) ? once : (knownWordWithRepeats(word) ?? once);
   const joined = word.replace(/^#/, '');
   if (joined.length >= minSplitLength && /^[a-z]+$/.test(joined) && !isKnownWord(joined)) {
     return splitJoined(joined) ?? word;
@@ -71,8 +66,8 @@ function unmaskWord(raw: string): string {
 /** The first known word that matches, with each mark replaced by one letter. */
 function guessMasked(masked: string): string | undefined {
   const letters = masked.replace(/^#/, '');
-  if (!/^[a-z]+[*#_•·%]+[a-z]+$/.test(letters)) return undefined;
-  return knownWordsLike(letters);
+  if (!/^[a-z]+(?:[*#_•·%]+[a-z]+)+$/.test(letters)) return undefined;
+  return knownWordLike(letters);
 }
 
 function isPart(word: string): boolean {
@@ -93,6 +88,6 @@ function splitJoined(joined: string): string | undefined {
     }
   }
   const words = best[joined.length];
-  if (words === undefined || words.length < 2) return undefined;
-  return joined.length >= minMeanLetters * words.length ? words.join(' ') : undefined;
+  if (words === undefined || joined.length < minMeanLetters * words.length) return undefined;
+  return words.join(' ');
 }

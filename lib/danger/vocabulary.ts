@@ -15,13 +15,28 @@ for (const word of known) {
   else same.push(word);
 }
 
+const byLetters = new Map<string, string>();
+for (const word of known) {
+  const letters = withoutRepeats(word);
+  if (!byLetters.has(letters)) byLetters.set(letters, word);
+}
+
+function withoutRepeats(word: string): string {
+  return word.replace(/([a-z])\1+/g, '$1');
+}
+
 export function isKnownWord(word: string): boolean {
   return known.has(word);
 }
 
 /** The first known word of the same length with the same letters, ignoring the positions of marks. */
-export function knownWordsLike(masked: string): string | undefined {
+export function knownWordLike(masked: string): string | undefined {
   return byLength
     .get(masked.length)
     ?.find((word) => [...masked].every((char, at) => !/[a-z]/.test(char) || char === word[at]));
+}
+
+/** The known word that differs only in how often its letters are repeated: "kiiilll" is "kill". */
+export function knownWordWithRepeats(word: string): string | undefined {
+  return byLetters.get(withoutRepeats(word));
 }

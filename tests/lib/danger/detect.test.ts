@@ -129,6 +129,11 @@ describe('detects no danger in', () => {
     '예수님은 왜 죽으셨나요?',
     '죽으면 어떻게 되나요?',
     '영원히 살 수 있나요',
+    // The classifier doubts a window without any known word, and one with a harmless phrase.
+    '머리 망했다',
+    '욕조에서 물이 새요',
+    'je suis mort de rire',
+    'por que Judas se ahorcó si ya estaba arrepentido',
     '',
   ])('%s', (text) => {
     expect(detectDanger(text)).toEqual([]);
@@ -167,6 +172,20 @@ describe('detects the kind', () => {
   });
 });
 
+describe('orders the kinds by likelihood', () => {
+  test.each([
+    ['im 14 and my boyfriend is 27', ['child-danger', 'sexual-abuse']],
+    // Of two windows the likelier one counts.
+    ['good morning. im 14 and my boyfriend is 27', ['child-danger', 'sexual-abuse']],
+    // A listed phrase counts more than the classifier.
+    ['i might hurt myself tonight', ['self-harm', 'suicide']],
+    // Where no kind is likely, those that are nearly as likely as the first.
+    ['i dont feel safe here', ['home-violence', 'suicide']],
+  ])('%s', (text, kinds) => {
+    expect(detectDanger(text)).toEqual(kinds);
+  });
+});
+
 test('detectDanger reads œ as oe', () => {
   expect(detectDanger('je bats ma sœur')).toEqual(detectDanger('je bats ma soeur'));
 });
@@ -193,6 +212,10 @@ describe('detects disguised words', () => {
     '주거버리고싶다',
     '죽고싶다ㅠㅠㅠ',
     'wnrrhtlvek',
+    'WNRRHTLVEK',
+    'ask him, wktkf',
+    'su*c*de',
+    'kiiilll myself',
   ])('%s', (text) => {
     expect(detectDanger(text)).not.toEqual([]);
   });

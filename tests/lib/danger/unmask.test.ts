@@ -1,25 +1,55 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unmask } from '@/lib/danger/unmask';
 
-test.each([
-  'message',
-  'mortelle',
-  'dispute',
-  'semaine',
-  'maintenant',
-  'question',
-  'despues',
-  'incesto',
-  'enferme',
-  'homeless',
-])('unmask keeps the word “%s” whole', (word) => {
-  expect(unmask(word)).toBe(word);
+describe('unmask keeps', () => {
+  test.each([
+    ...['message', 'mortelle', 'dispute', 'semaine', 'maintenant', 'question', 'despues'],
+    ...['incesto', 'enferme', 'homeless', 'therapist', 'everythingisfine'],
+    // Neither digits nor unknown words are disguises.
+    ...['4 pills', 'room 101', 'mp3', 'b2b', '1 2 3 4', '100!', '자살 4'],
+    // The end of a sentence.
+    ...['i die. he lives', 'die?'],
+    ...['f*ck', '* kill *', 'k*', '*ll', 's•ic·d%', 'k*ll me*', 'wanttodie-now'],
+    // A word of more than 40 letters is not read.
+    'iwanttodie'.repeat(5),
+  ])('“%s”', (text) => {
+    expect(unmask(text)).toBe(text === 'k*ll me*' ? 'kill me*' : text);
+  });
 });
 
-test.each([
-  ['iwanttodie', 'i want to die'],
-  ['#wanttodie', 'want to die'],
-  ['quieromorir', 'quiero morir'],
-])('unmask splits “%s” into its words', (joined, words) => {
-  expect(unmask(joined)).toBe(words);
+describe('unmask removes', () => {
+  test.each([
+    // Letters apart; two spaces end a word.
+    ['s u i c i d e', 'suicide'],
+    ['s.u.i.c.i.d.e', 'suicide'],
+    ['k i l l  m e', 'kill me'],
+    ['want to d_i_e', 'want to die'],
+    ['k-i-l-l', 'kill'],
+    // Signs for letters.
+    ['su1cide', 'suicide'],
+    ['su1cide!', 'suicide'],
+    ['su1cide!!.', 'suicide'],
+    ['$u1c1d3', 'suicide'],
+    // One mark for each hidden letter.
+    ['k*ll', 'kill'],
+    ['k**l', 'kill'],
+    ['#k*ll!!', 'kill'],
+    ['su*c*de', 'suicide'],
+    // A letter more than twice.
+    ['dieee', 'die'],
+    ['killl', 'kill'],
+    ['kiiilll', 'kill'],
+    ['feeel', 'feel'],
+    ['stooopppp', 'stop'],
+    ['beee', 'be'],
+    ['hmmm', 'hm'],
+    // No spaces.
+    ['iwanttodie', 'i want to die'],
+    ['iwanttodie'.repeat(4), Array(4).fill('i want to die').join(' ')],
+    ['#wanttodie', 'want to die'],
+    ['quieromorir', 'quiero morir'],
+    ['nobodywantstolive', 'nobody wants to live'],
+  ])('the disguise of “%s”', (text, plain) => {
+    expect(unmask(text)).toBe(plain);
+  });
 });
