@@ -7,12 +7,14 @@ import { kindsIn, matchSpaceless, matchWords, removeHarmless } from './phrase-li
 import { englishPhrases } from './phrases/en.ts';
 import { spanishPhrases } from './phrases/es.ts';
 import { frenchPhrases } from './phrases/fr.ts';
-import { koreanPhrases } from './phrases/ko.ts';
+import { koreanPhrases, spacedKoreanPhrases } from './phrases/ko.ts';
 import { unmask } from './unmask.ts';
 import { windowsOf } from './windows.ts';
 import { groupsOf } from './word-groups.ts';
 
-const wordLists = [englishPhrases, spanishPhrases, frenchPhrases].map(matchWords);
+const wordLists = [englishPhrases, spanishPhrases, frenchPhrases, spacedKoreanPhrases].map(
+  matchWords,
+);
 const spacelessLists = [matchSpaceless(koreanPhrases)];
 
 /** Minimum score of a window, chosen on phrases that the model had not seen (docs/decisions/0025). */

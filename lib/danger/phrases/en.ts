@@ -9,7 +9,8 @@ export const englishPhrases: PhraseList = {
     suicide (squad|door|doors|statistics)
     overdose of (sugar|chocolate|cute|cuteness)
     (he|jesus|christ|servant) was (beaten|bruised|wounded) for our
-    take my life and let it be`,
+    take my life and let it be
+    (video|videos|film|clip|player|sound|audio|page|site|app|link|subtitles) ... (does not|doesnt|do not|dont|will not|wont|is not|isnt|cannot|cant|not) (load|loading|play|playing|start|starting|open|opening|work|working)`,
   suicide: `
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
     (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)

@@ -15,7 +15,9 @@ export const spanishPhrases: PhraseList = {
     escuadron suicida
     me toca la (guitarra|puerta|cancion|bocina)
     (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)
-    (jonas|elias|job|moises) queria morir`,
+    (jonas|elias|job|moises) queria morir
+    (video|videos|pelicula|audio|sonido|pagina|enlace|aplicacion) (no |)(se |)(reproduce|carga|abre|ve|oye|escucha|funciona|traba|corta)
+    no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona) (el|la) (video|audio|sonido|pagina|enlace)`,
   suicide: `
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*

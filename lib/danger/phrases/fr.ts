@@ -10,7 +10,8 @@ export const frenchPhrases: PhraseList = {
     suicide squad
     n en peux plus (de l hiver|de ce voisin|de cette chaleur|du froid|du bruit|de la pluie|des embouteillages|des moustiques)
     suicide de (judas|saul)
-    en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)`,
+    en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)
+    (video|videos|film|son|page|lien|application) (ne |)(se |s |)(lance|lit|charge|ouvre|coupe|marche|fonctionne|demarre) (pas|plus)`,
   suicide: `
     (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
     (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)

@@ -134,10 +134,26 @@ describe('detects no danger in', () => {
     '욕조에서 물이 새요',
     'je suis mort de rire',
     'por que Judas se ahorcó si ya estaba arrepentido',
+    // Films of the site that do not play.
+    'the video does not load on my phone',
+    'no sound, and the film wont start',
+    'el video no se reproduce',
+    'no carga el video en mi celular',
+    'la vidéo ne se lance pas',
+    'la vidéo ne charge pas sur mon téléphone',
+    '영상이 안 나와요',
+    '영상이 재생이 안 돼요',
+    '소리가 안 들려요',
+    '앱이 자꾸 꺼져요',
     '',
   ])('%s', (text) => {
     expect(detectDanger(text)).toEqual([]);
   });
+});
+
+test('a harmless phrase does not hide the danger beside it', () => {
+  expect(detectDanger('the video wont play and i want to die')).toContain('suicide');
+  expect(detectDanger('영상이 안 나와요 죽고 싶어요')).toContain('suicide');
 });
 
 describe('detects the kind', () => {
