@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "df7f3834",
+  "source": "b89b46bb",
   "danger": {
     "scale": 0.40874736649649485,
     "bias": -2.483981719713343,
