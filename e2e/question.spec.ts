@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { englishAndKorean, expect, failedMessage, test, visit } from './support/test';
 import { words } from './support/words';
 
-const { question } = words('en');
+const { danger, question } = words('en');
 
 async function openForm(page: Page, path = '/pages') {
   await visit(page, path);
@@ -119,6 +119,32 @@ test.describe('when the server refuses a question,', () => {
     await page.getByRole('button', { name: question.send }).click();
     await expect(page.getByRole('alert').filter({ hasText: question.tooMany })).toBeVisible();
   });
+});
+
+test('help that arrives while “send” is pressed does not move the button away', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/detect_danger*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openForm(page);
+  await page.getByRole('textbox', { name: question.message }).fill('I want to die');
+  await page.getByLabel(question.email).fill('ana@example.org');
+  await page.waitForRequest('**/api/v1/detect_danger*');
+  const help = page.getByRole('dialog').getByRole('region', { name: danger.title });
+  const send = page.getByRole('button', { name: question.send });
+  await send.hover();
+  await page.mouse.down();
+  const detected = page.waitForResponse('**/api/v1/detect_danger*');
+  answer();
+  await (await detected).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(help).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText(question.sent)).toBeVisible();
+  await expect(help).toBeVisible();
 });
 
 test('two clicks send one question', async ({ page }) => {
