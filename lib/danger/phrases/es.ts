@@ -16,7 +16,8 @@ export const spanishPhrases: PhraseList = {
     me toca la (guitarra|puerta|cancion|bocina)
     (chiste|meme|risa|calor|video|hambre|sueno) (me|casi me) (mata|mato)
     (jonas|elias|job|moises) queria morir
-    (video|videos|pelicula|audio|sonido|pagina|enlace|aplicacion) (no |)(se |)(reproduce|carga|abre|ve|oye|escucha|funciona|traba|corta)
+    (video|videos|pelicula|audio|sonido|pagina|enlace|aplicacion) no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona)
+    (video|videos|pelicula|audio|sonido) se (traba|corta)
     no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona) (el|la) (video|audio|sonido|pagina|enlace)`,
   suicide: `
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)

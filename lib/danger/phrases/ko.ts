@@ -117,5 +117,6 @@ export const koreanPhrases: PhraseList = {
 /** Phrases with regular spaces, for the classifier, which reads words. */
 export const spacedKoreanPhrases: PhraseList = {
   harmless: `
-    (영상|동영상|비디오|소리|화면|페이지|링크|앱)(이|가|은|는|도|) ((재생|로딩)(이|) |)(안|잘 안|자꾸|계속) (나|보|들|켜|꺼|끊|멈|열|되|돼)*`,
+    (영상|동영상|비디오|소리|화면|페이지|링크|앱)(이|가|은|는|도|) ((재생|로딩)(이|) |)(잘 |)안 (나|보|들|켜|열|되|돼)*
+    (영상|동영상|비디오|소리|화면|페이지|앱)(이|가|은|는|도|) (자꾸|계속) (꺼|끊|멈)*`,
 };

@@ -154,6 +154,8 @@ describe('detects no danger in', () => {
 test('a harmless phrase does not hide the danger beside it', () => {
   expect(detectDanger('the video wont play and i want to die')).toContain('suicide');
   expect(detectDanger('영상이 안 나와요 죽고 싶어요')).toContain('suicide');
+  expect(detectDanger('en el video se ve como mi tio me toca')).toContain('sexual-abuse');
+  expect(detectDanger('아빠가 때리는 소리가 계속 들려요')).toContain('child-danger');
 });
 
 describe('detects the kind', () => {
