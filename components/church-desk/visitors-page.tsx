@@ -1,15 +1,13 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
-import { button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
-import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 
 /** The data stored about a visitor: found by e-mail address, exported, deleted (specification 6). */
@@ -28,21 +26,12 @@ export const VisitorsPage = churchDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {firstValue(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
-        <form method="get" action={localePath(await getLocale(), '/desk/visitors')}>
-          <Field
-            type="email"
-            name="email"
-            label={t('email')}
-            error={isFault ? t('emailMissing') : undefined}
-            defaultValue={email}
-            autoComplete="off"
-            maxLength={254}
-            required
-          />
-          <button type="submit" className={`${button.primary} mt-5`}>
-            {t('find')}
-          </button>
-        </form>
+        <EmailSearchForm
+          path="/desk/visitors"
+          email={email}
+          error={isFault ? t('emailMissing') : undefined}
+          labels={{ email: t('email'), find: t('find') }}
+        />
         {record && <VisitorData record={record} />}
         <p className="mt-12 border-t border-line pt-6 text-note text-soft">
           {t.rich('elsewhere', {

@@ -1,13 +1,11 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
-import { button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { findPersonData, type PersonSummary, personDataKinds } from '@/lib/content/person-data';
-import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 
@@ -26,21 +24,12 @@ export const PersonDataPage = staffDeskPage(
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {firstValue(query.done) === 'erased' && <Notice>{t('done')}</Notice>}
         <FaultNotice words={fault} />
-        <form method="get" action={localePath(await getLocale(), '/desk/person-data')}>
-          <Field
-            type="email"
-            name="email"
-            label={t('email')}
-            error={isInvalidEmail ? t('noAddress') : undefined}
-            defaultValue={email}
-            autoComplete="off"
-            maxLength={254}
-            required
-          />
-          <button type="submit" className={`${button.primary} mt-5`}>
-            {t('find')}
-          </button>
-        </form>
+        <EmailSearchForm
+          path="/desk/person-data"
+          email={email}
+          error={isInvalidEmail ? t('noAddress') : undefined}
+          labels={{ email: t('email'), find: t('find') }}
+        />
         {summary && <StoredData summary={summary} />}
       </div>
     );
