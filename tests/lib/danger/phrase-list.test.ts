@@ -10,7 +10,7 @@ const list = {
   'home-violence': 'hits me',
   harmless: 'suicide squad',
 };
-const matchers = [matchWords(list)];
+const matchers = () => [matchWords(list)];
 
 test.each([
   ['i want to die', ['suicide']],
@@ -28,7 +28,7 @@ test.each([
   ['suicide squad and suicide', ['suicide']],
   ['want to suicide squad die', []],
 ])('the kinds in “%s” are %j', (text, kinds) => {
-  expect(kindsIn(text, matchers)).toEqual(kinds);
+  expect(kindsIn(text, matchers())).toEqual(kinds);
 });
 
 test('a language without regular spaces is matched without spaces, anywhere', () => {
@@ -41,7 +41,7 @@ test('a list without harmless phrases removes nothing', () => {
   expect(removeHarmless('suicide squad', [matchWords({ suicide: 'suicide' })])).toBe(
     'suicide squad',
   );
-  expect(removeHarmless('the suicide squad', matchers)).toBe('the  ');
+  expect(removeHarmless('the suicide squad', matchers())).toBe('the  ');
 });
 
 test('a kind without phrases, or with empty ones, is never found', () => {
