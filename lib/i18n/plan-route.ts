@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, type Locale, locales } from './locales.ts';
 import { localePath, stripLocale } from './paths.ts';
 
@@ -124,22 +125,12 @@ function lowerCaseOutsideEscapes(segment: string): string {
   );
 }
 
+/** Characters of Accept-Language that are read, since each language is compared with each other one. */
+const maxHeaderLength = 500;
+
 /** The best match of our languages for an Accept-Language header; English if there is none. */
 export function negotiate(header: string): Locale {
-  const languages = header
-    .slice(0, 500)
-    .split(',')
-    .map((part, position) => {
-      const [tag = '', ...options] = part.trim().split(';');
-      const quality = options.map((o) => /^\s*q=([\d.]+)$/.exec(o)?.[1]).find(Boolean);
-      return {
-        language: tag.trim().toLowerCase().split('-')[0] ?? '',
-        quality: quality === undefined ? 1 : Number(quality),
-        position,
-      };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.position - b.position);
-  const match = languages.find(({ language }) => (locales as readonly string[]).includes(language));
-  return (match?.language as Locale | undefined) ?? defaultLocale;
+  const headers = { 'accept-language': header.slice(0, maxHeaderLength) };
+  const language = new Negotiator({ headers }).language([...locales]);
+  return isLocale(language) ? language : defaultLocale;
 }

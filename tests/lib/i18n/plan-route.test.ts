@@ -86,6 +86,14 @@ describe('planRoute', () => {
     expect(plan('/print/en/welcome')).toEqual({ action: 'rewrite', to: '/en/print/en/welcome' });
   });
 
+  it('treats the same segments elsewhere in a path as those of another page', () => {
+    for (const path of ['/pages/print/a/b/c/d', '/print/a/b/c/d/e', '/pastors/answers/page/1']) {
+      expect(plan(path)).toEqual({ action: 'rewrite', to: `/en${path}` });
+    }
+    const to = '/pastors/answers/hope';
+    expect(plan('/Pastors/answers/hope')).toEqual({ action: 'redirect', to, status: 308 });
+  });
+
   it('treats an unknown locale as a page, which is then not found', () => {
     expect(plan('/de/answers')).toEqual({ action: 'rewrite', to: '/en/de/answers' });
     expect(plan('/es/fr/answers')).toEqual({ action: 'pass' });
@@ -256,6 +264,9 @@ describe('negotiate', () => {
     ['fr', 'fr'],
     ['FR-ca', 'fr'],
     ['de, ko', 'ko'],
+    ['de, *', 'en'],
+    ['es-419, fr;q=0.9', 'es'],
+    ['zh-TW, ko-Kore-KR;q=0.5', 'ko'],
     ['es;q=0.2, fr;q=0.8', 'fr'],
     ['fr;q=0.5,es;q=0.5', 'fr'],
     ['es;q=0, fr;q=0.1', 'fr'],
@@ -263,7 +274,7 @@ describe('negotiate', () => {
     ['en-US,en;q=0.9,ko;q=0.8', 'en'],
     ['de-DE , de ; q=0.9 , ko ; q=0.7', 'ko'],
     ['es;level=1;q=0.1, fr;q=0.3', 'fr'],
-    ['es;q=1.2.3, fr;q=0.1', 'fr'],
+    ['es;q=x, fr;q=0.1', 'fr'],
     [';;;,,q=,=', 'en'],
     [`${'de,'.repeat(10_000)}fr`, 'en'],
   ])('parses %.40j to %s', (header, locale) => {
