@@ -121,7 +121,7 @@ const variables = z.object({
   /** Comma-separated addresses of caches in front of the site that are purged on publishing (deploy/varnish). */
   FRONT_CACHE_PURGE_URLS: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
     .pipe(z.array(httpUrl))
     .default([]),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */

@@ -21,7 +21,10 @@ it.each([
   ['a restricted test key', { ...testKeys, STRIPE_SECRET_KEY: 'rk_test_51Nx' }],
   ['a restricted live key', { ...liveKeys, STRIPE_SECRET_KEY: 'rk_live_51Nx' }],
   ['test keys and a stand-in of Stripe', { ...testKeys, STRIPE_API_BASE: 'http://127.0.0.1:9' }],
-  ['live keys and an address of https', { ...liveKeys, STRIPE_API_BASE: 'https://stripe.example' }],
+  [
+    'live keys and an address of https',
+    { ...liveKeys, STRIPE_API_BASE: 'https://proxy.example/http:' },
+  ],
   ['a stand-in without keys', { STRIPE_API_BASE: 'http://127.0.0.1:9' }],
 ])('accepts %s', (_, keys) => {
   expect(parseEnvironment(keys)).toMatchObject(keys);

@@ -29,7 +29,12 @@ it.each([
     'poster-sea-at-night',
     'poster-poster-harbour-in-fog',
   ],
-  ...['xposter-harbour-in-fog', 'poster-harbour-in-fog.webp', 'upload-harbour-in-fog'],
+  ...[
+    'xposter-harbour-in-fog',
+    'poster-harbour-in-fog.webp',
+    'poster-harbour-in-fog\n',
+    'upload-harbour-in-fog',
+  ],
 ])('isPicture rejects %j', (name) => {
   expect(isPicture(name)).toBe(false);
 });
