@@ -6,7 +6,12 @@ import { categoryListQuerySchema, categorySchema } from '@/lib/contract/categori
 import { maxPageSize, pageQuerySchema, slugSchema, variantLocales } from '@/lib/contract/common';
 import { endpoints } from '@/lib/contract/endpoints';
 import { leadBodySchema } from '@/lib/contract/leads';
-import { locationListQuerySchema, locationSchema, serviceTimeSchema, weekdays } from '@/lib/contract/locations';
+import {
+  locationListQuerySchema,
+  locationSchema,
+  serviceTimeSchema,
+  weekdays,
+} from '@/lib/contract/locations';
 import { pageSchema, postSchema } from '@/lib/contract/pages';
 import { searchQuerySchema } from '@/lib/contract/search';
 import { testimonialSchema } from '@/lib/contract/testimonials';
