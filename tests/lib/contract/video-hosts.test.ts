@@ -61,7 +61,7 @@ describe('YouTube links (specification 4.1)', () => {
   it('start at the time in the fragment of an old link', () => {
     const source = parseVideoLink(`https://www.youtube.com/watch?v=${id}#t=1m30s`);
     expect(source).toMatchObject({ embedUrl: `${youtube.embedUrl}&start=90` });
-    for (const hash of ['#at=90', '#t=', '#words']) {
+    for (const hash of ['#at=90', '#t=', '#words', '#words#t=90']) {
       expect(parseVideoLink(`https://youtu.be/${id}${hash}`)).toEqual(youtube);
     }
   });
@@ -103,6 +103,7 @@ describe('YouTube links (specification 4.1)', () => {
     `https://www.m.youtube.com.evil.example/${id}`,
     'https://youtu.be/',
     `https://youtube.com.evil.example/watch?v=${id}`,
+    `https://youtube.m.com/watch?v=${id}`,
     `https://evil.example/?u=https://youtu.be/${id}`,
   ])('reject %s, which is no video', (link) => {
     expect(parseVideoLink(link)).toBeNull();
@@ -202,6 +203,7 @@ describe('Vimeo links', () => {
     'https://vimeo.com/76979871x',
     'https://vimeo.com/x76979871',
     'https://help.vimeo.com/76979871',
+    'https://vimeo.www.com/76979871',
     'https://notvimeo.com/76979871',
     'https://vimeo.com.evil.example/76979871',
   ])('reject %s, which is no video', (link) => {

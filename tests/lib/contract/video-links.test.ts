@@ -19,6 +19,8 @@ describe('files and frames', () => {
     '/media/story.mp4.zip',
     '/media/story.m3u8x',
     '/media/mp4',
+    '/media/the story.mp4',
+    '/media\\story.mp4',
     '/media/story.pdf?file=a.mp4',
     'https://cdn.example/story.pdf#a.mp4',
     'https://cdn.example/?file=a.mp4',
@@ -36,7 +38,9 @@ describe('files and frames', () => {
 
   it('accepts a frame of a known host, over https only', () => {
     const link = 'https://fast.wistia.net/embed/iframe/abc';
-    expect(parseVideoLink(link)).toEqual({ kind: 'frame', url: link });
+    for (const url of [link, 'https://players.brightcove.net/1/x/index.html?videoId=2']) {
+      expect(parseVideoLink(url)).toEqual({ kind: 'frame', url });
+    }
     expect(parseVideoLink(link.replace('https', 'http'))).toBeNull();
     expect(parseVideoLink('https://evil.example/embed/iframe/abc')).toBeNull();
     expect(parseVideoLink('https://fast.wistia.net:8443/embed/iframe/abc')).toBeNull();
