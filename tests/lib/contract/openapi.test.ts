@@ -161,6 +161,15 @@ describe('openApiDocument', () => {
     ]);
     expect(lead.requestBody?.required).toBe(true);
     expect(lead.requestBody?.content[json]?.schema.required).toEqual(['email', 'message']);
+    expect(lead).toMatchObject({
+      summary: endpoints.createLead.summary,
+      description: endpoints.createLead.description,
+    });
+    const lang = operationOf(document, endpoints.search).parameters?.find(
+      ({ name }) => name === 'lang',
+    );
+    // It has a default.
+    expect(lang?.required).toBe(false);
     const category = operationOf(document, endpoints.fetchCategory);
     expect(category.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     expect(operationOf(document, endpoints.listPlans)).not.toHaveProperty('parameters');
