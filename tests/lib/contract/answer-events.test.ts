@@ -14,8 +14,11 @@ function streamOf(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array
     },
   });
 }
-const eventsOf = (...chunks: (string | Uint8Array)[]) =>
-  Array.fromAsync(readAnswerEvents(streamOf(...chunks)));
+async function eventsOf(...chunks: (string | Uint8Array)[]) {
+  const events: unknown[] = [];
+  for await (const event of readAnswerEvents(streamOf(...chunks))) events.push(event);
+  return events;
+}
 
 describe('readAnswerEvents', () => {
   it('reads what writeAnswerEvent wrote, wherever the network cuts the stream', async () => {
