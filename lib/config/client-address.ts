@@ -12,12 +12,7 @@ export function clientAddress(
   forwarded: string | undefined,
   proxies: number,
 ): string {
-  if (proxies === 0) return peer ?? 'unknown';
-  const entries = forwarded?.split(',').filter((entry) => entry.trim()) ?? [];
-  const request = {
-    headers: { 'x-forwarded-for': entries.join(',') },
-    socket: { remoteAddress: peer ?? 'unknown' },
-    connection: { remoteAddress: peer ?? 'unknown' },
-  };
+  const socket = { remoteAddress: peer ?? 'unknown' };
+  const request = { headers: { 'x-forwarded-for': forwarded ?? '' }, socket };
   return proxyAddr(request as unknown as IncomingMessage, (_, hop) => hop < proxies);
 }

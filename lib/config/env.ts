@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
-const optionalUrl = z.url({ protocol: /^https?$/ }).optional();
+const httpUrl = z.url({ protocol: /^https?$/ });
+const optionalUrl = httpUrl.optional();
 
 /** The placeholder for a ministry that has not configured its address. */
 export const exampleMinistry = 'ministry@lampstand.example';
 
 const percent = z.coerce.number().int().min(1).max(100);
 
-/** The environment variables. Every value has a default that works on a bare machine. */
+/** The environment variables; `parseEnvironment` drops empty ones. Every variable has a default that works on a bare machine. */
 const variables = z.object({
   /** Public origin, for canonical addresses, previews and QR codes. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_NAME: z.string().min(1).default('Lampstand'),
+  SITE_URL: optionalUrl,
+  SITE_NAME: z.string().default('Lampstand'),
   /** The value of `{product}` in specification 2.4 and 2.8. */
   SITE_PRODUCT: z
     .string()
@@ -31,7 +32,7 @@ const variables = z.object({
   /** The address of the ministry's own backend, including /api/v1. Unset: the embedded backend. */
   API_BASE_URL: optionalUrl,
   /** The site's credential for API_BASE_URL. */
-  API_TOKEN: z.string().min(1).optional(),
+  API_TOKEN: z.string().optional(),
   /** The credential that the embedded backend accepts (`Authorization: Bearer`). Unset: none. */
   ADMIN_TOKEN: z
     .string()
@@ -41,8 +42,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** An OpenAI-compatible endpoint that composes answers from our passages. Unset: passages only. */
   ANSWER_MODEL_URL: optionalUrl,
-  ANSWER_MODEL_KEY: z.string().min(1).optional(),
-  ANSWER_MODEL_NAME: z.string().min(1).optional(),
+  ANSWER_MODEL_KEY: z.string().optional(),
+  ANSWER_MODEL_NAME: z.string().optional(),
   /** SMTP, as smtp://user:password@host:587. Unset: letters are written to DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of letters. */
@@ -56,14 +57,12 @@ const variables = z.object({
     })
     .optional(),
   /** Phone number for help and cancellation (specification 4.4). */
-  SUPPORT_PHONE: z.string().min(1).optional(),
+  SUPPORT_PHONE: z.string().optional(),
   /** Google reCAPTCHA v2 (invisible). Used by the message form if both are set. */
-  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
-  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
   /** The address for verifying reCAPTCHA tokens; replaced in tests. */
-  RECAPTCHA_VERIFY_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_VERIFY_URL: httpUrl.default('https://www.google.com/recaptcha/api/siteverify'),
   /** Stripe. All three set: cards are charged; none: the shop runs in its test mode. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -80,14 +79,17 @@ const variables = z.object({
   /** Replaces Stripe's address in tests; must be https with live keys. */
   STRIPE_API_BASE: optionalUrl,
   /** Kakao's JavaScript key, for sharing pages by KakaoTalk. */
-  KAKAO_JS_KEY: z.string().min(1).optional(),
+  KAKAO_JS_KEY: z.string().optional(),
   /** Address of the map tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */
   MAP_TILES_URL: z
     .string()
-    .regex(/^https?:\/\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'must be an address with {z}, {x} and {y}')
+    .regex(
+      /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
+      'must be an address with {z}, {x} and {y}',
+    )
     .optional(),
   /** Attribution of the tiles, shown on the map; may contain a link. */
-  MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().optional(),
   /** Monthly streaming quota of a church's player in seconds, unless its account overrides it; a hundred hours by default. */
   STREAMING_QUOTA_SECONDS_PER_MONTH: z.coerce
     .number()
@@ -95,22 +97,22 @@ const variables = z.object({
     .min(0)
     .max(2_000_000_000)
     .default(360_000),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().default('.data'),
   /** Maximum size of an uploaded film in bytes. */
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1_000_000).max(50_000_000_000).default(500_000_000),
   /** Maximum total size of all films that are not approved yet, in bytes. */
   UPLOAD_PENDING_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
   /** Folder of films. Unset: DATA_DIR/uploads, or S3_BUCKET if that is set. */
-  UPLOADS_DIR: z.string().min(1).optional(),
+  UPLOADS_DIR: z.string().optional(),
   /** S3-compatible storage of films. */
   S3_ENDPOINT: optionalUrl,
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  CONTENT_DIR: z.string().min(1).default('content'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CONTENT_DIR: z.string().default('content'),
   /** The address to listen on. Unset: all addresses of the machine. */
-  HOST: z.string().min(1).optional(),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Number of proxies in front of the site: that many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -119,8 +121,8 @@ const variables = z.object({
   /** Comma-separated addresses of caches in front of the site that are purged on publishing (deploy/varnish). */
   FRONT_CACHE_PURGE_URLS: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
+    .pipe(z.array(httpUrl))
     .default([]),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
@@ -130,7 +132,7 @@ const variables = z.object({
   LINK_CHECKS: z.stringbool().optional(),
   /** Port and address of `GET /metrics` for Prometheus. Unset: no metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Destination of traces (OpenTelemetry's own variables; its SDK reads more of them). Unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalUrl,
@@ -149,15 +151,15 @@ const environmentSchema = variables.superRefine((values, context) => {
   const fault = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   const missing = stripeKeys.filter((name) => values[name] === undefined);
-  if (missing.length > 0 && missing.length < stripeKeys.length) {
+  if (missing.length < stripeKeys.length) {
     for (const name of missing) fault(name, 'is required together with the other Stripe keys');
   }
-  const isLive = (key = '') => key.split('_')[1] === 'live';
+  const isLive = (key: string | undefined) => key?.split('_')[1] === 'live';
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
   if (secret && publishable && isLive(secret) !== isLive(publishable)) {
     fault('STRIPE_PUBLISHABLE_KEY', 'must have the same mode as STRIPE_SECRET_KEY');
   }
-  if (isLive(secret) && values.STRIPE_API_BASE?.startsWith('http:')) {
+  if (isLive(secret) && /^http:/i.test(values.STRIPE_API_BASE ?? '')) {
     fault('STRIPE_API_BASE', 'must be https with a live key');
   }
 });

@@ -8,7 +8,7 @@ export function isFromOwnPage(request: Request): boolean {
   const origin = request.headers.get('origin');
   // Forms of a page with the policy `no-referrer` (its address contains a token) send the origin `null`.
   if (origin === 'null') return request.headers.get('sec-fetch-site') === 'same-origin';
-  return origin === null ? isOwnSite(request) : ownHosts(request).has(hostOf(origin));
+  return origin === null ? isOwnSite(request) : ownHosts(request).has(URL.parse(origin)?.host);
 }
 
 /** Path and query of the page of this site that sent the request, from `Referer`; undefined if missing or another site. */
@@ -25,16 +25,8 @@ function isOwnSite(request: Request): boolean {
 }
 
 /** Pages cannot set these headers in requests to another site, and proxies set them correctly. */
-function ownHosts(request: Request): Set<string | undefined> {
+function ownHosts(request: Request): Set<string | null | undefined> {
   const { headers } = request;
   const hosts = [headers.get('host'), headers.get('x-forwarded-host')?.split(',')[0]?.trim()];
-  return new Set([...hosts.filter((host) => host != null), new URL(site().origin).host]);
-}
-
-function hostOf(origin: string): string {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return 'none';
-  }
+  return new Set([...hosts.filter(Boolean), new URL(site().origin).host]);
 }

@@ -89,11 +89,9 @@ export const posters = [
  */
 export const posterWidths = [320, 640, 1280] as const;
 
-const uploadedName = /^upload-([\w-]{22})$/;
-
 /** The id of a picture that an editor uploaded for an `image` field (`upload-{id}`); undefined for other names. */
 export function uploadedPictureId(name: string | null | undefined): string | undefined {
-  return uploadedName.exec(name ?? '')?.[1];
+  return /^upload-([\w-]{22})$/.exec(name ?? '')?.[1];
 }
 
 /** Whether a name is that of a scene, of a poster (`poster-{name}`), or possibly of an uploaded picture. */

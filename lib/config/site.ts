@@ -10,7 +10,7 @@ export function site() {
   return {
     name: env.SITE_NAME,
     product: env.SITE_PRODUCT,
-    origin: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    origin: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
     pastorsSiteUrl: env.PASTORS_SITE_URL,
     freeCardsUrl: env.FREE_CARDS_URL,
     liveChatUrl: env.LIVE_CHAT_URL,

@@ -24,8 +24,8 @@ export function typedCookie(path: string, textOf: (name: string) => string): str
 /** Parses the cookie's value; empty if it is invalid. */
 export function parseTypedCookie(cookie: string | undefined): TypedFields {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
-    const fields = typeof value === 'object' && value ? (value as Record<string, unknown>) : {};
+    const text = Buffer.from(cookie ?? '', 'base64url').toString();
+    const fields: Record<string, unknown> = JSON.parse(text);
     return Object.fromEntries(
       typedFields
         .map((name) => [name, fields[name]])

@@ -43,7 +43,9 @@ export const fieldValueSchema = z.union([
 ]);
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 
-const fields = z.record(z.string(), z.json());
+/** A value of the front matter as it is stored, which may be of any form. */
+export const frontMatterValueSchema = z.json();
+const fields = z.record(z.string(), frontMatterValueSchema);
 
 /** One language of an item: the text of its file, and its parts. `fields` is null if the file cannot be parsed. */
 export const languageTextSchema = z.object({

@@ -37,18 +37,10 @@ export const leadBodySchema = z
     path: ['message'],
     error: 'must have at least 3 characters',
     // Also checked if other fields are invalid, so that a form can show all faults at once.
-    when: ({ value }) => isLead(value),
+    when: ({ value }) => withMessage.safeParse(value).success,
   });
 const needsMessage = new Set<string>(['question', 'contact', 'story']);
-
-function isLead(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
-}
+const withMessage = z.object({ message: z.string() });
 export type LeadBody = z.infer<typeof leadBodySchema>;
 export const leadReceiptSchema = z.object({ received: z.literal(true) });
 

@@ -24,7 +24,7 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).m
 
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }

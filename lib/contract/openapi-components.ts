@@ -21,6 +21,7 @@ import {
   editedItemSchema,
   editedItemSummarySchema,
   editedLanguageSchema,
+  frontMatterValueSchema,
   itemIdSchema,
   languageSummarySchema,
   languageTextSchema,
@@ -249,6 +250,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   LanguageText: {
     schema: languageTextSchema,
     description: 'The file of one language of an item, and its parts.',
+  },
+  FrontMatterValue: {
+    schema: frontMatterValueSchema,
+    description: 'A value of the front matter, of any form.',
   },
   ContentFault: { schema: contentFaultSchema, description: 'A validation fault of the content.' },
   HistoryEntry: { schema: historyEntrySchema, description: 'An event in the history of an item.' },

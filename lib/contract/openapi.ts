@@ -116,7 +116,7 @@ export function openApiDocument({
       return Object.entries(properties).map(([name, schema]) => ({
         name,
         in: place,
-        required: place === 'path' || required.includes(name),
+        required: required.includes(name),
         schema,
         ...(name in examples && { example: examples[name] }),
       }));
@@ -202,7 +202,7 @@ function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
   return endpoint.description ? { description: endpoint.description } : {};
 }
 
-/** The error statuses of a call in ascending order, then `default`. */
+/** The error statuses of a call, then `default`. */
 function refusalsOf(endpoint: Endpoint): string[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const statuses = new Set([
@@ -216,7 +216,7 @@ function refusalsOf(endpoint: Endpoint): string[] {
     ...(endpoint.personal ? [429] : []),
     ...(endpoint.errors ?? []),
   ]);
-  return [...[...statuses].sort((one, other) => one - other).map(String), 'default'];
+  return [...[...statuses].map(String), 'default'];
 }
 
 function tagsOf(paths: OpenApiDocument['paths']): OpenApiDocument['tags'] {

@@ -1,6 +1,6 @@
 /** Patterns of complete postal codes by country, without blanks and hyphens, with an example. */
 const forms: Record<string, [whole: RegExp, example: string]> = {
-  AR: [/^([A-Z]\d{4}[A-Z]{3}|\d{4})$/, 'C1002'],
+  AR: [/^([A-Z]\d{4}([A-Z]{3})?|\d{4})$/, 'C1002'],
   AU: [/^\d{4}$/, '3000'],
   BE: [/^\d{4}$/, '1000'],
   BR: [/^\d{8}$/, '01310-100'],

@@ -169,8 +169,6 @@ function secondsOfHash({ hash }: URL): number | undefined {
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` as seconds; undefined for anything else. */
 function parseSeconds(value: string | null): number | undefined {
-  const [match, h, m, s] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value ?? '') ?? [];
-  if (!match) return undefined;
+  const [, h, m, s] = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value ?? '') ?? [];
   return Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0) || undefined;
 }

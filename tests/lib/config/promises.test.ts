@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadWith } from './support/load-with';
 
 const mail = { SMTP_URL: 'smtp://mail.example:587' };
 const written = { ...mail, MINISTRY_EMAIL: 'team@ministry.example' };
 const foreign = { ...written, API_BASE_URL: 'https://backend.example/api/v1' };
 
-/** The promises module, loaded in a process with this environment, which is read only once. */
-async function promisesWith(environment: Record<string, string>) {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
-  return import('@/lib/config/promises');
-}
-afterEach(() => vi.unstubAllEnvs());
+const promisesWith = (environment: Record<string, string>) =>
+  loadWith(environment, () => import('@/lib/config/promises'));
 
 describe('isAnsweredByLetter', () => {
   it.each([
@@ -58,4 +54,13 @@ describe('reviewIsMailed', () => {
       expect((await promisesWith(environment)).reviewIsMailed(hasOwner)).toBe(mailed);
     },
   );
+});
+
+describe('supportLine', () => {
+  it.each([
+    [{}, 'message'],
+    [{ SUPPORT_PHONE: '+1 704 555 0100' }, 'phone'],
+  ])('with the environment %j returns “%s”', async (environment, line) => {
+    expect((await promisesWith(environment)).supportLine()).toBe(line);
+  });
 });

@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostName } from '@/lib/contract/host-names';
 
+/** As long as a name may be: 253 characters. */
+const longest = `${`${'a'.repeat(63)}.`.repeat(3)}${'a'.repeat(61)}`;
+
 describe('hostName', () => {
   it.each([
     ['Church.Example', 'church.example'],
     [' church.example. ', 'church.example'],
     ['church.example:8443', 'church.example:8443'],
     ['church.example:80', 'church.example'],
+    ['church.example:443', 'church.example'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
     ['localhost:3000', 'localhost:3000'],
+    [`${longest}.:65535`, `${longest}:65535`],
   ])('normalises %s to %s', (text, host) => {
     expect(hostName(text)).toBe(host);
   });
@@ -32,6 +37,8 @@ describe('hostName', () => {
     'a.example b.example',
     "'none'",
     `${'a'.repeat(64)}.example`,
+    `${longest}b`,
+    `church.example:${'0'.repeat(250)}80`,
     'church.example.123',
   ])('rejects %j', (text) => {
     expect(hostName(text)).toBeUndefined();

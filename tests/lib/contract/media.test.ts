@@ -50,6 +50,7 @@ describe('the medium in an address', () => {
 
   it('replaces an existing fragment', () => {
     expect(mediumUrl(`${page}#words`, 'poster')).toBe(`${page}#m=poster`);
+    expect(mediumUrl(`${page}#words`, 'kakaotalk')).toBe(`${page}?m=kakaotalk`);
     expect(mediumUrl(`${page}?a=1#words`, 'kakaotalk')).toBe(`${page}?a=1&m=kakaotalk`);
   });
 });

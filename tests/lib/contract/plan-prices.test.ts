@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContent } from '@/backend/content/load-content';
 import {
+  monthlyPayments,
+  nextPaymentDate,
   paymentAfter,
   paymentDates,
   quote,
@@ -19,6 +21,31 @@ test('yearly payment saves 16 per cent in every plan', async () => {
     expect(yearlySaving(prices)).toBe(saved);
   }
 });
+
+const plan = { yearly_cents: 100_801, monthly_cents: 10_000 };
+test.each([
+  ['yearly', undefined, 1, 100_801, 0],
+  ['yearly', null, 1, 100_801, 0],
+  ['monthly', undefined, monthlyPayments, 10_000, 0],
+  ['monthly', { percent_off: null, amount_off_cents: null }, 12, 10_000, 0],
+  ['monthly', { percent_off: 25 }, 12, 10_000, 2_500],
+  // 15 % of it is 15,120.15.
+  ['yearly', { percent_off: 15 }, 1, 100_801, 15_120],
+  ['monthly', { amount_off_cents: 1_500 }, 12, 10_000, 1_500],
+  ['monthly', { percent_off: 10, amount_off_cents: 1_500 }, 12, 10_000, 2_500],
+  ['monthly', { amount_off_cents: 20_000 }, 12, 10_000, 10_000],
+] as const)(
+  'quote, paid %s with the coupon %j, has %i payments of %i less %i cents',
+  (period, coupon, payments, subtotal_cents, discount_cents) => {
+    expect(quote(plan, period, coupon)).toEqual({
+      payments,
+      subtotal_cents,
+      discount_cents,
+      tax_cents: 0,
+      total_cents: subtotal_cents - discount_cents,
+    });
+  },
+);
 
 test('quote never returns a negative total, and its lines add up', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
@@ -64,4 +91,6 @@ test('payments are due on the same day of each month or year, or on its last day
     '2026-02-28',
   ]);
   expect(paymentAfter('2026-11-21', 'yearly', '2026-11-21')).toBe('2027-11-21');
+  expect(nextPaymentDate('2026-01-31', 'monthly')).toBe('2026-02-28');
+  expect(nextPaymentDate('2026-01-31', 'yearly')).toBe('2027-01-31');
 });

@@ -6,7 +6,12 @@ import { categoryListQuerySchema, categorySchema } from '@/lib/contract/categori
 import { maxPageSize, pageQuerySchema, slugSchema, variantLocales } from '@/lib/contract/common';
 import { endpoints } from '@/lib/contract/endpoints';
 import { leadBodySchema } from '@/lib/contract/leads';
-import { locationSchema, serviceTimeSchema, weekdays } from '@/lib/contract/locations';
+import {
+  locationListQuerySchema,
+  locationSchema,
+  serviceTimeSchema,
+  weekdays,
+} from '@/lib/contract/locations';
 import { pageSchema, postSchema } from '@/lib/contract/pages';
 import { searchQuerySchema } from '@/lib/contract/search';
 import { testimonialSchema } from '@/lib/contract/testimonials';
@@ -171,6 +176,22 @@ describe('leadBodySchema', () => {
   it.each(['   ', '  a  ', '\n\n\n\n'])('rejects the question %j', (message) => {
     expect(accepts(leadBodySchema, { ...lead, message })).toBe(false);
   });
+
+  it.each([
+    [{ kind: 'contact', email: 'ana', message: 'a' }, ['email', 'message']],
+    [{ email: 'ana', message: 'Why?' }, ['email']],
+    [{ email: 'ana', message: 5 }, ['email', 'message']],
+    [{ email: 'ana' }, ['email', 'message']],
+    ['a text', ['']],
+    [null, ['']],
+  ])('names all invalid fields of %j at once', (body, fields) => {
+    const { error } = leadBodySchema.safeParse(body);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(fields);
+  });
+
+  it.each(['church', 'pastor'])('accepts no message of a %s', (kind) => {
+    expect(accepts(leadBodySchema, { ...lead, kind, message: '' })).toBe(true);
+  });
 });
 
 describe('queries', () => {
@@ -194,6 +215,12 @@ describe('queries', () => {
     expect(accepts(searchQuerySchema, { q: 'x'.repeat(10_001) })).toBe(false);
     expect(accepts(searchQuerySchema, { lang: 'de' })).toBe(false);
     expect(accepts(categoryListQuerySchema, { filter: 'x'.repeat(201) })).toBe(false);
+  });
+
+  it('parse a choice of churches that meet online', () => {
+    const online = (text: string) =>
+      locationListQuerySchema.safeParse({ online: text }).data?.online;
+    expect(['true', 'false', 'yes'].map(online)).toEqual([true, false, undefined]);
   });
 
   it.each([
