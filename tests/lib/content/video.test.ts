@@ -32,7 +32,8 @@ describe('videoOf', () => {
   );
 
   it('is null for a record without a film', () => {
-    expect(videoOf({ ...record, playerembed: ' ' }, 'answer', 'en')).toBeNull();
+    const written = { ...record, playerembed: ' ' };
+    expect(videoOf(written, 'answer', 'en')).toBeNull();
   });
 
   it('names the captions of a testimonial', () => {
