@@ -17,6 +17,11 @@ describe('csvOf', () => {
     expect(csvOf([[text, 'b']])).toBe(`${cell},b\r\n`);
   });
 
+  it('ends every row with a line break', () => {
+    expect(csvOf([['a'], ['b', 1]])).toBe('a\r\nb,1\r\n');
+    expect(csvOf([])).toBe('');
+  });
+
   it('keeps numbers as numbers', () => {
     expect(csvOf([[-1, 2.5]])).toBe('-1,2.5\r\n');
   });

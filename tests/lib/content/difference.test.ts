@@ -20,6 +20,14 @@ it('differenceOf marks the words that were added and removed, in Korean too', ()
   ]);
 });
 
+it('differenceOf replaces whole words', () => {
+  expect(differenceOf('a cat', 'a car', 'en')).toEqual([
+    { kind: 'same', text: 'a ' },
+    { kind: 'removed', text: 'cat' },
+    { kind: 'added', text: 'car' },
+  ]);
+});
+
 it('differenceOf preserves both texts in full, whatever they contain', () => {
   const text = fc.array(fc.constantFrom('a', 'b ', '하나', '\n', '\r\n', '😀', '—', ' '), {
     maxLength: 60,
@@ -72,6 +80,7 @@ describe('shortened', () => {
   const change: DifferencePart = { kind: 'added', text: 'new'.repeat(300) };
 
   it('keeps only the part of a long unchanged run next to a change', () => {
+    expect(shortened([long, change])).toEqual([{ kind: 'same', text: ` … ${after}` }, change]);
     expect(shorten(long, change, long, change, long)).toEqual([
       ` … ${after}`,
       change.text,

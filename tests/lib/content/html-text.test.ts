@@ -57,6 +57,10 @@ describe('splitLead', () => {
     });
   });
 
+  it.each(['', ' \n '])('ignores %j before it', (blank) => {
+    expect(splitLead(`${blank}<p>Yes.</p>`)).toEqual({ lead: 'Yes.', rest: '' });
+  });
+
   it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds no lead in %j', (html) => {
     expect(splitLead(html)).toEqual({ lead: '', rest: html });
   });
