@@ -16,10 +16,10 @@ const row = (fields: Partial<PageCount> = {}): PageCount => ({
 });
 
 it('viewsBy sums the views, or another count, per key, the largest first', () => {
-  const rows = [row(), row({ locale: 'ko', views: 5, played: 1 }), row({ views: 4, played: 3 })];
+  const rows = [row(), row({ locale: 'ko', views: 9, played: 1 }), row({ views: 4, played: 3 })];
   expect(viewsBy(rows, ({ locale }) => locale)).toEqual([
+    ['ko', 9],
     ['en', 6],
-    ['ko', 5],
   ]);
   expect(viewsBy(rows, ({ locale }) => locale, 'played')).toEqual([
     ['en', 3],
