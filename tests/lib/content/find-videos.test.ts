@@ -57,7 +57,8 @@ describe('findVideos with a backend without /videos', () => {
   });
 
   it('rejects where the backend fails, and does not fall back to its lists', async () => {
-    const down: Transport = async () => ({ status: 503, body: {} });
+    const down: Transport = async (request) =>
+      request.path === '/videos' ? { status: 503, body: {} } : oldBackend(request);
     const query = { q: '', kind: undefined, categoryId: undefined, offset: 0, limit: 1 };
     await expect(findVideos(down, 'en', query)).rejects.toThrow('503');
   });

@@ -74,6 +74,7 @@ describe('createCardBatch', () => {
     api.answerWith(() => ({ status: 201, body: { data: batch } }));
     expect(await createCardBatch('story', 'ana', 'Festival')).toBe(true);
     expect(await createCardBatch('invitation', 'grace', 'Festival')).toBe(true);
+    expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
     expect(api.requests.map(({ body }) => body)).toEqual([
       { type: 'story', slug: 'ana', label: 'Festival' },
       { type: 'welcome', slug: 'grace', label: 'Festival' },

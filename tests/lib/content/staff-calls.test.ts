@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/call';
-import { attempt, faultOfRights } from '@/lib/content/staff-calls';
+import { attempt, faultOfRights, staffPage, staffStep } from '@/lib/content/staff-calls';
 import { inviteStaffBodySchema } from '@/lib/contract/staff';
+
+// Cookies exist only within a request that Next handles.
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
 
 /** The backend's error for an invitation that it rejects. */
 function refusalOf(body: object): ApiError {
@@ -72,5 +75,26 @@ describe('attempt', () => {
 
   test('rethrows an error that is no refusal', async () => {
     await expect(attempt(Promise.reject(new TypeError('a fault here')))).rejects.toThrow(TypeError);
+  });
+});
+
+describe('as the signed-in person', () => {
+  test('staffStep makes a call and returns its fault', async () => {
+    const tokens: string[] = [];
+    expect(await staffStep(async (_, token) => tokens.push(token))).toBeUndefined();
+    expect(tokens).toEqual(['secret']);
+    const refusal = new ApiError('removeStaff', 409, 'last_administrator', 'no');
+    expect(await staffStep(() => Promise.reject(refusal))).toBe('lastAdministrator');
+  });
+
+  test('staffPage reads ten items of a page', async () => {
+    const list = vi.fn(async (_transport: unknown, _token: string, _query: object) => ({
+      ...{ data: ['k'], meta: { total: 11 } },
+    }));
+    expect(await staffPage(list, { status: 'open' }, 2)).toEqual({
+      ...{ items: ['k'], number: 2, count: 2, total: 11 },
+    });
+    const [[, token, query] = []] = list.mock.calls;
+    expect([token, query]).toEqual(['secret', { status: 'open', offset: 10, limit: 10 }]);
   });
 });
