@@ -61,9 +61,11 @@ describe('sanitizeContent', () => {
   });
 
   it('adds rel=noopener to links to other origins only', () => {
-    expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe(
-      '<a href="https://x.example" rel="noopener">a</a>',
-    );
+    for (const address of ['https://x.example', 'http://x.example']) {
+      expect(clean(`<a href="${address}" target="_blank">a</a>`)).toBe(
+        `<a href="${address}" rel="noopener">a</a>`,
+      );
+    }
     const ownLink = '<a href="/check?link=https://x.example">a</a>';
     expect(clean(ownLink)).toBe(ownLink);
   });
