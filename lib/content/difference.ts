@@ -19,7 +19,6 @@ const context = 160;
  * ones make up `after`, those without the added ones `before`.
  */
 export function differenceOf(before: string, after: string, locale: Locale): DifferencePart[] {
-  if (before === after) return before ? [{ kind: 'same', text: before }] : [];
   return (
     compare(wordsOf(before, locale), wordsOf(after, locale)) ??
     compare(linesOf(before), linesOf(after)) ??

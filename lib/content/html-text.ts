@@ -33,7 +33,6 @@ export function splitLead(html: string): { lead: string; rest: string } {
 
 /** The beginning of a text in whole sentences, up to 1.4 times `length` characters; falls back to `truncate`. */
 export function excerptOf(text: string, length: number): string {
-  if (text.length <= length) return text;
   return wholeSentences(text, length) ?? truncate(text, length);
 }
 

@@ -8,25 +8,23 @@ export interface TranscriptCue {
 
 /** Parses a transcript: WebVTT, or plain text whose paragraphs become lines without times. */
 export function parseTranscript(transcript: string | null | undefined): TranscriptCue[] {
+  // Trimming removes a byte order mark, too.
   const text = transcript?.replace(/\r\n?/g, '\n').trim();
   if (!text) return [];
-  if (!/^\uFEFF?WEBVTT/.test(text)) {
+  if (!text.startsWith('WEBVTT')) {
     return text
       .split(/\n{2,}/)
       .map((paragraph) => ({ start: undefined, text: stripTags(paragraph) }))
       .filter((cue) => cue.text);
   }
-  return text
-    .split(/\n{2,}/)
-    .slice(1)
-    .flatMap((block) => {
-      const lines = block.split('\n');
-      const at = lines.findIndex((line) => line.includes('-->'));
-      if (at < 0) return [];
-      const start = parseTimestamp(lines[at]?.split('-->')[0]?.trim() ?? '');
-      const cueText = decodeEntities(stripTags(lines.slice(at + 1).join(' '))).trim();
-      return cueText && start !== undefined ? [{ start, text: cueText }] : [];
-    });
+  return text.split(/\n{2,}/).flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => line.includes('-->'));
+    if (at < 0) return [];
+    const start = parseTimestamp(lines[at]?.split('-->')[0]?.trim() ?? '');
+    const cueText = decodeEntities(stripTags(lines.slice(at + 1).join(' '))).trim();
+    return cueText && start !== undefined ? [{ start, text: cueText }] : [];
+  });
 }
 
 function parseTimestamp(value: string): number | undefined {

@@ -29,6 +29,7 @@ const down = { status: 503, body: { error: { code: 'down', message: 'down' } } }
 
 let api: ApiServer;
 let getChallenge: typeof import('@/lib/content/challenges').getChallenge;
+let challengePath: typeof import('@/lib/content/challenges').challengePath;
 let answers: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
     return data ? { body: { data } } : notFound;
   });
   vi.stubEnv('API_BASE_URL', `${api.origin}/api/v1`);
-  ({ getChallenge } = await import('@/lib/content/challenges'));
+  ({ challengePath, getChallenge } = await import('@/lib/content/challenges'));
 });
 beforeEach(() => {
   answers = { '/challenges/k7wq2fx9b': ofHana, '/intro_videos/primary_story_videos': stories };
@@ -68,6 +69,19 @@ it('getChallenge returns who challenged whom, oldest first, with the stories of 
       },
     ],
   });
+});
+
+it('getChallenge of a person without a church has no stories', async () => {
+  answers['/challenges/k7wq2fx9b'] = { ...ofHana, church: null };
+  expect(await getChallenge('en', 'k7wq2fx9b')).toMatchObject({
+    ...{ name: 'Hana', byChurch: false, church: undefined, stories: [] },
+  });
+  answers['/challenges/k7wq2fx9b'] = { ...ofHana, church: null, first_name: null };
+  expect(await getChallenge('en', 'k7wq2fx9b')).toMatchObject({ name: '' });
+});
+
+it('challengePath encodes a slug', () => {
+  expect(challengePath('grace kim')).toBe('/jesusstorychallenge/grace%20kim');
 });
 
 it('getChallenge returns no stories where they cannot be read', async () => {

@@ -17,6 +17,11 @@ describe('csvOf', () => {
     expect(csvOf([[text, 'b']])).toBe(`${cell},b\r\n`);
   });
 
+  it('ends every row with a line break', () => {
+    expect(csvOf([['a'], ['b', 1]])).toBe('a\r\nb,1\r\n');
+    expect(csvOf([])).toBe('');
+  });
+
   it('keeps numbers as numbers', () => {
     expect(csvOf([[-1, 2.5]])).toBe('-1,2.5\r\n');
   });
@@ -25,6 +30,13 @@ describe('csvOf', () => {
     const answer = csvFile('a.csv', csvOf([['은혜']]));
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a.csv"');
+  });
+
+  it('is saved as a file, and not cached', () => {
+    expect(Object.fromEntries(csvFile('a.csv', '').headers)).toEqual({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="a.csv"',
+      'cache-control': 'no-store',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DifferencePart, differenceOf, shortened } from '@/lib/content/difference';
 
 const join = (parts: readonly DifferencePart[], without: DifferencePart['kind']) =>
@@ -17,6 +17,14 @@ it('differenceOf marks the words that were added and removed, in Korean too', ()
     { kind: 'same', text: '예수님은 ' },
     { kind: 'added', text: '다시 ' },
     { kind: 'same', text: '사셨어요.' },
+  ]);
+});
+
+it('differenceOf replaces whole words', () => {
+  expect(differenceOf('a cat', 'a car', 'en')).toEqual([
+    { kind: 'same', text: 'a ' },
+    { kind: 'removed', text: 'cat' },
+    { kind: 'added', text: 'car' },
   ]);
 });
 
@@ -43,11 +51,53 @@ it('differenceOf treats long texts with nothing in common as one removal and one
   ]);
 });
 
-it('shortened keeps only the part of a long unchanged run next to the change', () => {
-  const long = 'word '.repeat(400);
-  const parts = shortened(differenceOf(`${long}old${long}`, `${long}new${long}`, 'en'));
-  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
-  expect(parts[0]?.text.length).toBeLessThan(200);
-  expect(parts[0]?.text.startsWith(' … ')).toBe(true);
-  expect(parts[3]?.text.endsWith(' … ')).toBe(true);
+it('differenceOf has one unchanged part for equal texts, and none for empty ones', () => {
+  expect(differenceOf('God is near.', 'God is near.', 'en')).toEqual([
+    { kind: 'same', text: 'God is near.' },
+  ]);
+  expect(differenceOf('', '', 'en')).toEqual([]);
+});
+
+it('differenceOf compares texts with few words in common by lines', () => {
+  const line = (letter: string) => Array.from({ length: 1_100 }, (_, at) => letter + at).join(' ');
+  const [before, after] = [line('a'), line('b')];
+  expect(differenceOf(`Kept.\n${before}`, `Kept.\n${after}`, 'en')).toEqual([
+    { kind: 'same', text: 'Kept.\n' },
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+});
+
+it('differenceOf has no empty part where a long text is new', () => {
+  const text = Array.from({ length: 3_000 }, (_, at) => `a${at}\n`).join('');
+  expect(differenceOf('', text, 'en')).toEqual([{ kind: 'added', text }]);
+});
+
+describe('shortened', () => {
+  const shorten = (...parts: DifferencePart[]) => shortened(parts).map(({ text }) => text);
+  const [before, after] = ['a'.repeat(159), 'z'.repeat(159)];
+  const long: DifferencePart = { kind: 'same', text: `${before} ${'m'.repeat(200)} ${after}` };
+  const change: DifferencePart = { kind: 'added', text: 'new'.repeat(300) };
+
+  it('keeps only the part of a long unchanged run next to a change', () => {
+    expect(shortened([long, change])).toEqual([{ kind: 'same', text: ` … ${after}` }, change]);
+    expect(shorten(long, change, long, change, long)).toEqual([
+      ` … ${after}`,
+      change.text,
+      `${before} … ${after}`,
+      change.text,
+      `${before} … `,
+    ]);
+  });
+
+  it('keeps an unchanged run of up to 480 characters', () => {
+    const run = (length: number): DifferencePart => ({ kind: 'same', text: 'm'.repeat(length) });
+    expect(shorten(run(480), change)).toEqual(['m'.repeat(480), change.text]);
+    expect(shorten(run(481), change)).toEqual([` … ${'m'.repeat(160)}`, change.text]);
+  });
+
+  it('cuts no character in half', () => {
+    const [text] = shorten({ kind: 'same', text: `a${'😀'.repeat(300)}` }, change);
+    expect(text?.isWellFormed()).toBe(true);
+  });
 });

@@ -34,4 +34,9 @@ it('formatDistance has one decimal below ten, in the number format of the place'
   expect(mexico).toBe('3.5 kilómetros');
   expect(spain).toBe('3,5 kilómetros');
   expect(formatDistance(80.5, { unit: 'mile', locale: 'ko', country: 'US' })).toBe('50마일');
+  expect(formatDistance(20.4, { unit: 'kilometer', locale: 'en' })).toBe('20 kilometers');
+});
+
+it.each(['ESP', 'es', '스페인'])('formatDistance ignores the invalid country %s', (country) => {
+  expect(formatDistance(3.5, { unit: 'kilometer', locale: 'es', country })).toBe('3,5 kilómetros');
 });

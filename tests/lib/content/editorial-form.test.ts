@@ -59,6 +59,60 @@ it('readFields splits lists by line, parses numbers, and reads emptied fields as
   });
 });
 
+it('formFields has the language of translated fields only', () => {
+  const languageOf = (key: string, language: 'en' | 'ko') =>
+    formFields('answers', language).find((field) => field.key === key)?.language;
+  expect([languageOf('title', 'en'), languageOf('title', 'ko')]).toEqual(['en', 'ko']);
+  expect(languageOf('category', 'en')).toBeUndefined();
+});
+
+it.each([
+  [null, ''],
+  [undefined, ''],
+  [3, '3'],
+  [false, 'false'],
+  [['a', 'b'], 'a\nb'],
+  [{ suicide: 1 }, ''],
+])('shownValue of %j is %j', (value, shown) => {
+  expect(shownValue(value)).toBe(shown);
+});
+
+it.each([
+  ['-3', -3],
+  ['0', 0],
+  ['123456789012', 123_456_789_012],
+  ['1234567890123', '1234567890123'],
+  ['1e3', '1e3'],
+  ['3 ', 3],
+  ['x3', 'x3'],
+  ['', null],
+])('readFields reads the number %j as %j', (order, read) => {
+  const fields = formFields('categories', 'en').filter(({ key }) => key === 'order');
+  expect(readFields(formOf({ order }), fields)).toEqual({ order: read });
+});
+
+it('readFields ignores ranks of danger that are no positive integers', () => {
+  const fields = formFields('answers', 'en').filter(({ key }) => key === 'first_for');
+  const ranks = { 'first_for.suicide': '1.5', 'first_for.self-harm': '-1' };
+  expect(readFields(formOf({ ...ranks, 'first_for.violence': 'x' }), fields)).toEqual({
+    first_for: null,
+  });
+});
+
+it('readFields reads a slug per line', () => {
+  const fields = formFields('answers', 'en').filter(({ key }) => key === 'former');
+  expect(readFields(formOf({ former: 'one\r\n two \n' }), fields)).toEqual({
+    former: ['one', 'two'],
+  });
+});
+
+it('readFields reads the items of a playlist, one per line', () => {
+  const fields = formFields('playlists', 'en').filter(({ key }) => key === 'items');
+  expect(readFields(formOf({ items: 'answer/hope\r\nstory/ana' }), fields)).toEqual({
+    items: ['answer/hope', 'story/ana'],
+  });
+});
+
 it('readFields keeps an invalid number as text, so that validation can report it', () => {
   const [order] = formFields('categories', 'en').filter(({ key }) => key === 'order');
   expect(readFields(formOf({ order: 'first' }), order ? [order] : [])).toEqual({ order: 'first' });
@@ -104,6 +158,9 @@ it('slugOf derives a valid slug from any title, or an empty one', () => {
   expect(slugOf('Did Jesus’ friends lie?')).toBe('did-jesus-friends-lie');
   expect(slugOf('¿Qué es la fe?')).toBe('que-es-la-fe');
   expect(slugOf('하나님')).toBe('');
+  expect(slugOf('… Really?!  Yes …')).toBe('really-yes');
+  expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
+  expect(slugOf('a'.repeat(90))).toBe('a'.repeat(80));
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 100 }), (title) => {
       const slug = slugOf(title);

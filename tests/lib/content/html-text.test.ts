@@ -16,7 +16,7 @@ describe('decodeEntities', () => {
     ['&#xC9;t&#233;', 'Été'],
     ['&amp;lt;', '&lt;'],
     ['&unknown; & &;', '&unknown; & &;'],
-    ['&#0; &#x110000;', '&#0; &#x110000;'],
+    ['&#0; &#x10ffff; &#x110000;', '&#0; \u{10ffff} &#x110000;'],
   ])('decodes %s', (text, decoded) => {
     expect(decodeEntities(text)).toBe(decoded);
   });
@@ -57,12 +57,22 @@ describe('splitLead', () => {
     });
   });
 
+  it.each(['', ' \n '])('ignores %j before it', (blank) => {
+    expect(splitLead(`${blank}<p>Yes.</p>`)).toEqual({ lead: 'Yes.', rest: '' });
+  });
+
   it.each(['<h2>More</h2><p>x</p>', 'x', '', '<pre>x</pre>'])('finds no lead in %j', (html) => {
     expect(splitLead(html)).toEqual({ lead: '', rest: html });
   });
 });
 
 describe('excerptOf', () => {
+  it('returns a short text whole, even one that ends within a sentence', () => {
+    const text = 'He came. And then';
+    expect(excerptOf(text, text.length)).toBe(text);
+    expect(excerptOf(text, 40)).toBe(text);
+  });
+
   it('ends at the end of a sentence', () => {
     expect(excerptOf('He came. He saw us. He stayed for good.', 25)).toBe('He came. He saw us.');
     expect(excerptOf('그분은 오셨어요. 우리를 보셨어요. 그리고 머무르셨어요.', 22)).toBe(
@@ -93,7 +103,9 @@ describe('excerptOf', () => {
 describe('truncate', () => {
   it('cuts at the end of a word, and drops trailing punctuation', () => {
     expect(truncate('Jesus wept', 20)).toBe('Jesus wept');
+    expect(truncate('Jesus wept', 10)).toBe('Jesus wept');
     expect(truncate('In the beginning, was the Word', 19)).toBe('In the beginning…');
+    expect(truncate('In the beginning – was the Word', 20)).toBe('In the beginning…');
     expect(truncate('Unbelievable'.repeat(3), 10)).toBe('Unbelieva…');
   });
 

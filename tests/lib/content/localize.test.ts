@@ -29,6 +29,8 @@ describe('localized (specification 3)', () => {
     expect(localized(record, 'title', 'ko')).toEqual(base);
     expect(localized({ title: 'Did Jesus live?' }, 'title', 'es')).toEqual(base);
     expect(localized(record, 'title', 'en')).toEqual(base);
+    // English has no variant field.
+    expect(localized({ ...record, title_en: 'x' }, 'title', 'en')).toEqual(base);
   });
 
   it('reads the fields of a page, which have the language as a prefix', () => {

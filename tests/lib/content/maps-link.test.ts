@@ -36,4 +36,13 @@ describe('the directions to a church', () => {
     expect(mapsAppLink(placeless, android)).toBe(`geo:0,0?q=${encodeURIComponent(place.address)}`);
     expect(new URL(mapsAppLink(placeless, iphone)).searchParams.get('ll')).toBeNull();
   });
+
+  it.each([{ latitude: undefined }, { longitude: undefined }])(
+    'use the address where only one coordinate is known',
+    (missing) => {
+      const half = { ...place, ...missing };
+      expect(mapsLink(half)).toBe(mapsLink(placeless));
+      expect(mapsAppLink(half, android)).toBe(mapsAppLink(placeless, android));
+    },
+  );
 });

@@ -137,12 +137,15 @@ it('momentOf converts a local time in a zone to UTC', () => {
   expect(at('2026-11-23T06:00', 'Asia/Seoul')).toBe('2026-11-22T21:00:00.000Z');
   expect(at('2026-07-01T06:00', 'America/New_York')).toBe('2026-07-01T10:00:00.000Z');
   expect(at('2026-12-01T06:00', 'America/New_York')).toBe('2026-12-01T11:00:00.000Z');
+  expect(at('2026-12-01T06:00:30', 'UTC')).toBe('2026-12-01T06:00:00.000Z');
   // A local time that is skipped in spring.
   expect(at('2027-03-14T02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
   for (const [local, zone] of [
     ['', 'UTC'],
     ['2026-11-23', 'UTC'],
     ['2026-13-40T99:99', 'UTC'],
+    ['12026-11-23T06:00', 'UTC'],
+    ['2026-11-23T06:000', 'UTC'],
     ['2026-11-23T06:00', 'Mars/Olympus'],
   ] as const) {
     expect([local, momentOf(local, zone)]).toEqual([local, undefined]);

@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { type AccountCounts, countsAsCsv, daysBetween, sumBy } from '@/lib/content/own-counts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type AccountCounts,
+  countsAsCsv,
+  createCardBatch,
+  daysBetween,
+  getCounts,
+  sumBy,
+} from '@/lib/content/own-counts';
+import { down, serveOlderBackend } from '../../support/older-backend';
+
+// Cookies exist only within a request that Next handles.
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
+
+const api = serveOlderBackend();
 
 const row = (more: object) => ({
   ...{ type: 'welcome', slug: 'grace', day: '2026-11-21', locale: 'en' as const },
@@ -29,6 +42,20 @@ describe('a church’s own counts', () => {
     );
   });
 
+  it('have no name of a batch of another film with the same code', () => {
+    for (const other of [{ type: 'story' as const }, { slug: 'hope' }, { card: 'zzzz' }]) {
+      expect(countsAsCsv(counts([row({ card: 'k3f7', ...other })]))).not.toContain('Festival');
+    }
+  });
+
+  it('are read for a number of days including today', async () => {
+    api.answerWith(() => ({ body: { data: counts([]) } }));
+    await getCounts(7);
+    const { from = '', to = '' } = api.requests[0]?.query ?? {};
+    expect(daysBetween({ from, to })).toHaveLength(7);
+    expect(Math.abs(Date.parse(to) - Date.now())).toBeLessThan(2 * 86_400_000);
+  });
+
   it.each([
     ['Door, back', '"Door, back"'],
     ['The "old" hall', '"The ""old"" hall"'],
@@ -36,5 +63,31 @@ describe('a church’s own counts', () => {
     ['-1', "'-1"],
   ])('escape the label %s in the CSV', (label, cell) => {
     expect(countsAsCsv(counts([row({ card: 'k3f7' })], label))).toContain(`,k3f7,${cell},2,`);
+  });
+});
+
+describe('createCardBatch', () => {
+  const refuse = (status: number) => ({ status, body: { error: { code: 'x', message: 'no' } } });
+
+  it('names the kind of film that the form sends, and says whether it succeeded', async () => {
+    const batch = { code: 'k3f7', label: 'Festival', type: 'story', slug: 'ana' };
+    api.answerWith(() => ({ status: 201, body: { data: batch } }));
+    expect(await createCardBatch('story', 'ana', 'Festival')).toBe(true);
+    expect(await createCardBatch('invitation', 'grace', 'Festival')).toBe(true);
+    expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      { type: 'story', slug: 'ana', label: 'Festival' },
+      { type: 'welcome', slug: 'grace', label: 'Festival' },
+    ]);
+  });
+
+  it.each([400, 404, 409])('returns false for a refusal with status %i', async (status) => {
+    api.answerWith(() => refuse(status));
+    expect(await createCardBatch('story', 'ana', '')).toBe(false);
+  });
+
+  it('rejects where the backend fails', async () => {
+    api.answerWith(() => down);
+    await expect(createCardBatch('story', 'ana', '')).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -35,6 +35,33 @@ describe('playlistVideo', () => {
     expect(playlistVideo(story, 'en', names).title).toBe('Maria $& {name}’s story');
     const nobody = { ...story, speaker: null, kind: 'welcome' as const };
     expect(playlistVideo(nobody, 'en', names).title).toBe('You are welcome here');
+    const ben = { ...story, speaker: 'Ben', kind: 'welcome' as const };
+    expect(playlistVideo(ben, 'ko', names)).toMatchObject({
+      ...{ title: 'Ben welcomes you', lang: 'ko' },
+    });
+    expect(playlistVideo({ ...story, speaker: null }, 'en', names).title).toBe('A story for you');
+  });
+
+  it('has a title of the record itself in the record’s language', () => {
+    const titled = { ...story, title: '나의 길', title_es: 'Mi camino' };
+    expect(playlistVideo(titled, 'fr', names)).toMatchObject({ title: '나의 길', lang: 'ko' });
+    expect(playlistVideo(titled, 'es', names)).toMatchObject({ title: 'Mi camino', lang: 'es' });
+    const elsewhere = { ...titled, language: 'xx' };
+    expect(playlistVideo(elsewhere, 'fr', names)).toMatchObject({ title: '나의 길', lang: 'en' });
+  });
+
+  it('has the picture of the record, or the scene of one of our own clips', () => {
+    const clip = wireVideo('x', { playerembed: '/media/clips/sea-at-night.mp4' });
+    expect(playlistVideo(clip, 'en', names).scene).toBe('sea-at-night');
+    const other = { ...clip, image: 'poster-hope' };
+    expect(playlistVideo(other, 'en', names).scene).toBe('poster-hope');
+  });
+
+  it('has no church, account or captions where the record has none', () => {
+    const record = wireVideo('a', { captions: null, account_id: null, account_name: null });
+    expect(playlistVideo(record, 'en', names)).toMatchObject({
+      ...{ tracks: [], accountId: undefined, church: undefined },
+    });
   });
 
   it('labels captions with their language, and the base captions of a story with the story’s own', () => {

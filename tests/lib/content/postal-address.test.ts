@@ -13,6 +13,9 @@ test.each([
   ['Calle Luz 555|Guadalajara|Jalisco|44100|MX', 'Calle Luz 555, 44100 Guadalajara, Jalisco'],
   ['1 High Street|London|England|SW1A 1AA|GB', '1 High Street, London, SW1A 1AA'],
   ['|Berlin|Berlin|10115|DE', '10115 Berlin'],
+  ['1 Elm St|New York|New York|10001|US', '1 Elm St, New York, 10001'],
+  ['1 rue du Port|||75011|FR', '1 rue du Port, 75011'],
+  ['A동 서울시 555|Seoul|Seoul|04044|KR', 'A동 서울시 555, Seoul, 04044'],
   ['||||US', ''],
   ['555 Elm|Springfield|||', '555 Elm, Springfield'],
 ])('formats %s by the convention of its country: %s', (given, line) => {

@@ -16,6 +16,29 @@ describe('sanitizeContent', () => {
     expect(clean(html)).toBe(html);
   });
 
+  it.each([
+    [
+      'a text',
+      '<h3>a</h3><h4>b</h4><p>c<br />d <strong>e</strong> <b>f</b> <i>g</i> <q>h</q> <sup>1</sup> <sub>2</sub> <small>k</small> <cite>l</cite> <abbr>m</abbr> <span>n</span></p><hr />',
+    ],
+    ['lists', '<ol><li>a</li></ol><dl><dt>b</dt><dd>c</dd></dl>'],
+    [
+      'a table with its header and joined cells',
+      '<table><caption>a</caption><thead><tr><th scope="col" colspan="2" rowspan="1">b</th></tr></thead><tbody><tr><td colspan="2" rowspan="3"></td></tr></tbody></table>',
+    ],
+    [
+      'a picture with its size and description',
+      '<figure><img src="/media/a.jpg" alt="A lamp" width="640" height="360" loading="lazy" /><figcaption>b</figcaption></figure>',
+    ],
+    ['code', '<pre><code>a</code></pre>'],
+    [
+      'links to other sites, mail addresses and telephone numbers',
+      '<p><a href="http://x.example" rel="noopener">a</a> <a href="mailto:ana@x.example">b</a> <a href="tel:988">c</a> <a href="sms:988">d</a></p>',
+    ],
+  ])('keeps %s', (_, html) => {
+    expect(clean(html)).toBe(html);
+  });
+
   it('demotes h1 to h2, below the page’s own heading', () => {
     expect(clean('<h1 id="a">He wept</h1>')).toBe('<h2>He wept</h2>');
   });
@@ -28,6 +51,7 @@ describe('sanitizeContent', () => {
     ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a id="top"> </a><p>a</p>', '<p>a</p>'],
     ['<form action="/x"><input name="q">a</form>', 'a'],
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<object data="x"></object><embed src="x">', ''],
@@ -36,10 +60,14 @@ describe('sanitizeContent', () => {
     expect(clean(html)).toBe(safe);
   });
 
-  it('adds rel=noopener to links to other origins', () => {
-    expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe(
-      '<a href="https://x.example" rel="noopener">a</a>',
-    );
+  it('adds rel=noopener to links to other origins only', () => {
+    for (const address of ['https://x.example', 'http://x.example']) {
+      expect(clean(`<a href="${address}" target="_blank">a</a>`)).toBe(
+        `<a href="${address}" rel="noopener">a</a>`,
+      );
+    }
+    const ownLink = '<a href="/check?link=https://x.example">a</a>';
+    expect(clean(ownLink)).toBe(ownLink);
   });
 
   it('keeps pictures of the site itself, lazily loaded, and removes those of other origins', () => {
@@ -57,12 +85,14 @@ describe('sanitizeContent', () => {
     const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     expect(
       clean(
-        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Ana’s story"></iframe>',
+        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title=" Ana’s story "></iframe>',
       ),
     ).toBe(`<a href="${link}" rel="noopener" data-embed="${link}">Ana’s story</a>`);
-    expect(clean('<p><iframe src="/media/a.mp4"></iframe></p>')).toBe(
-      '<p><a href="/media/a.mp4" rel="noopener" data-embed="/media/a.mp4">Watch the video</a></p>',
-    );
+    for (const title of ['', ' title=" "']) {
+      expect(clean(`<p><iframe src="/media/a.mp4"${title}></iframe></p>`)).toBe(
+        '<p><a href="/media/a.mp4" rel="noopener" data-embed="/media/a.mp4">Watch the video</a></p>',
+      );
+    }
   });
 
   it.each(['https://evil.example/x', 'javascript:alert(1)', ''])('removes a frame of %j', (src) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeForSearch, searchRecords } from '@/lib/content/search-records';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import { anyText } from '../../support/arbitraries';
 import { answer, testimonial } from '../../support/records';
 
@@ -62,6 +63,18 @@ describe('searchRecords (specification 5)', () => {
     expect(searchRecords('es', 'marta', answers, testimonials)).toEqual([
       expect.objectContaining({ isTestimonial: true, isVideo: false, lang: 'en', category_id: 1 }),
     ]);
+  });
+
+  it('has the items that come first in danger before all others, without those excluded', () => {
+    const records = [
+      answer({ slug: 'hell', title: 'Why go on', never_for: ['suicide'] }),
+      answer({ slug: 'why', title: 'Why go on' }),
+      answer({ slug: 'stay', title: 'Stay', first_for: { suicide: 1 } }),
+    ];
+    const found = (danger: readonly DangerKind[]) =>
+      searchRecords('en', 'why go', records, [], danger).map(({ slug }) => slug);
+    expect(found(['suicide'])).toEqual(['stay', 'why']);
+    expect(found([])).toEqual(['hell', 'why']);
   });
 
   it('finds a record by any part of its title, whatever the case', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { searchContent } from '@/lib/content/search';
 import { expectedErrors } from '../../support/no-console-error';
-import { down, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { down, failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
 import { answer, searchItem } from '../../support/records';
 
 // Next's cache only works inside Next; here reads are not cached.
@@ -20,6 +20,26 @@ describe('searchContent', () => {
       danger: [],
     });
     expect(api.requests[0]?.query).toEqual({ q: '예수', lang: 'ko', limit: '1' });
+  });
+
+  it('returns what /search detects, and counts the items where it does not', async () => {
+    const meta = { total: 1, offset: 0, limit: 1, danger: ['suicide'] };
+    api.answerWith(() => ({ body: { data: [searchItem()], meta } }));
+    expect(await searchContent('en', 'the', 1)).toMatchObject({ danger: ['suicide'] });
+    api.answerWith(() => ({ body: { data: [searchItem(), searchItem({ slug: 'b' })] } }));
+    expect(await searchContent('en', 'the', 2)).toMatchObject({ total: 2, danger: [] });
+  });
+
+  it('searches answers only where the testimonials cannot be read', async () => {
+    api.answerWith(failing('/testimonials'));
+    expect(await searchContent('en', 'live', 5)).toMatchObject({ total: 1 });
+    expect(expectedErrors()).toEqual([['GET /testimonials: down']]);
+  });
+
+  it('rejects where the answers cannot be read', async () => {
+    api.answerWith(failing('/answers'));
+    await expect(searchContent('en', 'the', 1)).rejects.toMatchObject({ status: 503 });
+    expect(expectedErrors()).toEqual([['GET /answers: down']]);
   });
 
   it('searches the lists of a backend without /search', async () => {

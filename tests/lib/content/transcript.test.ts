@@ -55,6 +55,21 @@ Come and see.`;
     expect(parseTranscript(vtt)).toEqual([{ start: 3, text: 'Two' }]);
   });
 
+  it('parses a start with or without hours and fractions, and nothing around it', () => {
+    const startOf = (start: string) =>
+      parseTranscript(`\n\nWEBVTT\n\n${start} --> 9:00:00\nOne`)[0]?.start;
+    expect(['01:02', '1:2', '10:00:00', '00:01.5'].map(startOf)).toEqual([62, 62, 36_000, 1.5]);
+    expect(['x01:02', '01:02x', '01', '1:2:3:4', ''].map(startOf)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  it('trims the words of a cue, and drops those of blanks only', () => {
+    const cue = (text: string) => `00:01.000 --> 00:02.000\n${text}`;
+    const vtt = ['WEBVTT', cue('&nbsp;'), cue(' One  <b> two</b> &nbsp;')].join('\n\n');
+    expect(parseTranscript(vtt)).toEqual([{ start: 1, text: 'One two' }]);
+  });
+
   it('parses plain text as paragraphs without a time', () => {
     expect(parseTranscript('You are not\nthe first.\r\n\r\n\r\nDid <b>he</b> live?\n\n  ')).toEqual(
       [
@@ -62,6 +77,9 @@ Come and see.`;
         { start: undefined, text: 'Did he live?' },
       ],
     );
+    expect(parseTranscript('<p></p>\n\n<p> A  WEBVTT file </p>')).toEqual([
+      { start: undefined, text: 'A WEBVTT file' },
+    ]);
   });
 
   it.each([undefined, null, '', ' \n '])('returns no lines for %j', (nothing) => {

@@ -3,13 +3,14 @@ import { videoView } from '@/lib/content/video-view';
 
 const file = '/media/clips/open-door.mp4';
 const link = 'https://youtu.be/dQw4w9WgXcQ';
-const statuses = ['no_payment', 'review', 'approved', 'rejected', '', null];
+const statuses = ['no_payment', 'review', 'approved', 'withdrawn', 'rejected', '', null];
 const states = ['active', 'canceled', 'expired', 'past_due', 'failed', 'unknown', null];
 const notices = { canceled: 'ended', expired: 'ended', past_due: 'unpaid', failed: 'unpaid' };
 
 /** A second, straightforward implementation of specification 4.1. */
 function expected(status: string | null, type: string, shown: boolean, state: string | null) {
   if (status === 'no_payment') return { shows: 'message' };
+  if (status === 'withdrawn') return { shows: 'withdrawn' };
   if (status !== 'approved') return { shows: 'review' };
   const notice = notices[state as keyof typeof notices];
   if (type === 'external' && shown && notice) return { shows: 'notice', notice };

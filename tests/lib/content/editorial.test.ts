@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  getHistoryTexts,
+  getItem,
+  languagesOf,
+  listKindCounts,
+  publicPathOf,
+} from '@/lib/content/editorial';
+import type { EditedKind } from '@/lib/contract/editorial-kinds';
+import { notFound, serveOlderBackend } from '../../support/older-backend';
+
+// Cookies exist only within a request that Next handles.
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
+
+const api = serveOlderBackend();
+
+it.each<[EditedKind, string, string | undefined]>([
+  ['answers', 'hope', '/answers/hope'],
+  ['testimonials', 'marta', '/testimonials/marta'],
+  ['posts', 'old', '/post/old'],
+  ['guides', 'the-tomb', '/guides/the-tomb'],
+  ['categories', 'pain', '/categories/pain'],
+  ['playlists', 'mixed', '/playlist-show/mixed'],
+  ['pages', 'about-lampstand', '/pages/about-lampstand'],
+  ['pages', 'pastors', '/pastors'],
+  ['super-categories', 'life', undefined],
+])('publicPathOf an item of %s, %s, is %s', (kind, slug, path) => {
+  expect(publicPathOf({ kind, slug })).toBe(path);
+});
+
+it('languagesOf has all languages, but one for a kind that is stored as a list', () => {
+  expect(languagesOf('answers')).toEqual(['en', 'es', 'fr', 'ko']);
+  expect(languagesOf('super-categories')).toEqual(['en']);
+});
+
+it('listKindCounts sums the texts that need work over all languages', async () => {
+  const languages = [
+    { language: 'en', counts: { draft: 1, current: 9 } },
+    { language: 'ko', counts: { draft: 2, missing: 4, current: 5 } },
+  ];
+  api.answerWith(() => ({ body: { data: [{ kind: 'answers', items: 10, languages }] } }));
+  expect(await listKindCounts()).toEqual([
+    {
+      ...{ kind: 'answers', items: 10 },
+      states: { in_review: 0, draft: 3, stale: 0, missing: 4, scheduled: 0 },
+    },
+  ]);
+});
+
+describe('reading an item or an entry of its history', () => {
+  it('makes no call for an invalid name', async () => {
+    expect(await getItem('answers', '../staff')).toBeUndefined();
+    expect(await getItem('staff', 'ben')).toBeUndefined();
+    for (const entry of ['', '0', '01', '-1', '1x', 'x1', '1234567890']) {
+      expect(await getHistoryTexts('answers/hope', entry)).toBeUndefined();
+    }
+    expect(api.requests).toEqual([]);
+  });
+
+  it('returns undefined for an unknown one', async () => {
+    api.answerWith(() => notFound);
+    expect(await getItem('answers', 'nothing')).toBeUndefined();
+    expect(await getHistoryTexts('answers/hope', '1')).toBeUndefined();
+  });
+});

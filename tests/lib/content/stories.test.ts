@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { listChurchVideos } from '@/lib/content/church-videos';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { exampleVideos } from '@/lib/content/example-videos';
+import { listStoryCards } from '@/lib/content/stories';
+import { expectedErrors } from '../../support/no-console-error';
+import { down, notFound, serveOlderBackend } from '../../support/older-backend';
+
+// Next's cache only works inside Next; here reads are not cached.
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const api = serveOlderBackend();
+
+it('listStoryCards has those in the visitor’s language first, up to a limit', async () => {
+  const data = [
+    { slug: 'a', message: 'One' },
+    { slug: 'b', message: 'Two', message_ko: '둘' },
+    { slug: null, message: 'No page' },
+    { slug: 'c', message: '셋', language: 'ko' },
+    { slug: 'd', message: 'Four' },
+  ];
+  api.answerWith(() => ({ body: { data } }));
+  const cards = await listStoryCards('ko', 3);
+  expect(cards.map(({ path }) => path)).toEqual(['/story/b', '/story/c', '/story/a']);
+});
+
+it('listStoryCards is empty where the stories cannot be read', async () => {
+  api.answerWith(() => down);
+  expect(await listStoryCards('ko', 3)).toEqual([]);
+  expect(expectedErrors()).toHaveLength(1);
+});
+
+it('exampleVideos has those that exist and are playable', async () => {
+  const film = { status: 'approved', video_url: '/media/a.mp4' };
+  const videos: Record<string, object> = {
+    riverside: { slug: 'riverside', ...film },
+    'grace-chapel': { slug: 'grace-chapel', ...film, status: 'review' },
+    maria: { slug: 'maria', ...film },
+  };
+  api.answerWith(({ query }) => {
+    if (query.slug === 'jonah') return down;
+    const data = videos[query.slug ?? ''];
+    return data ? { body: { data } } : notFound;
+  });
+  const slugsOf = async (kind: 'invitation' | 'welcome' | 'story') =>
+    (await exampleVideos('en', kind)).map(({ slug }) => slug);
+  expect(await slugsOf('invitation')).toEqual(['riverside']);
+  expect(await slugsOf('welcome')).toEqual([]);
+  expect(await slugsOf('story')).toEqual(['maria']);
+  expect(expectedErrors()).toHaveLength(1);
+});
+
+it.each([
+  [{ account_id: 3 }, 1],
+  [{}, 1],
+  [{ account_id: 4 }, 0],
+  [{ status: 'withdrawn' }, 0],
+])('listChurchVideos shows an approved welcome of the church itself: %j', async (fields, count) => {
+  const welcome = { slug: 'grace', status: 'approved', ...fields };
+  api.answerWith(({ path }) => {
+    if (path.endsWith('/accounts/3'))
+      return { body: { data: { id: 3, slug: 'grace', name: 'G' } } };
+    return { body: { data: path.endsWith('/fetch_by_slug') ? welcome : [] } };
+  });
+  expect(await listChurchVideos('en', { accountId: '3' } as ChurchProfile)).toHaveLength(count);
+});
+
+it('listChurchVideos shows four stories, and none where they cannot be read', async () => {
+  const stories = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
+  const church = { accountId: '3' } as ChurchProfile;
+  api.answerWith(({ path }) => {
+    if (path.endsWith('/accounts/3'))
+      return { body: { data: { id: 3, slug: 'grace', name: 'G' } } };
+    return path.endsWith('/fetch_by_slug') ? notFound : { body: { data: stories } };
+  });
+  expect((await listChurchVideos('en', church)).map(({ path }) => path)).toEqual([
+    ...['/story/a', '/story/b', '/story/c', '/story/d'],
+  ]);
+  api.answerWith(() => down);
+  expect(await listChurchVideos('en', church)).toEqual([]);
+  expect(expectedErrors()).toHaveLength(1);
+});
