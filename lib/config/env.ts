@@ -8,7 +8,7 @@ export const exampleMinistry = 'ministry@lampstand.example';
 
 const percent = z.coerce.number().int().min(1).max(100);
 
-/** The environment variables; `parseEnvironment` drops empty ones. Every variable has a default that works on a bare machine. */
+/** The environment variables; `parseEnvironment` drops blank ones. Every variable has a default that works on a bare machine. */
 const variables = z.object({
   /** Public origin, for canonical addresses, previews and QR codes. */
   SITE_URL: optionalUrl,
@@ -167,10 +167,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export class EnvironmentError extends Error {}
 
-/** Parses an environment; an empty value counts as unset. Throws EnvironmentError that names each invalid variable. */
+/** Parses an environment; an empty or blank value counts as unset. Throws EnvironmentError that names each invalid variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
-  const result = environmentSchema.safeParse(nonEmpty);
+  const nonBlank = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(nonBlank);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvironmentError(`Please correct the environment. ${faults.join('; ')}`);

@@ -29,9 +29,9 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('treats an empty value as unset', () => {
+  it.each(['', ' ', '\t'])('treats the empty or blank value %j as unset', (blank) => {
     const names = ['SITE_URL', 'SITE_NAME', 'API_BASE_URL', 'API_TOKEN', 'DATABASE_URL', 'PORT'];
-    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    const empty = Object.fromEntries(names.map((name) => [name, blank]));
     expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
   });
 
