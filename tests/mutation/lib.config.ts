@@ -1,14 +1,18 @@
 import { suite } from './suite.ts';
 
-const folder = process.env.MUTATION_TESTS ?? '**';
+/** Files. Tests that start a process or read the whole repository are excluded below. */
+const tests = process.env.MUTATION_TESTS?.split(',') ?? [
+  'tests/lib/**/*.test.ts',
+  'tests/lib/**/*.test.tsx',
+];
 
-/** Tests of lib, or of one folder of it, that start no process and do not read the whole repository. */
+/** Tests of lib. */
 export default suite(
   {
     extends: true,
     test: {
       name: 'unit',
-      include: [`tests/lib/${folder}/**/*.test.ts`],
+      include: tests.filter((file) => file.endsWith('.ts')),
       exclude: [
         'tests/lib/{print,telemetry}/**',
         'tests/lib/content/{posters,scenes}.test.ts',
@@ -22,7 +26,7 @@ export default suite(
     extends: true,
     test: {
       name: 'components',
-      include: [`tests/lib/${folder}/**/*.test.tsx`],
+      include: tests.filter((file) => file.endsWith('.tsx')),
       environment: 'jsdom',
     },
   },
