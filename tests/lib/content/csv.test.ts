@@ -13,6 +13,9 @@ describe('csvOf', () => {
     ['\r=1', '"\'\r=1"'],
     ['a "b", c', '"a ""b"", c"'],
     ['plain', 'plain'],
+    // Only the beginning of a text makes a formula.
+    ['a = b', 'a = b'],
+    ['a\tb', 'a\tb'],
   ])('escapes %j to one cell without a formula', (text, cell) => {
     expect(csvOf([[text, 'b']])).toBe(`${cell},b\r\n`);
   });
