@@ -29,11 +29,7 @@ export function buildCategories(
       normalizedOrder: normalizedOrder(category.order),
       isVideo: parsePlayerEmbed(category.playerembed) !== null,
     }))
-    .sort(
-      (a, b) =>
-        (a.normalizedOrder === b.normalizedOrder ? 0 : a.normalizedOrder - b.normalizedOrder) ||
-        collator.compare(a.name, b.name),
-    );
+    .sort((a, b) => a.normalizedOrder - b.normalizedOrder || collator.compare(a.name, b.name));
 }
 
 /** The category of an answer: its `category_id`, else the category that lists it (specification 3, derived). */

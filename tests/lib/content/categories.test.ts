@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getCategory, listCategoryGroups } from '@/lib/content/categories';
+import { getCategory, getCategoryCard, listCategoryGroups } from '@/lib/content/categories';
 import { loadCategories } from '@/lib/content/load-categories';
 import { expectedErrors } from '../../support/no-console-error';
-import { failing, serveOlderBackend } from '../../support/older-backend';
+import { failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
 
 // Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -44,6 +44,35 @@ describe('loading the categories (specification 4.3)', () => {
     });
     expect(await getCategory('en', '2')).toMatchObject({ slug: 'pain' });
     expect(await getCategory('en', 'none')).toBeUndefined();
+  });
+
+  it('finds the card of a category by its id', async () => {
+    expect(await getCategoryCard('es', 2)).toMatchObject({ slug: 'pain', name: { text: 'Dolor' } });
+    for (const id of [null, undefined, 99]) {
+      expect(await getCategoryCard('en', id)).toBeUndefined();
+    }
+  });
+
+  it('lists the languages of a category', async () => {
+    expect((await getCategory('es', 'pain'))?.translations).toEqual(['en', 'es']);
+  });
+
+  it('finds a category by a former slug, which only the backend knows', async () => {
+    api.answerWith((request) =>
+      request.path.endsWith('/categories/suffering')
+        ? { body: { data: { id: 2, name: 'Pain', slug: 'pain' } } }
+        : olderBackend(request),
+    );
+    expect(await getCategory('en', 'suffering')).toMatchObject({ slug: 'pain' });
+  });
+
+  it('returns no last group where every category is in one', async () => {
+    const data = [{ id: 1, slug: 'all', name: 'All', category_ids: [1, 2] }];
+    api.answerWith((request) =>
+      request.path.endsWith('/get_super_categories') ? { body: { data } } : olderBackend(request),
+    );
+    const groups = await listCategoryGroups('en');
+    expect(groups.map(({ categories }) => slugs(categories))).toEqual([['jesus', 'pain']]);
   });
 
   it('returns categories by group, and those without a group last', async () => {
