@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds after a pointer is lifted in which the browser may still send the click. */
 const clickDelay = 300;
@@ -10,16 +10,21 @@ const maxPress = 2_000;
  * button while it is pressed would move it away from the pointer, and the browser would send no click.
  */
 export function useUnlessPressed<T>(value: T): T {
-  const [isPressed, setPressed] = useState(false);
   const [shown, setShown] = useState(value);
+  // Not a state: a press renders the form again only if a value has arrived.
+  const isPressed = useRef(false);
+  const latest = useRef(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const releaseIn = (delay: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), delay);
+      timer = setTimeout(() => {
+        isPressed.current = false;
+        setShown(latest.current);
+      }, delay);
     };
     const onDown = () => {
-      setPressed(true);
+      isPressed.current = true;
       releaseIn(maxPress);
     };
     const onUp = () => releaseIn(clickDelay);
@@ -36,7 +41,8 @@ export function useUnlessPressed<T>(value: T): T {
     };
   }, []);
   useEffect(() => {
-    if (!isPressed) setShown(value);
-  }, [isPressed, value]);
+    latest.current = value;
+    if (!isPressed.current) setShown(value);
+  }, [value]);
   return shown;
 }
