@@ -140,7 +140,7 @@ export function videoList(locale: Locale, name: string, films: ListedFilm[]): Js
 }
 
 interface ArticleFacts {
-  type: 'Article' | 'BlogPosting';
+  type: 'Article' | 'BlogPosting' | 'LearningResource';
   /** The actual language of the text. */
   lang: Locale;
   locale: Locale;
@@ -165,8 +165,7 @@ interface LearningFacts extends Omit<ArticleFacts, 'type'> {
 /** A learning resource, as page and PDF. */
 export function learningResource({ resourceType, minutes, pdf, ...facts }: LearningFacts): JsonLd {
   return {
-    ...article({ ...facts, type: 'Article' }),
-    '@type': 'LearningResource',
+    ...article({ ...facts, type: 'LearningResource' }),
     name: facts.headline,
     learningResourceType: resourceType,
     timeRequired: minutes ? `PT${minutes}M` : undefined,

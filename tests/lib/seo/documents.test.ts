@@ -21,6 +21,9 @@ test('a document is served in its last version while /api/v1 is down, and in its
   const { source, ask } = document('/sitemap.xml');
   const first = await ask();
   expect(await first.text()).toBe('<a/>');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, s-maxage=3600, stale-while-revalidate=86400',
+  );
   source.body = '<b/>';
   expect(await (await ask()).text()).toBe('<b/>');
   source.error = unavailable();
@@ -49,6 +52,29 @@ test('a document that was never read, or was missing when last read, is a 503 wh
   expect((await ask()).status).toBe(404);
   source.error = unavailable();
   expect((await ask()).status).toBe(503);
+});
+
+test('a streamed document is sent whole, or not at all if its source fails on the way', async () => {
+  let fails = false;
+  async function* parts() {
+    yield '<a>';
+    if (fails) throw unavailable();
+    yield '한</a>';
+  }
+  const get = guardedDocument<undefined>((request) =>
+    documentResponse(request, 'application/xml', parts()),
+  );
+  const ask = (path: string) => get(new Request(`https://site.example${path}`), undefined);
+  expect(await (await ask('/sitemaps/en/answers-1.xml')).text()).toBe('<a>한</a>');
+  fails = true;
+  expect((await ask('/sitemaps/en/answers-2.xml')).status).toBe(503);
+  expect(await (await ask('/sitemaps/en/answers-1.xml')).text()).toBe('<a>한</a>');
+});
+
+test('a missing document is asked for again after a minute', () => {
+  const { status, headers } = missingResponse();
+  expect(status).toBe(404);
+  expect(headers.get('cache-control')).toBe('public, s-maxage=60');
 });
 
 test('a document rethrows an error that is no failure of /api/v1', async () => {

@@ -28,6 +28,13 @@ describe('feedXml', () => {
     expect($('item > pubDate').text()).toBe('Sun, 01 Mar 2026 00:00:00 GMT');
     expect($('channel > lastBuildDate').text()).toBe('Wed, 01 Apr 2026 00:00:00 GMT');
     expect($('enclosure').length).toBe(0);
+    expect($('item').text()).toMatch(/A < B$/);
+  });
+
+  it('has no day of change while nothing is published', () => {
+    const $ = load(feedXml('answers', 'ko', []), { xml: true });
+    expect($('channel > title').text()).not.toBe('');
+    expect($('lastBuildDate, item').length).toBe(0);
   });
 });
 

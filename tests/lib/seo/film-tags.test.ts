@@ -9,6 +9,8 @@ describe('filmTags', () => {
   it.each([
     ['/media/a.mp4', 'http://localhost:3000/media/a.mp4', 'video/mp4'],
     ['/media/a.webm', 'http://localhost:3000/media/a.webm', 'video/webm'],
+    ['/media/a.ogv', 'http://localhost:3000/media/a.ogv', 'video/ogg'],
+    ['/media/a.mov', 'http://localhost:3000/media/a.mov', 'video/quicktime'],
     ['https://films.example/a/index.M3U8?token=1', undefined, 'application/vnd.apple.mpegurl'],
   ])('lists the file or the stream itself: %s', (link, url = link, type) => {
     const { videos, player } = tagsOf(link);
@@ -17,6 +19,13 @@ describe('filmTags', () => {
     ]);
     expect(player).toEqual({ card: 'summary_large_image', other: undefined });
   });
+
+  it.each(['/media/a', '/media/a.webm/film', '/media.webm/a.b-c'])(
+    'takes a file of unknown type for MP4: %s',
+    (url) => {
+      expect(filmTags({ kind: 'file', url }).videos[0]?.type).toBe('video/mp4');
+    },
+  );
 
   it.each([
     'https://youtu.be/GQI72THyO5I',

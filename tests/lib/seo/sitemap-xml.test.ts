@@ -59,7 +59,7 @@ describe('sitemapXml', () => {
       languages: ['ko' as const],
       changedAt: undefined,
     };
-    expect(await write([entry], [], [other])).toBe(
+    expect(await write([entry], [], [other, other])).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">',
@@ -67,6 +67,7 @@ describe('sitemapXml', () => {
           `<xhtml:link rel="alternate" hreflang="en" href="${origin}/answers/x"/>` +
           `<xhtml:link rel="alternate" hreflang="ko" href="${origin}/ko/answers/x"/>` +
           `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/answers/x"/></url>`,
+        `<url><loc>${origin}/ko/answers/y</loc></url>`,
         `<url><loc>${origin}/ko/answers/y</loc></url>`,
         '</urlset>\n',
       ].join('\n'),
