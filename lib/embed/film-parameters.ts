@@ -14,7 +14,7 @@ const maxStart = 86_400;
 /** Parses a query string. Invalid values are ignored. */
 export function filmParameters(search: string): FilmParameters {
   const query = new URLSearchParams(search);
-  const start = Number(query.get('start') ?? '');
+  const start = Number(query.get('start'));
   const subtitles = query.get('subtitles')?.toLowerCase();
   return {
     start: start > 0 && start <= maxStart ? start : 0,

@@ -49,7 +49,7 @@ const lists: Record<string, unknown> = {
   '/pages': [{ slug: 'about-lampstand', title: 'About', es_title: 'Acerca de' }],
   '/get_instruction_videos': [{ slug: 'how-to', title: 'How to', playerembed: '/media/how.mp4' }],
   '/get_super_categories': [
-    { id: 1, slug: 'life', name: 'Life', name_es: 'Vida', category_ids: ['2'] },
+    { id: 1, slug: 'life', name: 'Life', name_es: 'Vida', category_ids: ['2', 98] },
     { id: 2, slug: 'empty', name: 'Empty', category_ids: [99] },
   ],
   '/locations': [

@@ -35,6 +35,17 @@ describe('reading answers', () => {
     expect(slugs(found?.related ?? [])).toEqual(['why-pain', 'is-he-god']);
   });
 
+  it('returns at most four related answers', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e'].map((slug) => answer({ slug, category_id: 1 }));
+    api.answerWith((request) =>
+      request.path.endsWith('/answers')
+        ? { body: { data: [answer({ category_id: 1, related: ['e'] }), ...others] } }
+        : olderBackend(request),
+    );
+    const found = await getAnswer('en', 'did-jesus-live');
+    expect(slugs(found?.related ?? [])).toEqual(['e', 'a', 'b', 'c']);
+  });
+
   it('omits related answers that are excluded for the kind of danger an answer comes first for', async () => {
     const records = [
       answer({ slug: 'stay', first_for: { suicide: 1 }, related: ['hell', 'hope'] }),

@@ -48,9 +48,30 @@ describe('loading the categories (specification 4.3)', () => {
 
   it('finds the card of a category by its id', async () => {
     expect(await getCategoryCard('es', 2)).toMatchObject({ slug: 'pain', name: { text: 'Dolor' } });
-    for (const id of [null, undefined, 99]) {
+    expect(await getCategoryCard('en', 99)).toBeUndefined();
+    api.requests.length = 0;
+    for (const id of [null, undefined]) {
       expect(await getCategoryCard('en', id)).toBeUndefined();
     }
+    expect(api.requests).toEqual([]);
+  });
+
+  it('has the film, the description and the languages of a category without answers', async () => {
+    const grief = {
+      ...{ id: 3, name: 'Grief', name_fr: 'Deuil', name_ko: '슬픔' },
+      ...{ description: 'Of loss.', description_fr: 'De la perte.' },
+      ...{ playerembed: '/media/grief.mp4', playerembed_ko: '/media/grief-ko.mp4' },
+    };
+    api.answerWith((request) =>
+      request.path.endsWith('/categories') ? { body: { data: [grief] } } : olderBackend(request),
+    );
+    expect(await getCategory('fr', 'grief')).toMatchObject({
+      description: { text: 'De la perte.', lang: 'fr' },
+      video: { kind: 'file', url: '/media/grief.mp4' },
+      answersCount: 0,
+      translations: ['en', 'fr'],
+    });
+    expect((await getCategory('ko', 'grief'))?.video).toMatchObject({ url: '/media/grief-ko.mp4' });
   });
 
   it('lists the languages of a category', async () => {

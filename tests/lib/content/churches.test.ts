@@ -39,7 +39,6 @@ const bare = {
   headshot: '/b.webp',
 };
 
-let welcomeStatus = 'approved';
 let api: ApiServer;
 let churches: typeof import('@/lib/content/churches');
 
@@ -59,12 +58,6 @@ beforeAll(async () => {
           : notFound;
       case '/locations/fetch_by':
         return { body: { data: [{ id: 9, name: ' ' }, lantern, bare] } };
-      case '/intro_videos/fetch_by_slug':
-        return query.slug === 'lantern-account' && query.type === 'welcome'
-          ? { body: { data: { slug: 'lantern-account', status: welcomeStatus, speaker: 'Ruth' } } }
-          : notFound;
-      case '/intro_videos/primary_story_videos':
-        return { body: { data: [{ slug: 'maria', message: 'Hi.', message_ko: '안녕.' }] } };
       case '/locations':
         return { body: { data: [lantern, { id: 9, name: null }, { id: 10, name: 'No Slug' }] } };
       default:
@@ -129,27 +122,6 @@ describe('getPastor', () => {
       expect(pastor?.churches.map(({ slug }) => slug)).toEqual(['lantern', 'bare']);
     }
     expect(await churches.getPastor('en', '99')).toBeUndefined();
-  });
-});
-
-describe('listChurchVideos', () => {
-  it('returns the welcome, once approved, and the stories of the church’s people', async () => {
-    const { listChurchVideos } = await import('@/lib/content/church-videos');
-    const [church, withoutAccount] = (await churches.getPastor('ko', '3'))?.churches ?? [];
-    if (!church || !withoutAccount) throw new Error('The churches are missing.');
-    const story = {
-      kind: 'story',
-      path: '/story/maria',
-      speaker: undefined,
-      message: { text: '안녕.', lang: 'ko' },
-    };
-    expect(await listChurchVideos('ko', church)).toEqual([
-      { kind: 'welcome', path: '/welcome/lantern-account', speaker: 'Ruth', message: undefined },
-      story,
-    ]);
-    welcomeStatus = 'review';
-    expect(await listChurchVideos('ko', church)).toEqual([story]);
-    expect(await listChurchVideos('ko', withoutAccount)).toEqual([]);
   });
 });
 

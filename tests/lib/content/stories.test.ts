@@ -1,6 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { listChurchVideos } from '@/lib/content/church-videos';
-import type { ChurchProfile } from '@/lib/content/churches';
 import { exampleVideos } from '@/lib/content/example-videos';
 import { listStoryCards } from '@/lib/content/stories';
 import { expectedErrors } from '../../support/no-console-error';
@@ -47,36 +45,5 @@ it('exampleVideos has those that exist and are playable', async () => {
   expect(await slugsOf('invitation')).toEqual(['riverside']);
   expect(await slugsOf('welcome')).toEqual([]);
   expect(await slugsOf('story')).toEqual(['maria']);
-  expect(expectedErrors()).toHaveLength(1);
-});
-
-it.each([
-  [{ account_id: 3 }, 1],
-  [{}, 1],
-  [{ account_id: 4 }, 0],
-  [{ status: 'withdrawn' }, 0],
-])('listChurchVideos shows an approved welcome of the church itself: %j', async (fields, count) => {
-  const welcome = { slug: 'grace', status: 'approved', ...fields };
-  api.answerWith(({ path }) => {
-    if (path.endsWith('/accounts/3'))
-      return { body: { data: { id: 3, slug: 'grace', name: 'G' } } };
-    return { body: { data: path.endsWith('/fetch_by_slug') ? welcome : [] } };
-  });
-  expect(await listChurchVideos('en', { accountId: '3' } as ChurchProfile)).toHaveLength(count);
-});
-
-it('listChurchVideos shows four stories, and none where they cannot be read', async () => {
-  const stories = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
-  const church = { accountId: '3' } as ChurchProfile;
-  api.answerWith(({ path }) => {
-    if (path.endsWith('/accounts/3'))
-      return { body: { data: { id: 3, slug: 'grace', name: 'G' } } };
-    return path.endsWith('/fetch_by_slug') ? notFound : { body: { data: stories } };
-  });
-  expect((await listChurchVideos('en', church)).map(({ path }) => path)).toEqual([
-    ...['/story/a', '/story/b', '/story/c', '/story/d'],
-  ]);
-  api.answerWith(() => down);
-  expect(await listChurchVideos('en', church)).toEqual([]);
   expect(expectedErrors()).toHaveLength(1);
 });

@@ -10,6 +10,8 @@ describe('files', () => {
     ['/media/clips/lamp-window.mp4', 'file'],
     ['/media/clips/lamp-window.webm#t=5', 'file'],
     ['/media/story.MOV?v=2', 'file'],
+    ['/media/talk.mp3', 'file'],
+    ['https://cdn.example/talk.m4a?token=a', 'file'],
     ['/media/story/master.m3u8', 'hls'],
     ['https://cdn.example/story.mp4?token=a', 'file'],
     ['https://cdn.example/live/master.m3u8?token=a', 'hls'],
@@ -61,6 +63,13 @@ describe('embed codes', () => {
     expect(
       parsePlayerEmbed('<video><source type="video/mp4" src="/media/story.mp4"></video>'),
     ).toEqual(film);
+  });
+
+  it('finds an address between spaces', () => {
+    expect(parsePlayerEmbed('<video src = "/media/story.mp4"></video>')).toEqual({
+      kind: 'file',
+      url: '/media/story.mp4',
+    });
   });
 
   it.each([
