@@ -1,14 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getAnswer, listAnswerCards } from '@/lib/content/answers';
-import {
-  getTestimonial,
-  listFeaturedTestimonials,
-  listTestimonialCards,
-} from '@/lib/content/testimonials';
-import type { ApiRequest } from '../../support/api-server';
 import { expectedErrors } from '../../support/no-console-error';
-import { down, failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
-import { answer, testimonial } from '../../support/records';
+import { failing, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { answer } from '../../support/records';
 
 // Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -93,34 +87,5 @@ describe('reading answers', () => {
     api.answerWith(failing('/answers'));
     await expect(listAnswerCards('en')).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /answers: down']]);
-  });
-});
-
-describe('reading testimonials', () => {
-  it('returns a testimonial with the others, and without them where their list fails', async () => {
-    const one = (request: ApiRequest) =>
-      request.path.endsWith('_by_slug')
-        ? { body: { data: testimonial({ slug: request.query.slug }) } }
-        : olderBackend(request);
-    api.answerWith(one);
-    expect(slugs((await getTestimonial('en', 'marta-at-the-window'))?.others ?? [])).toEqual([
-      'joon-and-the-sea',
-    ]);
-    api.answerWith((request) => (request.path.endsWith('/testimonials') ? down : one(request)));
-    expect(await getTestimonial('en', 'marta-at-the-window')).toMatchObject({ others: [] });
-    expect(expectedErrors().length).toBeGreaterThan(0);
-  });
-
-  it('returns no testimonials for the home page where they cannot be read', async () => {
-    expect(await listFeaturedTestimonials('en')).toHaveLength(2);
-    api.answerWith(failing('/testimonials'));
-    expect(await listFeaturedTestimonials('en')).toEqual([]);
-    expect(expectedErrors()).toHaveLength(1);
-  });
-
-  it('filters the whole list by category', async () => {
-    expect(slugs((await listTestimonialCards('en', { categoryId: 2 })).items)).toEqual([
-      'joon-and-the-sea',
-    ]);
   });
 });

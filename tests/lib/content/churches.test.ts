@@ -39,6 +39,8 @@ const bare = {
   headshot: '/b.webp',
 };
 
+const noSlug = { id: 10, name: 'No Slug', is_example: true };
+
 let api: ApiServer;
 let churches: typeof import('@/lib/content/churches');
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
       case '/locations/fetch_by':
         return { body: { data: [{ id: 9, name: ' ' }, lantern, bare] } };
       case '/locations':
-        return { body: { data: [lantern, { id: 9, name: null }, { id: 10, name: 'No Slug' }] } };
+        return { body: { data: [lantern, { id: 9, name: null }, { id: 11, name: ' ' }, noSlug] } };
       default:
         return notFound;
     }
@@ -114,6 +116,23 @@ describe('getChurch', () => {
   });
 });
 
+describe('getChurchAccount', () => {
+  it('finds the account by its own slug or the church’s', async () => {
+    for (const slug of ['lantern-account', 'lantern']) {
+      expect(await churches.getChurchAccount(slug)).toMatchObject({ id: 3, name: 'Lantern' });
+    }
+  });
+
+  it('requests no account for a church without one', async () => {
+    api.requests.length = 0;
+    expect(await churches.getChurchAccount('bare')).toBeUndefined();
+    expect(api.requests.map(({ path }) => path)).toEqual([
+      '/api/v1/accounts/fetch_by',
+      '/api/v1/lookup_location',
+    ]);
+  });
+});
+
 describe('getPastor', () => {
   it('finds a pastor’s churches by the account’s id and slug, and drops one without a name', async () => {
     for (const id of ['3', 'lantern-account']) {
@@ -135,11 +154,21 @@ describe('listChurches', () => {
           city: 'Charlotte',
           state: 'NC',
           country: 'US',
+          isExample: false,
         },
-        { slug: undefined, name: 'No Slug', city: undefined, state: undefined, country: undefined },
+        {
+          ...{ slug: undefined, name: 'No Slug', isExample: true },
+          ...{ city: undefined, state: undefined, country: undefined },
+        },
       ],
       count: 1,
     });
+  });
+
+  it('requests one page, in the reader’s language', async () => {
+    api.requests.length = 0;
+    await churches.listChurches('ko', 3);
+    expect(api.requests[0]?.query).toEqual({ offset: '24', limit: '12', lang: 'ko' });
   });
 });
 

@@ -28,6 +28,15 @@ it('saveDeskDraft sends the texts of a form, without its key and its files', asy
   ]);
 });
 
+it('saveDeskDraft and readDeskDraft send the session', async () => {
+  api.answerWith(() => ({ body: { data: { stored: true, fields: {} } } }));
+  await saveDeskDraft('/desk', new FormData());
+  await readDeskDraft('/desk', true);
+  expect(api.requests.map(({ headers }) => headers.authorization)).toEqual([
+    ...['Bearer secret', 'Bearer secret'],
+  ]);
+});
+
 it('saveDeskDraft does nothing if the draft is refused', async () => {
   api.answerWith(() => down);
   await expect(saveDeskDraft('/desk', new FormData())).resolves.toBeUndefined();

@@ -20,6 +20,8 @@ it('listStoryCards has those in the visitor’s language first, up to a limit', 
   api.answerWith(() => ({ body: { data } }));
   const cards = await listStoryCards('ko', 3);
   expect(cards.map(({ path }) => path)).toEqual(['/story/b', '/story/c', '/story/a']);
+  expect(await listStoryCards('ko', 10)).toHaveLength(4);
+  expect(api.requests[0]?.query).toEqual({ limit: '50' });
 });
 
 it('listStoryCards is empty where the stories cannot be read', async () => {
