@@ -1,29 +1,209 @@
-import { describe, expect, it } from 'vitest';
-import { addFilm, changeFilm, getOwnFilm, orderCards, shownWords } from '@/lib/content/own-films';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TransportRequest, TransportResponse } from '@/lib/api/call';
+import {
+  addFilm,
+  changeFilm,
+  deleteFilm,
+  getOwnFilm,
+  orderCards,
+  saveCaptions,
+  savePoster,
+  shownWords,
+  withdrawFilm,
+} from '@/lib/content/own-films';
 import type { WireChurchFilm } from '@/lib/contract/church-films';
 
-const client = '192.0.2.1';
+// Cookies exist only within a request that Next handles.
+const session = vi.hoisted(() => ({ read: async () => ({ value: 'secret' }) }));
+vi.mock('next/headers', () => ({
+  cookies: async () => {
+    const cookie = await session.read();
+    return { get: () => cookie };
+  },
+}));
 
-it.each([
-  [{ kind: 'welcome' }, 'noFilm'],
-  [{ kind: 'welcome', video_url: 'https://youtu.be/x', slug: 'a--b' }, 'address'],
-  [{ kind: 'welcome', slug: 'a--b' }, 'address'],
-  [{ kind: 'welcome', upload: '' }, 'upload'],
-  [{ kind: 'talk', video_url: 'https://youtu.be/x' }, 'incomplete'],
-])('addFilm rejects a form with %j before any call: %s', async (fields, fault) => {
-  expect(await addFilm(client, fields, 'key')).toEqual({ fault });
+// A church's desk always calls the embedded backend, which would need a database.
+const backend = vi.hoisted(() => ({
+  requests: [] as (TransportRequest & { client?: string })[],
+  respond: (_: TransportRequest): TransportResponse => ({ status: 500, body: undefined }),
+}));
+vi.mock('@/lib/api/server', () => {
+  const transport = (client?: string) => async (request: TransportRequest) => {
+    backend.requests.push({ ...request, ...(client && { client }) });
+    return backend.respond(request);
+  };
+  return { countedApi: transport, serverApi: transport };
 });
 
-it('changeFilm, orderCards and getOwnFilm reject an invalid form before any call', async () => {
-  expect(await changeFilm(client, '1', { version: 'one' })).toEqual({ fault: 'incomplete' });
-  expect(await changeFilm(client, '1', { version: 1, slug: 'a--b' })).toEqual({ fault: 'address' });
-  expect(await orderCards(client, { film_id: 1 }, 'key')).toEqual({ fault: 'incomplete' });
-  expect(await getOwnFilm('1/../2')).toBeUndefined();
-  expect(await getOwnFilm('12345678901')).toBeUndefined();
+const client = '192.0.2.1';
+const film = {
+  ...{ id: 1, kind: 'welcome', slug: 'grace', path: '/welcome/grace', former_slugs: [] },
+  ...{ status: 'approved', paused: false, reason: null, editable: true, video: null },
+  ...{ poster: null, speaker: null, language: 'en', words: {}, captions: [], version: 1 },
+  ...{ caption_texts: {}, caption_drafts: {} },
+};
+const succeed = (data: object) => {
+  backend.respond = ({ path }) => ({
+    status: path === '/account/films' ? 201 : 200,
+    body: { data },
+  });
+};
+const refuse = (status: number, code: string, fields?: Record<string, string>) => {
+  backend.respond = () => ({ status, body: { error: { code, message: 'no', fields } } });
+};
+
+beforeEach(() => {
+  backend.requests = [];
+  succeed(film);
+});
+
+describe('a form that is invalid by itself is refused before any call', () => {
+  it.each([
+    [{ kind: 'welcome' }, 'noFilm'],
+    [{ kind: 'welcome', video_url: 'https://youtu.be/x', slug: 'a--b' }, 'address'],
+    [{ kind: 'welcome', slug: 'a--b' }, 'address'],
+    [{ kind: 'welcome', upload: '' }, 'upload'],
+    [{ kind: 'talk', video_url: 'https://youtu.be/x' }, 'incomplete'],
+  ])('a new film with %j: %s', async (fields, fault) => {
+    expect(await addFilm(client, fields, 'key')).toEqual({ fault });
+    expect(backend.requests).toEqual([]);
+  });
+
+  it('a change, an order and the id of a film', async () => {
+    expect(await changeFilm(client, '1', { version: 'one' })).toEqual({ fault: 'incomplete' });
+    expect(await changeFilm(client, '1', { version: 1, slug: 'a--b' })).toEqual({
+      fault: 'address',
+    });
+    expect(await orderCards(client, { film_id: 1 }, 'key')).toEqual({ fault: 'incomplete' });
+    for (const id of ['1/../2', '12345678901', '', 'one']) {
+      expect(await getOwnFilm(id)).toBeUndefined();
+    }
+    expect(backend.requests).toEqual([]);
+  });
+});
+
+describe('a step is made as the signed-in person, counted by the address of the client', () => {
+  const video_url = 'https://youtu.be/GQI72THyO5I';
+  it.each([
+    [
+      'addFilm',
+      () => addFilm(client, { kind: 'welcome', video_url }, 'k1'),
+      '/account/films',
+      { kind: 'welcome', video_url, language: 'en' },
+    ],
+    [
+      'changeFilm',
+      () => changeFilm(client, '1', { version: 1, speaker: 'Ruth' }),
+      '/account/films/1',
+      { version: 1, speaker: 'Ruth' },
+    ],
+    [
+      'saveCaptions',
+      () => saveCaptions(client, '1', 'ko', 'WEBVTT'),
+      '/account/films/1/captions',
+      { language: 'ko', text: 'WEBVTT', draft: false },
+    ],
+    [
+      'savePoster',
+      () => savePoster(client, '1', new Uint8Array([255, 216])),
+      '/account/films/1/poster',
+      { picture: '/9g=' },
+    ],
+    [
+      'savePoster, without a picture',
+      () => savePoster(client, '1', null),
+      '/account/films/1/poster',
+      { picture: null },
+    ],
+    [
+      'withdrawFilm',
+      () => withdrawFilm(client, '1', true),
+      '/account/films/1/withdraw',
+      { withdrawn: true },
+    ],
+  ] as const)('%s', async (_, step, path, body) => {
+    expect(await step()).toEqual(film);
+    expect(backend.requests).toMatchObject([{ client, method: 'POST', path, body }]);
+    expect(backend.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret' });
+  });
+
+  it('adds a film idempotently', async () => {
+    await addFilm(client, { kind: 'welcome', video_url }, 'k1');
+    expect(backend.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
+  });
+
+  it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
+    refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
+    expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({
+      fault: 'captions',
+      place: '00:05 --> 00:04',
+    });
+    expect(backend.requests.map(({ body }) => body)).toEqual([
+      { language: 'ko', text: 'WEBVTT', draft: false },
+      { language: 'ko', text: 'WEBVTT', draft: true },
+    ]);
+  });
+
+  it('stores no draft of captions that fail for another reason', async () => {
+    refuse(403, 'suspended');
+    expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({ fault: 'suspended' });
+    expect(backend.requests).toHaveLength(1);
+  });
+});
+
+describe('getOwnFilm', () => {
+  it('returns a film by its id, and undefined if there is none', async () => {
+    expect(await getOwnFilm('1234567890')).toMatchObject({ slug: 'grace' });
+    expect(backend.requests[0]?.path).toBe('/account/films/1234567890');
+    refuse(404, 'not_found');
+    expect(await getOwnFilm('2')).toBeUndefined();
+  });
+});
+
+describe('the fault of a refused step', () => {
+  it.each([
+    [409, 'slug_taken', 'addressTaken'],
+    [409, 'slug_reserved', 'addressTaken'],
+    [409, 'upload_used', 'upload'],
+    [409, 'upload_unfinished', 'upload'],
+    [409, 'changed_meanwhile', 'changedMeanwhile'],
+    [415, 'no_picture', 'picture'],
+    [413, 'too_large', 'picture'],
+    [403, 'suspended', 'suspended'],
+    [403, 'no_account', 'notSubscribed'],
+    [403, 'not_subscribed', 'notSubscribed'],
+    [409, 'too_many_films', 'tooManyFilms'],
+    [409, 'too_many_orders', 'tooManyOrders'],
+    [409, 'not_shown', 'notShown'],
+    [429, 'too_many_requests', 'tooMany'],
+    [404, 'not_found', 'failed'],
+    [503, 'unavailable', 'failed'],
+  ])('%i %s is %s', async (status, code, fault) => {
+    refuse(status, code);
+    expect(await deleteFilm(client, '1')).toEqual({ fault });
+  });
+
+  it.each([
+    [{ video_url: 'none' }, 'link'],
+    [{ title: 'too long', upload: 'none' }, 'upload'],
+    [{ slug: 'none' }, 'address'],
+    [{ text: 'is empty' }, 'captions'],
+    [{ title: 'too long' }, 'incomplete'],
+    [undefined, 'incomplete'],
+  ])('invalid %j is %s', async (fields, fault) => {
+    refuse(400, 'invalid', fields);
+    expect(await changeFilm(client, '1', { version: 1 })).toEqual({ fault });
+  });
+
+  it('is not made of an error of the site itself', async () => {
+    const error = new TypeError('a fault of ours');
+    vi.spyOn(session, 'read').mockRejectedValueOnce(error);
+    await expect(deleteFilm(client, '1')).rejects.toBe(error);
+  });
 });
 
 describe('shownWords', () => {
-  const film = {
+  const shown = {
     language: 'ko',
     words: { ko: { title: '환영', message: '안녕' }, es: { title: 'Hola', message: '' } },
   } as WireChurchFilm;
@@ -35,11 +215,11 @@ describe('shownWords', () => {
   ] as const)(
     'returns, in %s, the %s in that language or the film’s own',
     (locale, field, words) => {
-      expect(shownWords(film, field, locale)).toEqual(words);
+      expect(shownWords(shown, field, locale)).toEqual(words);
     },
   );
 
   it('returns undefined for a film without words', () => {
-    expect(shownWords({ ...film, words: {} }, 'title', 'es')).toBeUndefined();
+    expect(shownWords({ ...shown, words: {} }, 'title', 'es')).toBeUndefined();
   });
 });
