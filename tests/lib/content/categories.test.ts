@@ -17,6 +17,10 @@ describe('loading the categories (specification 4.3)', () => {
       '/api/v1/categories',
       '/api/v1/testimonials',
     ]);
+    expect(api.requests.map(({ query }) => query)).toEqual([
+      { limit: '500' },
+      { limit: '500', category_id: '1' },
+    ]);
     expect(jesus).toMatchObject({ slug: 'jesus', testimonials: [{ slug: 'marta-at-the-window' }] });
     expect(await getCategory('en', 'pain')).toMatchObject({
       testimonials: [{ slug: 'joon-and-the-sea' }],

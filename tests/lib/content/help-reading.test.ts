@@ -21,6 +21,7 @@ it('listHelpReading lists two answers per kind of danger by rank, each once', as
   api.answerWith(() => ({ body: { data: records } }));
   const reading = await listHelpReading('ko');
   expect(reading.map(({ slug }) => slug)).toEqual(['first', 'second']);
+  expect(api.requests).toMatchObject([{ path: '/api/v1/answers', query: { limit: '500' } }]);
   expect(reading[0]).toEqual({ slug: 'first', title: { text: '여기 있어 줘요', lang: 'ko' } });
 });
 

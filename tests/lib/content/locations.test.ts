@@ -60,6 +60,29 @@ describe('findChurches', () => {
     expect(api.requests[0]?.query).toMatchObject({ offset: '20', limit: '20' });
   });
 
+  it('returns what is known of a church, and no more', async () => {
+    const services = [{ day: 'sunday', time: '10:00', language: 'ko' }];
+    const facts = {
+      ...{ name: 'Grace', phone: '704 555 0100', languages: ['ko'], services, country: 'US' },
+      ...{ slug: 'grace', latitude: 35.2, longitude: -80.8, online: true },
+    };
+    serve({
+      data: [
+        { ...facts, id: 1, distance_km: 3, is_example: true },
+        { id: 2, name: 'B' },
+      ],
+    });
+    const { churches } = await findChurches('en', readChurchSearch({}));
+    expect(churches).toEqual([
+      expect.objectContaining({ ...facts, id: '1', distanceKm: 3, isExample: true }),
+      {
+        ...{ id: '2', name: 'B', address: '', phone: undefined, languages: [], services: [] },
+        ...{ distanceKm: undefined, country: undefined, slug: undefined, latitude: undefined },
+        ...{ longitude: undefined, online: false, isExample: false },
+      },
+    ]);
+  });
+
   it('shows twenty churches of a backend that does not page', async () => {
     serve({ data: Array.from({ length: 30 }, (_, id) => ({ id, name: `Church ${id}` })) });
     expect(await findChurches('en', readChurchSearch({}))).toMatchObject({

@@ -9,6 +9,7 @@ import {
   listPostsNewestFirst,
   loadInstructionVideos,
 } from '@/lib/content/pages';
+import { sceneOf } from '@/lib/content/scenes';
 import { expectedErrors } from '../../support/no-console-error';
 import { down, failing, notFound, serveOlderBackend } from '../../support/older-backend';
 
@@ -46,9 +47,50 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
     expect(await getPage('es', 'none')).toBeUndefined();
   });
 
+  it('has the day of change of a page, and the languages with both title and text', async () => {
+    const page = {
+      ...{ slug: 'x', title: 'X', es_title: 'Equis', fr_title: 'Ixe' },
+      ...{ content: '<p>A</p>', es_content: '<p>B</p>', updated_at: '2026-04-01' },
+    };
+    api.answerWith(() => ({ body: { data: page } }));
+    expect(await getPage('es', 'x')).toMatchObject({
+      body: { text: '<p>B</p>', lang: 'es' },
+      updatedAt: '2026-04-01',
+      translations: ['en', 'es'],
+    });
+  });
+
+  it('lists pages by their title in the requested language', async () => {
+    expect(await listPageCards('es')).toEqual([
+      { slug: 'about-lampstand', title: { text: 'Acerca de', lang: 'es' } },
+    ]);
+  });
+
   it('lists posts newest first', async () => {
     expect(slugs(await listPostsNewestFirst('en'))).toEqual(['new', 'old', 'undated']);
     expect(await getPost('en', 'old')).toMatchObject({ excerpt: 'Then.' });
+  });
+
+  it('has the author, the languages and a picture of a post, which differs from that of an answer', async () => {
+    const post = {
+      ...{ slug: 'x', title: 'X', title_ko: '엑스', title_fr: 'Ixe', author: 'Ruth' },
+      ...{ content: '<p>A</p>', content_ko: '<p>가</p>', published_at: '2026-04-01' },
+    };
+    api.answerWith(() => ({ body: { data: post } }));
+    expect(await getPost('ko', 'x')).toMatchObject({
+      ...{ title: { text: '엑스', lang: 'ko' }, excerpt: '가', author: 'Ruth' },
+      ...{ publishedAt: '2026-04-01', translations: ['en', 'ko'], scene: sceneOf(null, '/post/x') },
+    });
+  });
+
+  it.each([
+    ['/pages', () => listPageCards('en')],
+    ['/posts', () => listPostsNewestFirst('en')],
+    ['/guides', () => listGuidesInOrder('en')],
+  ])('requests all of %s at once', async (path, read) => {
+    api.answerWith(() => ({ body: { data: [] } }));
+    expect(await read()).toEqual([]);
+    expect(api.requests).toMatchObject([{ path: `/api/v1${path}`, query: { limit: '500' } }]);
   });
 
   it.each(['/pages', '/posts', '/locations'])('logs and rethrows a failure of %s', async (path) => {
@@ -71,6 +113,7 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
       content: '<p>For two or ten.</p><ol><li>Who?</li></ol>',
       answer_slug: 'did-jesus-live',
       minutes: 60,
+      updated_at: '2026-04-01',
     };
     const lead = { slug: 'to-lead', kind: 'leader', title: 'To lead', answer_slug: '' };
     api.answerWith(({ path, query }) => {
@@ -81,6 +124,8 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
       title: { text: '무덤', lang: 'ko' },
       body: { lang: 'en' },
       excerpt: 'For two or ten.',
+      minutes: 60,
+      updatedAt: '2026-04-01',
       translations: ['en'],
     });
     expect(await getGuide('en', 'nothing')).toBeUndefined();
@@ -96,6 +141,14 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
     expect(await listGuidesOfAnswer('en', 'did-jesus-live')).toEqual([]);
     await expect(getGuide('en', 'the-tomb')).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
+  });
+
+  it('has the text of an instruction video without its tags', async () => {
+    const data = [{ slug: 'a', title: 'A', description: '<p>B</p>', description_es: '<b>Ce</b>' }];
+    api.answerWith(() => ({ body: { data } }));
+    expect(await loadInstructionVideos('es')).toMatchObject({
+      a: { description: { text: 'Ce', lang: 'es' }, video: null },
+    });
   });
 
   it('returns instruction videos by slug, and ignores their failure', async () => {
