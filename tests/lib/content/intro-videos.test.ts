@@ -95,6 +95,7 @@ describe('getIntroVideo', () => {
       { profile_url: 'https://grace.example', account_slug: 'grace' },
       { href: 'https://grace.example' },
     ],
+    [{ profile_url: 'http://grace.example' }, { href: 'http://grace.example' }],
     [{ profile_url: 'javascript:alert(1)', account_slug: 'grace' }, { path: '/church/grace' }],
     [{ profile_url: 'mail https://a.example' }, undefined],
     [{ profile_url: 'https://grace.example', account_suspended: true }, undefined],
@@ -130,8 +131,28 @@ describe('getIntroVideo', () => {
     expect(await read({ user: null })).toMatchObject({ hasOwner: false });
   });
 
+  it('has the church, the speaker and the dates that it names', async () => {
+    const fields = {
+      ...{ account_id: 7, account_slug: 'grace', account_name: 'Grace', speaker: 'Ana' },
+      ...{ published_at: '2026-03-01', updated_at: '2026-04-01' },
+    };
+    expect(await read(fields)).toMatchObject({
+      ...{ accountId: '7', accountSlug: 'grace', church: 'Grace', speaker: 'Ana' },
+      ...{ publishedAt: '2026-03-01', updatedAt: '2026-04-01' },
+    });
+    expect(await read()).toMatchObject({ accountId: undefined, accountSlug: undefined });
+  });
+
+  it('lists the languages with both title and message', async () => {
+    const titles = { title: 'A', title_es: 'B', title_ko: '다' };
+    const found = await read({ ...titles, message: 'M', message_es: 'N' });
+    expect(found?.translations).toEqual(['en', 'es']);
+  });
+
   it('takes the scene of one of our own clips', async () => {
     expect((await read())?.scene).toBe('open-door');
+    const other = await read({ video_url: '/media/clips/open-door.mp4/other.mp4' });
+    expect(other?.scene).toBe((await read({ video_url: null }))?.scene);
     expect((await read({ image: 'sea-at-night' }))?.scene).toBe('sea-at-night');
   });
 });
@@ -164,6 +185,14 @@ describe('the stories of the same church', () => {
       { words: { text: '나는.', lang: 'ko' }, speaker: undefined, isExample: false },
       { words: undefined },
     ]);
+  });
+
+  it('are read for a church that is known by its slug or its name only', async () => {
+    stories = [{ slug: 'a' }];
+    expect(await pathsOf({ account_name: 'Grace' })).toEqual(['/story/a']);
+    expect(api.requests.at(-1)?.query).toEqual({ name: 'Grace' });
+    expect(await pathsOf({ account_slug: 'grace' })).toEqual(['/story/a']);
+    expect(api.requests.at(-1)?.query).toEqual({ slug: 'grace' });
   });
 
   it('are not read where the film is closed or has no church', async () => {
