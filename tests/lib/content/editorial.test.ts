@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  countStates,
+  deskPathOf,
   getHistoryTexts,
   getItem,
   languagesOf,
+  listChoices,
+  listHistory,
+  listItems,
   listKindCounts,
   publicPathOf,
 } from '@/lib/content/editorial';
@@ -45,6 +50,47 @@ it('listKindCounts sums the texts that need work over all languages', async () =
       states: { in_review: 0, draft: 3, stale: 0, missing: 4, scheduled: 0 },
     },
   ]);
+});
+
+it('countStates has the texts of one kind, by language', async () => {
+  const languages = [{ language: 'ko', counts: { draft: 2 } }];
+  const data = [
+    { kind: 'answers', items: 1, languages: [] },
+    { kind: 'posts', items: 3, languages },
+  ];
+  api.answerWith(() => ({ body: { data } }));
+  expect(await countStates('posts')).toEqual(languages);
+  expect(await countStates('guides')).toEqual([]);
+});
+
+describe('the lists of the desk', () => {
+  const meta = { total: 60, offset: 25, limit: 25 };
+  const queries = () => api.requests.map(({ query }) => query);
+
+  it('listItems requests one page of 25 with its filters', async () => {
+    api.answerWith(() => ({ body: { data: [], meta } }));
+    const filter = { kind: 'posts', state: 'draft', language: 'ko', words: '빛' } as const;
+    expect(await listItems(filter, 2)).toMatchObject({ number: 2, count: 3, total: 60 });
+    expect(queries()).toEqual([
+      { kind: 'posts', state: 'draft', language: 'ko', q: '빛', offset: '25', limit: '25' },
+    ]);
+  });
+
+  it('listChoices requests the first hundred of a kind', async () => {
+    api.answerWith(() => ({ body: { data: [], meta } }));
+    expect(await listChoices('posts')).toEqual([]);
+    expect(queries()).toEqual([{ kind: 'posts', offset: '0', limit: '100' }]);
+  });
+
+  it('listHistory requests one page of 20', async () => {
+    api.answerWith(() => ({ body: { data: [], meta } }));
+    expect(await listHistory('posts/old', 2)).toMatchObject({ number: 2, count: 3 });
+    expect(queries()).toEqual([{ id: 'posts/old', offset: '20', limit: '20' }]);
+  });
+
+  it('deskPathOf is the path of an item', () => {
+    expect(deskPathOf('posts/old')).toBe('/desk/content/posts/old');
+  });
 });
 
 describe('reading an item or an entry of its history', () => {

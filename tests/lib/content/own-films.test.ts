@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TransportRequest, TransportResponse } from '@/lib/api/call';
 import {
   addFilm,
   changeFilm,
@@ -12,6 +11,7 @@ import {
   withdrawFilm,
 } from '@/lib/content/own-films';
 import type { WireChurchFilm } from '@/lib/contract/church-films';
+import { api, refuse, succeed } from '../../support/recorded-api';
 
 // Cookies exist only within a request that Next handles.
 const session = vi.hoisted(() => ({ read: async () => ({ value: 'secret' }) }));
@@ -23,17 +23,7 @@ vi.mock('next/headers', () => ({
 }));
 
 // A church's desk always calls the embedded backend, which would need a database.
-const backend = vi.hoisted(() => ({
-  requests: [] as (TransportRequest & { client?: string })[],
-  respond: (_: TransportRequest): TransportResponse => ({ status: 500, body: undefined }),
-}));
-vi.mock('@/lib/api/server', () => {
-  const transport = (client?: string) => async (request: TransportRequest) => {
-    backend.requests.push({ ...request, ...(client && { client }) });
-    return backend.respond(request);
-  };
-  return { countedApi: transport, serverApi: transport };
-});
+vi.mock('@/lib/api/server', async () => (await import('../../support/recorded-api')).server);
 
 const client = '192.0.2.1';
 const film = {
@@ -42,18 +32,8 @@ const film = {
   ...{ poster: null, speaker: null, language: 'en', words: {}, captions: [], version: 1 },
   ...{ caption_texts: {}, caption_drafts: {} },
 };
-const succeed = (data: object) => {
-  backend.respond = ({ path }) => ({
-    status: path === '/account/films' ? 201 : 200,
-    body: { data },
-  });
-};
-const refuse = (status: number, code: string, fields?: Record<string, string>) => {
-  backend.respond = () => ({ status, body: { error: { code, message: 'no', fields } } });
-};
-
 beforeEach(() => {
-  backend.requests = [];
+  api.requests = [];
   succeed(film);
 });
 
@@ -66,7 +46,7 @@ describe('a form that is invalid by itself is refused before any call', () => {
     [{ kind: 'talk', video_url: 'https://youtu.be/x' }, 'incomplete'],
   ])('a new film with %j: %s', async (fields, fault) => {
     expect(await addFilm(client, fields, 'key')).toEqual({ fault });
-    expect(backend.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('a change, an order and the id of a film', async () => {
@@ -78,7 +58,7 @@ describe('a form that is invalid by itself is refused before any call', () => {
     for (const id of ['1/../2', '12345678901', '', 'one']) {
       expect(await getOwnFilm(id)).toBeUndefined();
     }
-    expect(backend.requests).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -122,14 +102,15 @@ describe('a step is made as the signed-in person, counted by the address of the 
       { withdrawn: true },
     ],
   ] as const)('%s', async (_, step, path, body) => {
+    succeed(film, path === '/account/films' ? 201 : 200);
     expect(await step()).toEqual(film);
-    expect(backend.requests).toMatchObject([{ client, method: 'POST', path, body }]);
-    expect(backend.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret' });
+    expect(api.requests).toMatchObject([{ client, method: 'POST', path, body }]);
+    expect(api.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
   it('adds a film idempotently', async () => {
     await addFilm(client, { kind: 'welcome', video_url }, 'k1');
-    expect(backend.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
+    expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
   });
 
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
@@ -138,7 +119,7 @@ describe('a step is made as the signed-in person, counted by the address of the 
       fault: 'captions',
       place: '00:05 --> 00:04',
     });
-    expect(backend.requests.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { language: 'ko', text: 'WEBVTT', draft: false },
       { language: 'ko', text: 'WEBVTT', draft: true },
     ]);
@@ -147,14 +128,14 @@ describe('a step is made as the signed-in person, counted by the address of the 
   it('stores no draft of captions that fail for another reason', async () => {
     refuse(403, 'suspended');
     expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({ fault: 'suspended' });
-    expect(backend.requests).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });
 
 describe('getOwnFilm', () => {
   it('returns a film by its id, and undefined if there is none', async () => {
     expect(await getOwnFilm('1234567890')).toMatchObject({ slug: 'grace' });
-    expect(backend.requests[0]?.path).toBe('/account/films/1234567890');
+    expect(api.requests[0]?.path).toBe('/account/films/1234567890');
     refuse(404, 'not_found');
     expect(await getOwnFilm('2')).toBeUndefined();
   });
