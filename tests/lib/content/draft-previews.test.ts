@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraftCaptions, getDraftPreview } from '@/lib/content/draft-previews';
 import { expectedErrors } from '../../support/no-console-error';
 import { down, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { wireVideo } from '../../support/playlists';
 import { answer, category, testimonial } from '../../support/records';
 
 // Next's cache only works inside Next; here reads are not cached.
@@ -44,16 +45,43 @@ describe('getDraftPreview', () => {
   });
 
   it.each([
-    ['testimonials', { ...testimonial({ slug: 'hope' }), ...film, transcript: 'Hi' }],
-    ['posts', { slug: 'hope', title: 'Hope', content: '<p>A</p>' }],
-    ['pages', { slug: 'hope', title: 'Hope' }],
-    ['guides', { slug: 'hope', kind: 'study', title: 'Hope', content: '' }],
-    ['categories', category({ id: 2, slug: 'hope', name: 'Hope' })],
-    ['instruction-videos', { slug: 'hope', title: 'Hope' }],
-  ])('shows an item of %s', async (kind, item) => {
+    [
+      'testimonials',
+      { ...testimonial({ slug: 'hope', description: '<p>A</p>' }), ...film, transcript: 'Hi' },
+      { body: { text: '<p>A</p>' }, others: [], video: { captionsPath: undefined, tracks: [{}] } },
+    ],
+    ['posts', { slug: 'hope', title: 'Hope', content: '<p>A</p>' }, { excerpt: 'A' }],
+    ['pages', { slug: 'hope', title: 'Hope', content: '<p>A</p>' }, { body: { text: '<p>A</p>' } }],
+    ['guides', { slug: 'hope', kind: 'study', title: 'Hope', content: '' }, { kind: 'study' }],
+    ['categories', category({ id: 2, slug: 'hope', name: 'Hope' }), { id: 2, testimonials: [{}] }],
+    [
+      'instruction-videos',
+      { slug: 'hope', title: 'Hope', playerembed: '/media/a.mp4' },
+      { video: { kind: 'file' } },
+    ],
+  ])('shows an item of %s', async (kind, item, shown) => {
     draft = { kind, item };
-    const shown = await getDraftPreview(token, 'en');
-    expect(shown).toMatchObject({ state: 'shown', preview: { kind, item: { slug: 'hope' } } });
+    expect(await getDraftPreview(token, 'en')).toMatchObject({
+      ...{ state: 'shown', preview: { kind, item: { slug: 'hope', ...shown } } },
+    });
+  });
+
+  it('shows a playlist', async () => {
+    const facts = { id: 'hope', title: 'Hope', lang: 'en', own: true };
+    draft = {
+      kind: 'playlists',
+      item: { ...facts, updated_at: '2026-01-01T00:00:00Z', items: [wireVideo('a')] },
+    };
+    expect(await getDraftPreview(token, 'en')).toMatchObject({
+      preview: { kind: 'playlists', item: { id: 'hope', videos: [{ slug: 'a' }] } },
+    });
+  });
+
+  it('shows a category with its own answers only', async () => {
+    draft = { kind: 'categories', item: category({ id: 2, slug: 'hope', name: 'Hope' }) };
+    expect(await getDraftPreview(token, 'en')).toMatchObject({
+      preview: { answers: { items: [{ slug: 'why-pain' }], total: 1 } },
+    });
   });
 
   it('has no captions where the draft’s transcript has no times, or there is no film', async () => {
