@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getPlaylist, listOwnPlaylists, playlistOf } from '@/lib/content/playlists';
+import {
+  getPlaylist,
+  listFirstVideos,
+  listOwnPlaylists,
+  playlistOf,
+} from '@/lib/content/playlists';
 import { expectedErrors } from '../../support/no-console-error';
 import { down, notFound, serveOlderBackend } from '../../support/older-backend';
 import { wireVideo } from '../../support/playlists';
@@ -61,4 +66,14 @@ describe('listOwnPlaylists', () => {
     expect(await listOwnPlaylists('en')).toEqual([]);
     expect(expectedErrors()).toHaveLength(logged);
   });
+});
+
+it('listFirstVideos has the first videos of all kinds, in the page’s language', async () => {
+  api.answerWith(() => ({
+    body: { data: [wireVideo('a')], meta: { total: 9, offset: 0, limit: 1 } },
+  }));
+  expect(await listFirstVideos('ko', 1)).toMatchObject({ items: [{ slug: 'a' }], total: 9 });
+  expect(api.requests).toMatchObject([
+    { path: '/api/v1/videos', query: { q: '', offset: '0', limit: '1', lang: 'ko' } },
+  ]);
 });
