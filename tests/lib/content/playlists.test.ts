@@ -74,6 +74,6 @@ it('listFirstVideos has the first videos of all kinds, in the page’s language'
   }));
   expect(await listFirstVideos('ko', 1)).toMatchObject({ items: [{ slug: 'a' }], total: 9 });
   expect(api.requests).toMatchObject([
-    { path: '/api/v1/videos', query: { q: '', offset: '0', limit: '1', lang: 'ko' } },
+    { path: '/api/v1/videos', query: { offset: '0', limit: '1', lang: 'ko' } },
   ]);
 });
