@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expectAccessible } from './support/axe';
+import { password } from './support/checkout';
 import { subscribeChurch } from './support/churches';
 import { openRooms } from './support/desk-rooms';
 import { test } from './support/site-that-writes';
@@ -9,7 +10,6 @@ import { fill, words } from './support/words';
 
 /* Passkeys and second factors of an account, and changes of a church's subscription. */
 
-const password = 'seven lamps by the sea';
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,7 +47,7 @@ test('a church changes its plan and its card, is suspended and reactivated, and 
   letters,
 }) => {
   const church = { email: 'ruth@elm.example', church: 'Elm Street', locale: 'en' as const };
-  await subscribeChurch(page, letters, { ...church, prefix: '' });
+  await subscribeChurch(page, letters, church);
   const { churchDesk } = words('en');
   const { subscription: t, security } = churchDesk;
 
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
     letters,
   }) => {
     const email = 'ann@pine.example';
-    const church = { email, church: 'Pine Hill', locale: 'ko' as const, prefix: '/ko' };
+    const church = { email, church: 'Pine Hill', locale: 'ko' as const };
     await subscribeChurch(page, letters, church);
     const { churchDesk, signIn } = words('ko');
     const { secondFactor: t } = churchDesk.security;

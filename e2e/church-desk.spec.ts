@@ -1,56 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { doctrinalStatements, doctrineVersion } from '../lib/contract/doctrine';
-import { subscribeChurch } from './support/churches';
+import { expectAccessible } from './support/axe';
+import { password } from './support/checkout';
+import { payForChurch, signIn, subscribeChurch } from './support/churches';
 import { openRoom, openRooms } from './support/desk-rooms';
+import { linkIn } from './support/letters';
 import { openWithoutScripts } from './support/open-without-scripts';
 import { test } from './support/site-that-writes';
 import { expect, visit } from './support/test';
 import { words } from './support/words';
 
-const password = 'seven lamps by the sea';
-
 // All tests share one site.
 test.describe.configure({ mode: 'default' });
-
-/** Subscribes a church by the calls that the checkout makes. */
-async function subscribe({ request }: Page, email: string, church: string) {
-  const data = {
-    ...{ plan: 'up-to-100', period: 'yearly', email, church_name: church },
-    ...{ password, password_confirmation: password, city: 'Charlotte', state: 'NC', zip: '28202' },
-    ...{ pastor_first_name: 'Ruth', pastor_last_name: 'Park', pastor_cell_phone: '7045550100' },
-    ...{ statements: [...doctrinalStatements], statements_version: doctrineVersion },
-    ...{ terms_accepted: true, of_age: true },
-  };
-  const begun = await request.post('/api/v1/checkout', { data });
-  expect(begun.status()).toBe(201);
-  const { id } = (await begun.json()).data;
-  const card = { card: 'approved' };
-  const paid = await request.post(`/api/v1/checkout/${id}/test_payment`, { data: card });
-  expect(paid.status()).toBe(200);
-}
-
-async function signIn(page: Page, locale: 'en' | 'ko', email: string, prefix = '') {
-  const t = words(locale).signIn;
-  const form = page.locator('form').filter({ has: page.getByLabel(t.password) });
-  await form.getByLabel(t.email).fill(email);
-  await form.getByLabel(t.password).fill(password);
-  await form.getByRole('button', { name: t.signIn, exact: true }).click();
-  await expect(page).toHaveURL(`${prefix}/desk`);
-}
-
-async function expectAccessible(page: Page) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  );
-}
-
-const linkIn = (text: string | undefined, path: string) =>
-  new RegExp(`http\\S+${path}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? '';
 
 for (const { locale, prefix, javaScriptEnabled } of [
   { locale: 'en', prefix: '', javaScriptEnabled: true },
@@ -64,12 +23,12 @@ for (const { locale, prefix, javaScriptEnabled } of [
     }, async ({ page, browser, letters }) => {
       const { footer, churchDesk, signIn: t } = words(locale);
       const [pastor, helper] = [`ruth-${locale}@example.org`, `ben-${locale}@example.org`];
-      await subscribe(page, pastor, `Kite Hill ${locale}`);
+      await payForChurch(page.request, { email: pastor, church: `Kite Hill ${locale}`, locale });
       await page.goto(`${prefix}/`);
       await page.getByRole('contentinfo').getByRole('link', { name: footer.login }).click();
       await expect(page).toHaveURL(`${prefix}/users/sign-in`);
       if (javaScriptEnabled) await expectAccessible(page);
-      await signIn(page, locale, pastor, prefix);
+      await signIn(page, locale, pastor);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kite Hill ${locale}`);
       await expect(page.getByText(churchDesk.home.membership.active)).toBeVisible();
 
@@ -139,7 +98,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       const otherContext = await browser.newContext({ javaScriptEnabled });
       const otherPage = await otherContext.newPage();
       const church = `Elm Street ${locale}`;
-      await subscribeChurch(otherPage, letters, { email, church, locale, prefix });
+      await subscribeChurch(otherPage, letters, { email, church, locale });
 
       await page.goto(`${prefix}/users/sign-in`);
       const form = page.locator('form', { hasText: t.letter.send });
@@ -184,7 +143,7 @@ test('text that is restored into a focused field is replaced by what is typed ne
 }) => {
   const { churchDesk, signIn: t } = words('en');
   const { invite } = churchDesk.people;
-  await subscribe(page, 'naomi@example.org', 'Bell Row');
+  await payForChurch(page.request, { email: 'naomi@example.org', church: 'Bell Row' });
   await page.goto('/users/sign-in');
   await signIn(page, 'en', 'naomi@example.org');
   await visit(page, '/desk/people');
@@ -206,7 +165,7 @@ test('a link to choose a password that was used shows no form, but a link to ano
 }) => {
   const t = words('en').signIn;
   const email = 'lois@example.org';
-  await subscribe(page, email, 'Well Street');
+  await payForChurch(page.request, { email, church: 'Well Street' });
   await page.goto('/users/password');
   await page.getByLabel(t.email).fill(email);
   await page.getByRole('button', { name: t.reset.send }).click();

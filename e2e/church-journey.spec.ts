@@ -1,16 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../tests/support/read-pdf';
 import { expectAccessible } from './support/axe';
+import { billingForm, choice, fillCard, fillPassword, fillPerson } from './support/checkout';
 import {
-  billingForm,
-  choice,
-  fillCard,
-  fillPassword,
-  fillPerson,
-  password,
-} from './support/checkout';
+  closeConversation,
+  endConversation,
+  eraseVisitor,
+  type Journey,
+  openConversation,
+  reply,
+  writeToChurch,
+} from './support/church-conversation';
+import { signIn } from './support/churches';
 import { openRoom } from './support/desk-rooms';
+import { linkIn } from './support/letters';
 import { ADMIN_TOKEN, ministry, test } from './support/site-that-writes';
 import { expect, waitForScripts } from './support/test';
 import { fill, type Locale, words } from './support/words';
@@ -27,11 +30,8 @@ const phone = { width: 390, height: 844 };
 // Both tests share one site.
 test.describe.configure({ mode: 'default' });
 
-const linkIn = (text: string | undefined, path: string) =>
-  new RegExp(`http\\S+${path}\\S*`).exec(text ?? '')?.[0] ?? '';
-
 /** Chooses a plan at /pricing and pays for it, in test mode. */
-async function pay(page: Page, locale: Locale, prefix: string, email: string, church: string) {
+async function pay(page: Page, { locale, prefix, pastor, church }: Journey) {
   const { pricing, checkout } = words(locale);
   await page.goto(`${prefix}/pricing`);
   await page
@@ -43,7 +43,7 @@ async function pay(page: Page, locale: Locale, prefix: string, email: string, ch
   await page.getByRole('button', { name: checkout.choice.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${prefix}/checkout2`));
   await waitForScripts(page);
-  await fillPerson(page, locale, email, church);
+  await fillPerson(page, locale, pastor, church);
   await fillPassword(page, locale);
   const { billing, church: ofChurch, pay: button } = billingForm(page, locale);
   // In Korean the country defaults to Korea.
@@ -52,16 +52,6 @@ async function pay(page: Page, locale: Locale, prefix: string, email: string, ch
   await button.click();
   const done = fill(checkout.result.paid.title, { church });
   await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible();
-}
-
-async function signIn(page: Page, locale: Locale, prefix: string, email: string) {
-  const t = words(locale).signIn;
-  await page.goto(`${prefix}/users/sign-in`);
-  const form = page.locator('form').filter({ has: page.getByLabel(t.password) });
-  await form.getByLabel(t.email).fill(email);
-  await form.getByLabel(t.password).fill(password);
-  await form.getByRole('button', { name: t.signIn, exact: true }).click();
-  await expect(page).toHaveURL(`${prefix}/desk`);
 }
 
 /** Expects that the QR code on a page's card leads to the page. */
@@ -182,6 +172,31 @@ async function linkWelcome(page: Page, slug: string): Promise<string> {
   return `/welcome/${slug}`;
 }
 
+/** Opens the link of the letter that confirms the pastor's address. */
+async function confirmAddress(page: Page, { locale, pastor, letters }: Journey) {
+  const t = words(locale).verifyEmail;
+  const link = () =>
+    letters
+      .to(pastor)
+      .map(({ text }) => linkIn(text, '/verify-email'))
+      .find(Boolean);
+  await expect.poll(link).toBeDefined();
+  await page.goto(link() ?? '');
+  await page.getByRole('button', { name: t.confirm.button }).click();
+  await expect(page.getByRole('heading', { name: t.done.title })).toBeVisible();
+}
+
+/** Expects that the ministry got a letter with the card to print. */
+async function expectOrder({ locale, letters }: Journey) {
+  const address = () =>
+    letters
+      .to(ministry)
+      .filter(({ text }) => text?.includes(`/print/${locale}/`))
+      .map(({ text }) => /\/card\.pdf\?card=\w{4}/.exec(text ?? '')?.[0])
+      .find(Boolean);
+  await expect.poll(address).toBeDefined();
+}
+
 for (const { locale, prefix, javaScriptEnabled, church } of [
   { locale: 'en', prefix: '', javaScriptEnabled: true, church: 'Kite Hill Church' },
   { locale: 'ko', prefix: '/ko', javaScriptEnabled: false, church: 'Elm Street Church' },
@@ -192,150 +207,40 @@ for (const { locale, prefix, javaScriptEnabled, church } of [
     test('pays, shows its film, is found by zip code, prints a card, and exchanges messages with a visitor', {
       tag: locale === 'ko' ? '@core' : [],
     }, async ({ page, browser, letters, baseURL }) => {
-      const { churchDesk, conversation: t, help, churchMessage, verifyEmail } = words(locale);
-      const m = churchDesk.messages;
-      const pastor = `pastor-${locale}@example.org`;
-      const visitor = `naomi-${locale}@example.org`;
+      const { churchDesk } = words(locale);
       const slug = church.toLowerCase().replaceAll(' ', '-');
-
-      // Entering cards, and writing messages, requires scripts.
-      const withScripts = await browser.newContext({
-        ...{ viewport: phone, javaScriptEnabled: true },
-      });
-      const scriptedPage = await withScripts.newPage();
-      await pay(scriptedPage, locale, prefix, pastor, church);
-      const confirm = () => {
-        const letter = letters.to(pastor).find(({ text }) => text?.includes('/verify-email'));
-        return linkIn(letter?.text, '/verify-email');
+      const journey: Journey = {
+        ...{ locale, prefix, church, letters },
+        ...{ pastor: `pastor-${locale}@example.org`, visitor: `naomi-${locale}@example.org` },
       };
-      await expect.poll(confirm).not.toBe('');
-      await scriptedPage.goto(confirm());
-      await scriptedPage.getByRole('button', { name: verifyEmail.confirm.button }).click();
-      await expect(
-        scriptedPage.getByRole('heading', { name: verifyEmail.done.title }),
-      ).toBeVisible();
+      // Entering cards, and writing messages, requires scripts.
+      const withScripts = await browser.newContext({ viewport: phone, javaScriptEnabled: true });
+      const scriptedPage = await withScripts.newPage();
+      await pay(scriptedPage, journey);
+      await confirmAddress(scriptedPage, journey);
 
-      await signIn(page, locale, prefix, pastor);
+      await page.goto(`${prefix}/users/sign-in`);
+      await signIn(page, locale, journey.pastor);
       await expect(page.getByText(churchDesk.firstDay.film.text)).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
       const film = await (locale === 'en' ? uploadWelcome(page, slug) : linkWelcome(page, slug));
-      await expectCard(
-        page,
-        `/print/${locale}${film}/card.pdf`,
-        `${baseURL}${prefix}${film}#m=card`,
-      );
+      const card = `/print/${locale}${film}/card.pdf`;
+      await expectCard(page, card, `${baseURL}${prefix}${film}#m=card`);
       await page.goto(`${prefix}/desk/cards`);
       await orderCards(page, locale);
       if (javaScriptEnabled) await expectAccessible(page);
-      const ordered = () =>
-        /\/card\.pdf\?card=\w{4}/.exec(
-          letters
-            .to(ministry)
-            .map(({ text }) => text)
-            .filter((text) => text?.includes(`/print/${locale}/`))
-            .join('\n'),
-        )?.[0];
-      await expect.poll(ordered).toBeDefined();
+      await expectOrder(journey);
 
-      // A visitor finds the church by their zip code, and writes to it.
-      await scriptedPage.goto(`${prefix}/locations?query=28202`);
-      // In Korean the code first means Cheongju, and then Charlotte.
-      if (locale === 'ko') await scriptedPage.getByRole('link', { name: '미국 28202' }).click();
-      const result = scriptedPage
-        .getByRole('main')
-        .getByRole('heading', { level: 3, name: church });
-      await expect(result).toBeVisible();
-      await result.getByRole('link').click();
-      await expect(scriptedPage.getByRole('heading', { level: 1 })).toHaveText(church);
-      await waitForScripts(scriptedPage);
-      await scriptedPage.getByRole('button', { name: churchMessage.open }).click();
-      const boxes = scriptedPage.locator('#message').getByRole('textbox');
-      await expect(boxes.first()).toBeFocused();
-      const messageText = 'I want to die, and I do not know whom to tell.';
-      for (const [index, text] of ['Naomi Bell', visitor, 'May I come?', messageText].entries()) {
-        await boxes.nth(index).fill(text);
-      }
-      await scriptedPage.getByRole('button', { name: churchMessage.send }).click();
-      await expect(scriptedPage.locator('#message').getByText(churchMessage.sent)).toBeVisible();
+      await writeToChurch(scriptedPage, journey);
       await withScripts.close();
-
-      const notification = () =>
-        letters.to(pastor).find(({ text }) => text?.includes('/desk/messages/'));
-      await expect.poll(() => notification() !== undefined).toBe(true);
-      expect(notification()?.text).not.toMatch(/Naomi|whom to tell/);
-      await page.goto(`${prefix}/desk/messages`);
-      await page.getByRole('link', { name: 'May I come?' }).click();
-      await expect(page.getByText(m.danger)).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page
-        .getByRole('textbox', { name: m.reply.message, exact: true })
-        .fill('You are not alone. Are you safe now?');
-      if (javaScriptEnabled) {
-        await page.reload();
-        await expect(page.getByRole('textbox', { name: m.reply.message, exact: true })).toHaveValue(
-          /You are not alone/,
-        );
-      }
-      await page.getByRole('button', { name: m.reply.send }).click();
-      await expect(page.getByText(m.done.replied)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: m.reply.message, exact: true })).toHaveValue(
-        '',
-      );
-
-      const letter = () => letters.to(visitor).find(({ text }) => text?.includes('/conversation'));
-      await expect.poll(() => letter() !== undefined).toBe(true);
-      expect(letter()?.text).not.toMatch(/Kite Hill|Elm Street|not alone/);
-      const visitorContext = await browser.newContext({
-        ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
-      });
-      const visitorPage = await visitorContext.newPage();
-      const opened = await visitorPage.goto(linkIn(letter()?.text, '/conversation\\?token='));
-      expect(opened?.headers()['cache-control']).toContain('no-store');
-      await expect(visitorPage.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(visitorPage.locator('meta[name=referrer]')).toHaveAttribute(
-        'content',
-        'no-referrer',
-      );
-      await expect(visitorPage.getByText('You are not alone. Are you safe now?')).toBeVisible();
-      await expect(visitorPage.getByText(help.kinds.suicide.title)).toBeVisible();
-      await expect(visitorPage.getByText(help.leave).first()).toBeVisible();
-      await visitorPage
-        .getByRole('textbox', { name: t.message, exact: true })
-        .fill('I am, for now.');
-      await visitorPage.getByRole('button', { name: t.send, exact: true }).click();
-      await expect(visitorPage.getByText(fill(t.sent, { church }))).toBeVisible();
-      expect(await visitorContext.cookies()).toEqual([]);
-
-      await page.goto(`${prefix}/desk`);
-      const waiting = { en: 'One person is waiting for you.', ko: '1명이 답을 기다리고 있어요.' };
-      await page.getByRole('link', { name: waiting[locale] }).click();
-      await expect(page.getByRole('article')).toContainText('May I come?');
-      await page.getByRole('link', { name: 'May I come?' }).click();
-      await expect(page.getByText('I am, for now.')).toBeVisible();
-      await page.getByRole('button', { name: m.close.answered_elsewhere }).click();
-      await expect(page.getByText(m.done.closed)).toBeVisible();
-
-      await visitorPage.getByRole('button', { name: t.end }).click();
-      await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(t.ended.title);
-      expect((await visitorPage.reload())?.status()).toBe(410);
-      const forged = await visitorPage.goto(`${prefix}/conversation?token=${'A'.repeat(43)}`);
-      expect(forged?.status()).toBe(404);
-      await visitorContext.close();
-
-      const { visitors } = churchDesk;
-      await openRoom(page, churchDesk, 'visitors');
-      await page.getByLabel(visitors.email).fill(visitor);
-      await page.getByRole('button', { name: visitors.find, exact: true }).click();
-      await expect(page.getByRole('link', { name: 'May I come?' })).toBeVisible();
-      const downloaded = page.waitForEvent('download');
-      await page.getByRole('button', { name: visitors.download }).click();
-      expect(await readFile(await (await downloaded).path(), 'utf8')).toContain('I am, for now.');
-      await page.getByText(visitors.erase.title).click();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole('button', { name: visitors.erase.confirm }).click();
-      await expect(page.getByText(visitors.done)).toBeVisible();
-      await page.goto(`${prefix}/desk/messages?status=all`);
-      await expect(page.getByText(m.none.all)).toBeVisible();
+      await reply(page, journey, javaScriptEnabled);
+      const visitor = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+      const visitorPage = await visitor.newPage();
+      await openConversation(visitorPage, journey);
+      await closeConversation(page, prefix, locale);
+      await endConversation(visitorPage, journey);
+      await visitor.close();
+      await eraseVisitor(page, journey, javaScriptEnabled);
     });
   });
 }

@@ -33,7 +33,7 @@ test.describe('a pastor on a phone, in en', () => {
       church: 'Mill Creek',
       locale: 'en' as const,
     };
-    const id = await subscribeChurch(page, letters, { ...church, prefix: '' });
+    const id = await subscribeChurch(page, letters, church);
     await openRoom(page, churchDesk, 'listing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mill Creek');
     await expect(page.getByText(t.publishing.later)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('a pastor in ko, without scripts', () => {
     const { churchDesk, church: ofPage, correction: c, locator } = words('ko');
     const t = churchDesk.listing;
     const church = { email: 'min@mill-creek.example', church: '솔밭교회', locale: 'ko' as const };
-    const id = await subscribeChurch(page, letters, { ...church, prefix: '/ko' });
+    const id = await subscribeChurch(page, letters, church);
     const { account } = (await (await page.request.get('/api/v1/me')).json()).data;
     const path = `/api/v1/accounts/${account.id}/approval`;
     const approved = await page.request.post(path, { headers: admin, data: { approved: true } });

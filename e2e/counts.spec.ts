@@ -16,7 +16,7 @@ test('a church counts some cards separately, on a phone without scripts, and dow
 }) => {
   const t = words('ko').churchDesk.counts;
   await subscribeChurch(page, letters, {
-    ...{ email: 'counts@example.org', church: 'Cedar Bridge', locale: 'ko', prefix: '/ko' },
+    ...{ email: 'counts@example.org', church: 'Cedar Bridge', locale: 'ko' },
   });
   await openRoom(page, words('ko').churchDesk, 'counts');
   await expect(page.getByText(t.noFilm)).toBeVisible();

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { openRooms } from './support/desk-rooms';
+import { linkIn } from './support/letters';
 import { ADMIN_TOKEN, test } from './support/site-that-writes';
 import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage } from './support/test';
@@ -20,13 +21,6 @@ async function tellStory(request: APIRequestContext, first_name: string, story: 
   });
   expect(response.status()).toBe(201);
   return (await response.json()).data.slug as string;
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  );
 }
 
 test.describe('on a phone', () => {
@@ -60,7 +54,7 @@ test.describe('on a phone', () => {
     const letter = letters.to('ben@ministry.example')[0]?.text ?? '';
     const moderatorContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const moderatorPage = await moderatorContext.newPage();
-    const invitation = /http\S+\/users\/invitation\?token=[\w-]+/.exec(letter)?.[0] ?? '';
+    const invitation = linkIn(letter, '/users/invitation');
     await joinByLink(moderatorPage, site, invitation);
     await moderatorPage.goto(`${site.url}/desk/today`);
     await openRooms(moderatorPage, t.nav.label);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { ministry, test } from './support/site-that-writes';
 import { administratorLink, joinByLink } from './support/staff';
 import { expect, refusedMessage, visit } from './support/test';
@@ -136,11 +136,9 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     const { desk } = words('en');
-    const expectAccessible = async () =>
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await ask(page, 'axe@example.com', 'en', `A question for ${width}.`);
     await page.goto('/desk/questions');
-    await expectAccessible();
+    await expectAccessible(page);
     await page
       .getByRole('article')
       .filter({ hasText: fill('A question for {width}.', { width: String(width) }) })
@@ -148,6 +146,6 @@ for (const { width, height } of [
       .click();
     await expect(page.getByRole('heading', { name: desk.answer })).toBeVisible();
     await page.getByText(desk.close).click();
-    await expectAccessible();
+    await expectAccessible(page);
   });
 }

@@ -139,7 +139,7 @@ test('hostile content, messages and listings execute no script on any page', asy
   dataDir,
 }) => {
   const church = { email: 'eve@example.org', church: `Elm ${short}`, locale: 'en' as const };
-  const listing = await subscribeChurch(page, letters, { ...church, prefix: '' });
+  const listing = await subscribeChurch(page, letters, church);
   const { account } = (await (await page.request.get('/api/v1/me')).json()).data;
   await page.request.post(`/api/v1/accounts/${account.id}/approval`, {
     headers: asMinistry,

@@ -88,7 +88,7 @@ test.describe('without scripts, in Korean', () => {
     const pastor = 'pastor-of-cards@example.org';
     const church = 'Harbor Light';
     const location_id = await subscribeChurch(page, letters, {
-      ...{ email: pastor, church, locale: 'ko', prefix: '/ko' },
+      ...{ email: pastor, church, locale: 'ko' },
     });
     const { request } = page;
     const { account } = (await (await request.get('/api/v1/me')).json()).data;

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { printedMedia } from '../lib/contract/media';
 import { papersOf, sheetFile } from '../lib/print/paper';
 import { readPdf } from '../tests/support/read-pdf';
+import { expectAccessible } from './support/axe';
 import { englishAndKorean, expect, languages, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
@@ -103,8 +103,7 @@ for (const { locale, prefix } of englishAndKorean) {
         );
       }
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     await page.goto(`${prefix}/welcome/past-due`);
     await expect(page.locator('summary', { hasText: print.title })).toHaveCount(0);
   });

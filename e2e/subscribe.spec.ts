@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import {
   billingForm,
   choice,
@@ -35,16 +34,6 @@ const test = base.extend<object, { site: { url: string; data: string } }>({
 });
 // One after another on one site; the first is the whole journey, which takes long on a busy machine.
 test.describe.configure({ mode: 'default' });
-
-async function expectAccessible(page: Page) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual(
-    [],
-  );
-}
 
 test('a church subscribes with a coupon after a declined card, confirms its address, and is listed', {
   tag: '@core',

@@ -10,12 +10,20 @@ interface Props {
   country: HelpCountry;
   locale: Locale;
   labels: HelpLabels;
+  /** The heading of each kind, below that of the page or of the country. */
+  heading: 'h2' | 'h3';
   /** Prefix of the id of each kind; empty for the first country, as in `/help#home-violence`. */
   idPrefix?: string;
 }
 
 /** A country: its emergency numbers, then its help lines by kind of danger. */
-export async function LinesByKind({ country, locale, labels, idPrefix = '' }: Props) {
+export async function LinesByKind({
+  country,
+  locale,
+  labels,
+  heading: Heading,
+  idPrefix = '',
+}: Props) {
   const t = await getTranslations('help');
   const { emergency, lines } = country;
   const linesFor = (kind: DangerKind) => lines.filter(({ kinds }) => kinds.includes(kind));
@@ -31,9 +39,9 @@ export async function LinesByKind({ country, locale, labels, idPrefix = '' }: Pr
       <div className="grid grid-cols-1 gap-x-16 desktop:grid-cols-2">
         {dangerKinds.map((kind) => (
           <section key={kind} aria-labelledby={idPrefix + kind} className="mt-8">
-            <h3 id={idPrefix + kind} className="scroll-mt-20 text-title">
+            <Heading id={idPrefix + kind} className="scroll-mt-20 text-title">
               {labels.kinds[kind].name}
-            </h3>
+            </Heading>
             <p className="mt-1 text-note text-soft">{labels.kinds[kind].text}</p>
             <ul className="mt-3 grid gap-5">
               {linesFor(kind).map((line) => (

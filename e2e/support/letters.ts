@@ -2,6 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
+/** The link with a token to one page that a text contains, or ''. */
+export function linkIn(text: string | undefined, path: string): string {
+  return new RegExp(`http\\S+${path}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? '';
+}
+
 /** The letters that a site has written to an address, oldest first. */
 export function lettersTo(dataFolder: string, address: string): string[] {
   const folder = path.join(dataFolder, 'outbox');
@@ -18,8 +23,8 @@ export function lettersTo(dataFolder: string, address: string): string[] {
 export async function confirmLink(dataFolder: string, address: string): Promise<string> {
   const find = () =>
     lettersTo(dataFolder, address)
-      .map((letter) => /http\S+\/verify-email\?token=[\w-]+/.exec(letter)?.[0])
-      .find((link) => link !== undefined);
+      .map((letter) => linkIn(letter, '/verify-email'))
+      .find(Boolean);
   await expect.poll(find).toBeDefined();
   return find() ?? '';
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkIn } from './letters';
 import { Running, type Site } from './site';
 import { expect } from './test';
 
@@ -12,7 +13,7 @@ export async function administratorLink(site: Site, dataDir: string, email: stri
     SITE_URL: site.url,
   });
   expect(await command.ended).toBe(0);
-  return /http\S+\/users\/invitation\?token=[\w-]+/.exec(command.output)?.[0] ?? '';
+  return linkIn(command.output, '/users/invitation');
 }
 
 /** Accepts an invitation by the API and signs the page's browser in. */

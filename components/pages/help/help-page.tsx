@@ -39,7 +39,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       <p className="max-w-column text-small text-soft">{t('leaveHint')}</p>
       {chosen ? (
         <div className="mt-8">
-          <LinesByKind country={chosen} locale={locale} labels={labels} />
+          <LinesByKind country={chosen} locale={locale} labels={labels} heading="h2" />
           <LastChecked country={chosen} />
         </div>
       ) : (
@@ -69,6 +69,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
                   country={country}
                   locale={locale}
                   labels={labels}
+                  heading="h3"
                   idPrefix={index === 0 ? '' : `${country.country.toLowerCase()}-`}
                 />
                 <LastChecked country={country} />

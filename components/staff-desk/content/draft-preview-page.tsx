@@ -43,9 +43,12 @@ export async function DraftPreviewPage({ result }: { result: DraftPreview }) {
   const { preview, expiresAt } = result;
   return (
     <>
-      <p className="bg-lamp px-5 py-2 text-center text-small font-semibold text-night">
+      <aside
+        aria-label={t('title')}
+        className="bg-lamp px-5 py-2 text-center text-small font-semibold text-night"
+      >
         {t('banner', { date: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })}
-      </p>
+      </aside>
       {preview.kind === 'categories' ? (
         <BareHeader />
       ) : (
