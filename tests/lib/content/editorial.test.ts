@@ -9,6 +9,7 @@ import {
   listHistory,
   listItems,
   listKindCounts,
+  listPictures,
   publicPathOf,
 } from '@/lib/content/editorial';
 import type { EditedKind } from '@/lib/contract/editorial-kinds';
@@ -82,6 +83,17 @@ describe('the lists of the desk', () => {
     expect(queries()).toEqual([{ kind: 'posts', offset: '0', limit: '100' }]);
   });
 
+  it('listPictures requests the list of pictures', async () => {
+    const pictures = [
+      {
+        ...{ name: `upload-${'A'.repeat(22)}`, words: { en: 'A lamp' } },
+        uploaded_at: '2026-11-20T06:00:00Z',
+      },
+    ];
+    api.answerWith(() => ({ body: { data: pictures } }));
+    expect(await listPictures()).toEqual(pictures);
+  });
+
   it('listHistory requests one page of 20', async () => {
     api.answerWith(() => ({ body: { data: [], meta } }));
     expect(await listHistory('posts/old', 2)).toMatchObject({ number: 2, count: 3 });
@@ -101,6 +113,29 @@ describe('reading an item or an entry of its history', () => {
       expect(await getHistoryTexts('answers/hope', entry)).toBeUndefined();
     }
     expect(api.requests).toEqual([]);
+  });
+
+  it('returns the item of the segments of its path', async () => {
+    const data = {
+      ...{ id: 'answers/hope', kind: 'answers', slug: 'hope', title: 'Is there hope?' },
+      ...{ is_published: true, withdrawn: null, languages: [], faults: [], warnings: [] },
+      ...{ preview_until: null, may_publish: true },
+    };
+    api.answerWith(() => ({ body: { data } }));
+    expect(await getItem('answers', 'hope')).toEqual(data);
+    expect(api.requests).toMatchObject([{ query: { id: 'answers/hope' } }]);
+    expect(api.requests[0]?.headers.authorization).toBe('Bearer secret');
+  });
+
+  it('returns the texts of an entry of the item’s own history only', async () => {
+    const data = {
+      ...{ id: 123456789, item: 'answers/hope', texts: [], at: '2026-11-20T06:00:00Z' },
+      ...{ event: 'published', languages: ['en'], has_texts: true },
+    };
+    api.answerWith(() => ({ body: { data } }));
+    expect(await getHistoryTexts('answers/hope', '123456789')).toEqual(data);
+    expect(await getHistoryTexts('answers/why-pain', '123456789')).toBeUndefined();
+    expect(api.requests[0]?.path).toContain('/123456789');
   });
 
   it('returns undefined for an unknown one', async () => {

@@ -87,12 +87,12 @@ describe('the sitemap with a backend that only has lists', () => {
   });
 
   it('has a page of the ministry once that is also a page of the interface', async () => {
-    const data = ['churchforfree', 'about-lampstand'].map((slug) => ({ slug, title: slug }));
+    const data = ['jesus-story-challenge', 'about-lampstand'].map((slug) => ({ slug, title: slug }));
     api.answerWith((request) =>
       request.path.endsWith('/pages') ? { body: { data } } : olderBackend(request),
     );
     expect([...(await entriesOf('pages')).keys()]).toEqual(['/pages/about-lampstand']);
-    expect((await entriesOf('lists')).has('/churchforfree')).toBe(true);
+    expect((await entriesOf('lists')).has('/jesusstorychallenge')).toBe(true);
   });
 
   it('describes a film by its first words, without a truncated tag', async () => {

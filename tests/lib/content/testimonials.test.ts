@@ -62,6 +62,16 @@ describe('getTestimonial', () => {
     expect(slugs(found?.others)).toEqual(['a', 'b', 'c']);
   });
 
+  it('looks for others among the first twelve of a list, however long', async () => {
+    const unfit = Array.from({ length: 12 }, (_, at) =>
+      testimonial({ slug: `never-${at}`, never_for: ['suicide'] }),
+    );
+    serve([...unfit, marta, ...others]);
+    expect(await getTestimonial('en', 'marta-at-the-window')).toMatchObject({ others: [] });
+    const list = api.requests.find(({ path }) => path.endsWith('/testimonials'));
+    expect(list?.query).toEqual({ limit: '12' });
+  });
+
   it('has no category where it names none', async () => {
     serve([testimonial({ slug: 'alone', category_id: null })]);
     expect(await getTestimonial('en', 'alone')).toMatchObject({ category: undefined, others: [] });
