@@ -113,6 +113,17 @@ describe('a step is made as the signed-in person, counted by the address of the 
     expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
   });
 
+  it('orders cards idempotently', async () => {
+    const order = {
+      ...{ film_id: 1, quantity: 250, language: 'ko' },
+      address: { recipient: 'Ruth', street: '1 Main', city: 'Seoul', country: 'KR' },
+    };
+    refuse(409, 'changed_meanwhile');
+    expect(await orderCards(client, order, 'k1')).toEqual({ fault: 'changedMeanwhile' });
+    expect(api.requests).toMatchObject([{ client, method: 'POST', body: order }]);
+    expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
+  });
+
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
     refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
     expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({

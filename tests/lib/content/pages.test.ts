@@ -50,7 +50,8 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
   it('has the day of change of a page, and the languages with both title and text', async () => {
     const page = {
       ...{ slug: 'x', title: 'X', es_title: 'Equis', fr_title: 'Ixe' },
-      ...{ content: '<p>A</p>', es_content: '<p>B</p>', updated_at: '2026-04-01' },
+      ...{ content: '<p>A</p>', es_content: '<p>B</p>', ko_content: '<p>가</p>' },
+      updated_at: '2026-04-01',
     };
     api.answerWith(() => ({ body: { data: page } }));
     expect(await getPage('es', 'x')).toMatchObject({
@@ -74,7 +75,8 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
   it('has the author, the languages and a picture of a post, which differs from that of an answer', async () => {
     const post = {
       ...{ slug: 'x', title: 'X', title_ko: '엑스', title_fr: 'Ixe', author: 'Ruth' },
-      ...{ content: '<p>A</p>', content_ko: '<p>가</p>', published_at: '2026-04-01' },
+      ...{ content: '<p>A</p>', content_ko: '<p>가</p>', content_es: '<p>B</p>' },
+      published_at: '2026-04-01',
     };
     api.answerWith(() => ({ body: { data: post } }));
     expect(await getPost('ko', 'x')).toMatchObject({

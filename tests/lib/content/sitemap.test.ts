@@ -59,6 +59,22 @@ describe('the sitemap with a backend that only has lists', () => {
     expect(paths).not.toContain('/church/page/4');
   });
 
+  it('has each page of the answers, of all categories and of one', async () => {
+    api.answerWith((request) => {
+      const { path, query } = request;
+      if (!path.endsWith('/answers')) return olderBackend(request);
+      const total = query.category_id === '2' ? 13 : 40;
+      return { body: { data: [], meta: { total, offset: Number(query.offset), limit: 12 } } };
+    });
+    const paths = [...(await entriesOf('lists')).keys()].filter((path) =>
+      /^.answers.*(2|4)$/.test(path),
+    );
+    expect(paths).toEqual([
+      ...['/answers/page/2', '/answers/page/4'],
+      ...['/answers/in/jesus/page/2', '/answers/in/jesus/page/4', '/answers/in/pain/page/2'],
+    ]);
+  });
+
   it('has no list of a category without entries', async () => {
     api.answerWith((request) =>
       request.path.endsWith('/testimonials') ? { body: { data: [] } } : olderBackend(request),
@@ -87,7 +103,10 @@ describe('the sitemap with a backend that only has lists', () => {
   });
 
   it('has a page of the ministry once that is also a page of the interface', async () => {
-    const data = ['jesus-story-challenge', 'about-lampstand'].map((slug) => ({ slug, title: slug }));
+    const data = ['jesus-story-challenge', 'about-lampstand'].map((slug) => ({
+      slug,
+      title: slug,
+    }));
     api.answerWith((request) =>
       request.path.endsWith('/pages') ? { body: { data } } : olderBackend(request),
     );
