@@ -104,12 +104,13 @@ ${
 function callArticle({ method, path, operation }: Call, base: string) {
   const { operationId, parameters, requestBody, responses } = operation;
   const statuses = Object.entries(responses);
-  const answers = statuses.filter(([status]) => status.startsWith('2'));
-  const refusals = statuses.filter(([status]) => !status.startsWith('2'));
-  const body = requestBody?.content[json];
+  const isAnswer = (status: string) => /^[23]/.test(status);
+  const answers = statuses.filter(([status]) => isAnswer(status));
+  const refusals = statuses.filter(([status]) => !isAnswer(status));
+  const [bodyType = json, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   return html`<article id="${operationId}" aria-labelledby="${operationId}-name">
 <h3 id="${operationId}-name"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
-<p>${operation.summary}</p>
+<p>${inlineCode(operation.summary)}</p>
 ${operation.description ? inCode(operation.description) : ''}
 <p>${notesOf(operation).map((note) => html`<span class="note">${note}</span> `)}</p>
 ${
@@ -129,12 +130,13 @@ ${fieldTable(
 ${
   body
     ? html`<h4>Body</h4>
-${schemaTable(body.schema, `Body of ${operationId}`)}`
+${bodyType === json ? schemaTable(body.schema, `Body of ${operationId}`) : html`<p><code>${bodyType}</code></p>`}`
     : ''
 }
 ${answers.map(
-  ([status, { content = {} }]) => html`<h4>Answer, ${status}</h4>
-${Object.entries(content).map(([type, { schema }]) =>
+  ([status, { description, content }]) => html`<h4>Answer, ${status}</h4>
+${content ? '' : html`<p>${inlineCode(description)}</p>`}
+${Object.entries(content ?? {}).map(([type, { schema }]) =>
   type === json && schema.properties
     ? schemaTable(schema, `Answer of ${operationId}`)
     : html`<p><code>${type}</code></p>${alternatives(schema.anyOf, operationId)}`,
@@ -206,20 +208,23 @@ function curlOf({ method, path, operation }: Call, base: string): string {
       .map((parameter) => [parameter.name, String(parameter.example)]),
   ).toString();
   const headers = parameters.filter((parameter) => parameter.in === 'header');
-  const body = operation.requestBody?.content[json]?.example;
+  const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const data = body?.example === undefined ? undefined : JSON.stringify(body.example);
   return [
     `curl '${base}${filledPath}${query && `?${query}`}'`,
+    ...methodOf(method, data !== undefined),
     ...(operation.security?.length === 1 ? [`-H "Authorization: Bearer $TOKEN"`] : []),
     ...headers.map((parameter) => `-H '${parameter.name}: ${parameter.example}'`),
-    ...(body === undefined
-      ? method === 'POST'
-        ? ['-X POST']
-        : []
-      : [
-          `-H 'Content-Type: application/json'`,
-          `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`,
-        ]),
+    ...(type ? [`-H 'Content-Type: ${type}'`] : []),
+    ...(data ? [`-d '${data.replaceAll("'", "'\\''")}'`] : []),
+    ...(type && !data ? ['--data-binary @film.mp4'] : []),
   ].join(' \\\n  ');
+}
+
+/** The option of curl for a method other than the one it chooses itself. */
+function methodOf(method: string, hasData: boolean): string[] {
+  if (method === 'GET' || (method === 'POST' && hasData)) return [];
+  return method === 'HEAD' ? ['--head'] : [`-X ${method}`];
 }
 
 /** Renders text with `backticks` as code. */

@@ -34,6 +34,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
             },
           },
           404: refusal('404'),
+          default: refusal('default'),
         },
         'x-extension': true,
       },
@@ -42,14 +43,19 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
       get: {
         operationId: 'fetchPicture',
         tags: ['Accounts'],
-        summary: 'A picture that a church uploaded, as the site encoded it',
+        summary: 'A picture that a church or an editor uploaded, as the site encoded it',
         parameters: [parameter('file', 'kq3v0Zc1mG5nT8xWb2Rf7y.webp')],
         responses: {
           200: {
             description: 'The picture.',
-            content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+            content: {
+              'image/avif': { schema: { type: 'string', format: 'binary' } },
+              'image/webp': { schema: { type: 'string', format: 'binary' } },
+            },
           },
+          304: { description: 'The picture is still the one with the ETag of `If-None-Match`.' },
           404: refusal('404'),
+          default: refusal('default'),
         },
         'x-extension': true,
       },

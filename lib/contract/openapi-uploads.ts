@@ -15,7 +15,7 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
     operationId: string,
     summary: string,
     parameters: OpenApiParameter[],
-    success: [number, string],
+    successes: Record<number, string>,
     refusals: number[],
   ): Operation => ({
     operationId,
@@ -23,8 +23,12 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
     summary,
     parameters,
     responses: {
-      [success[0]]: { description: success[1] },
-      ...Object.fromEntries(refusals.map((status) => [status, refusal(String(status))])),
+      ...Object.fromEntries(
+        Object.entries(successes).map(([status, description]) => [status, { description }]),
+      ),
+      ...Object.fromEntries(
+        [...refusals, 'default'].map((status) => [status, refusal(String(status))]),
+      ),
     },
     'x-extension': true,
   });
@@ -35,14 +39,14 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
         'describeUploads',
         'The limits of uploads',
         [],
-        [204, '`Tus-Max-Size` is the maximum size of a film in bytes.'],
+        { 204: '`Tus-Max-Size` is the maximum size of a film in bytes.' },
         [],
       ),
       post: operation(
         'createUpload',
         'Starts an upload (tus 1.0.0)',
         [tus, parameter('header', 'Upload-Length', '12345678')],
-        [201, '`Location` is the address of the upload. Anyone who knows it may continue it.'],
+        { 201: '`Location` is the address of the upload. Anyone who knows it may continue it.' },
         [400, 403, 412, 413, 429],
       ),
     },
@@ -51,24 +55,31 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
         'fetchUpload',
         'The progress of an upload',
         [upload, tus],
-        [200, '`Upload-Offset` bytes were received.'],
+        { 200: '`Upload-Offset` bytes were received.' },
         [404, 412, 429],
       ),
-      patch: operation(
-        'continueUpload',
-        'Sends a chunk of a film, as `application/offset+octet-stream`',
-        [upload, tus, parameter('header', 'Upload-Offset', '0')],
-        [
-          204,
-          '`Upload-Offset` bytes were received. An upload without activity for a day is removed.',
-        ],
-        [400, 403, 404, 409, 412, 413, 415, 429],
-      ),
+      patch: {
+        ...operation(
+          'continueUpload',
+          'Sends a chunk of a film',
+          [upload, tus, parameter('header', 'Upload-Offset', '0')],
+          {
+            204: '`Upload-Offset` bytes were received. An upload without activity for a day is removed.',
+          },
+          [400, 403, 404, 409, 412, 413, 415, 429],
+        ),
+        requestBody: {
+          required: true,
+          content: {
+            'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
       delete: operation(
         'deleteUpload',
         'Cancels an upload',
         [upload, tus],
-        [204, 'The upload was deleted.'],
+        { 204: 'The upload was deleted.' },
         [403, 404, 412, 429],
       ),
     },
@@ -78,7 +89,11 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
           'fetchFilm',
           'The film of a story; public once it is approved',
           [parameter('path', 'file', `${id}.mp4`)],
-          [200, 'The film, or a part of it with `Range`.'],
+          {
+            200: 'The film.',
+            206: 'The part of the film that `Range` names.',
+            304: 'The film is still the one with the ETag of `If-None-Match`.',
+          },
           [404, 416, 429],
         ),
         security: [{}, { credential: [] }],

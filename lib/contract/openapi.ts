@@ -54,7 +54,7 @@ export interface OpenApiDocument {
 
 const json = 'application/json';
 
-/** Descriptions of error statuses; `default` is for all others. */
+/** Descriptions of error statuses; `default` is for all that a call does not list. */
 const refusals: Record<string, string> = {
   400: 'The input is not valid; `fields` names what is wrong.',
   401: 'The call needs a credential, or the credential is not valid.',
@@ -62,8 +62,11 @@ const refusals: Record<string, string> = {
   403: 'Not allowed, or sent by a page of another site.',
   404: 'There is no such item.',
   409: 'It conflicts with the stored state, or its `Idempotency-Key` belongs to another request.',
+  410: 'It existed and is gone: withdrawn, ended, used or expired.',
+  412: '`Tus-Resumable` is not `1.0.0`.',
   413: 'The body is too large.',
-  415: 'The body is not application/json.',
+  415: 'The body has a type that the call does not take.',
+  416: '`Range` begins behind the last byte.',
   429: 'Too many requests. `Retry-After` is the number of seconds to wait.',
   503: 'Not ready to answer.',
   default: 'Any other refusal, in the same envelope.',
@@ -145,7 +148,7 @@ export function openApiDocument({
 
   function refusal(status: string): OpenApiResponse {
     return {
-      description: refusals[status] ?? 'Refused.',
+      description: refusals[status] ?? '',
       content: { [json]: { schema: errorSchema } },
     };
   }

@@ -16,6 +16,7 @@ import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
+import { checkDocumented } from './documented.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { openPostgresCopy, postgresTemplate } from './postgres-template.ts';
 import { writeContent } from './small-content.ts';
@@ -95,6 +96,7 @@ export async function startBackend(
 
   async function call(path: string, init: RequestInit = {}): Promise<TestResponse> {
     const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));
+    checkDocumented(init.method ?? 'GET', path, response);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const body: Json = isJson && text ? JSON.parse(text) : text;
