@@ -161,7 +161,7 @@ export function openApiDocument({
       version: '1',
       summary: 'Answers, testimonies, churches and related resources.',
       description:
-        'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A backend of your own implements these calls; those marked `x-extension` are optional.',
+        'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A `GET` with `If-None-Match` is answered with 304 and no body if nothing has changed. A backend of your own implements these calls; those marked `x-extension` are optional.',
     },
     servers: [{ url: serverUrl }],
     tags: tagsOf(allPaths),
@@ -206,7 +206,7 @@ function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
 }
 
 /** The error statuses of a call, then `default`. */
-function refusalsOf(endpoint: Endpoint): string[] {
+export function refusalsOf(endpoint: Endpoint): string[] {
   const takesInput = endpoint.params ?? endpoint.query ?? endpoint.body;
   const statuses = new Set([
     ...(takesInput ? [400] : []),

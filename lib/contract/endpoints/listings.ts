@@ -33,6 +33,7 @@ export const listingEndpoints = {
     method: 'GET',
     path: '/account/listings',
     summary: 'The listings of the account, by name',
+    errors: [403],
     response: listOf(ownListingSchema),
   }),
   createListing: endpoint({
@@ -51,7 +52,7 @@ export const listingEndpoints = {
     method: 'GET',
     path: '/account/listings/{id}',
     summary: 'One listing of the account, with changes under review and unsaved fields',
-    errors: [404],
+    errors: [403, 404],
     params: listingParamsSchema,
     query: listingQuerySchema,
     response: itemOf(ownListingSchema),
@@ -128,6 +129,7 @@ export const listingEndpoints = {
     method: 'GET',
     path: '/account/corrections',
     summary: 'Visitors’ corrections of the account’s listings, oldest first',
+    errors: [403],
     response: listOf(correctionSchema),
   }),
   decideOwnCorrection: endpoint({

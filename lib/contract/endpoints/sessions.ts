@@ -65,6 +65,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/sessions/end',
     summary: 'Ends this session, another one or all others',
+    errors: [404],
     body: endSessionsBodySchema,
     response: itemOf(endedSessionsSchema),
     needsSession: 'person',

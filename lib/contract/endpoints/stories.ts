@@ -52,7 +52,7 @@ export const storyEndpoints = {
     path: '/stories/{id}/review',
     tag: 'Stories',
     summary: 'Approves a story, or refuses it with a message; the author is notified by mail',
-    errors: [404],
+    errors: [404, 409],
     params: storyParamsSchema,
     body: reviewStoryBodySchema,
     response: itemOf(storySchema),

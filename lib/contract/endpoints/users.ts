@@ -101,6 +101,8 @@ export const userEndpoints = {
     path: '/resend_token',
     tag: 'Users',
     summary: 'Sends the letter with the token again',
+    description: 'With the credential, the limits of visitors do not apply.',
+    errors: [401],
     body: resendTokenBodySchema,
     response: itemOf(receivedSchema),
     personal: true,

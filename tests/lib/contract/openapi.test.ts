@@ -184,7 +184,7 @@ describe('openApiDocument', () => {
     ['createLead', ['201', '400', '403', '409', '413', '415', '429']],
     ['fetchAccount', ['200', '400', '401', '404', '429']],
     ['listLeads', ['200', '400', '401', '403', '429']],
-    ['listOwnListings', ['200', '401', '429']],
+    ['listOwnListings', ['200', '401', '403', '429']],
   ])('lists the statuses of %s in ascending order', (name, statuses) => {
     const { responses } = operationOf(sentDocument(), endpoints[name]);
     expect(Object.keys(responses)).toEqual([...statuses, 'default']);
