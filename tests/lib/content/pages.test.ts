@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readChurchSearch } from '@/lib/content/church-search';
-import { getGuide, listGuidesInOrder, listGuidesOfAnswer } from '@/lib/content/guides';
+import { listGuidesInOrder } from '@/lib/content/guides';
 import { findChurches } from '@/lib/content/locations';
 import {
   getPage,
@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/pages';
 import { sceneOf } from '@/lib/content/scenes';
 import { expectedErrors } from '../../support/no-console-error';
-import { down, failing, notFound, serveOlderBackend } from '../../support/older-backend';
+import { failing, notFound, serveOlderBackend } from '../../support/older-backend';
 
 // Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -104,45 +104,6 @@ describe('reading pages, posts, guides, instruction videos and churches', () => 
     }[path];
     await expect(read?.()).rejects.toMatchObject({ status: 503 });
     expect(expectedErrors()).toEqual([[`GET ${path}: down`]]);
-  });
-
-  it('returns guides by slug and by answer, in the languages they have', async () => {
-    const tomb = {
-      slug: 'the-tomb',
-      kind: 'study',
-      title: 'The tomb',
-      title_ko: '무덤',
-      content: '<p>For two or ten.</p><ol><li>Who?</li></ol>',
-      answer_slug: 'did-jesus-live',
-      minutes: 60,
-      updated_at: '2026-04-01',
-    };
-    const lead = { slug: 'to-lead', kind: 'leader', title: 'To lead', answer_slug: '' };
-    api.answerWith(({ path, query }) => {
-      if (path.endsWith('/guides')) return { body: { data: [tomb, lead] } };
-      return query.slug === tomb.slug ? { body: { data: tomb } } : notFound;
-    });
-    expect(await getGuide('ko', 'the-tomb')).toMatchObject({
-      title: { text: '무덤', lang: 'ko' },
-      body: { lang: 'en' },
-      excerpt: 'For two or ten.',
-      minutes: 60,
-      updatedAt: '2026-04-01',
-      translations: ['en'],
-    });
-    expect(await getGuide('en', 'nothing')).toBeUndefined();
-    expect(slugs(await listGuidesInOrder('en'))).toEqual(['the-tomb', 'to-lead']);
-    expect(slugs(await listGuidesOfAnswer('en', 'did-jesus-live'))).toEqual(['the-tomb']);
-    expect(slugs(await listGuidesOfAnswer('en', ''))).toEqual([]);
-  });
-
-  it('returns no guides where the backend has none or an answer’s list fails, and rejects where a guide fails', async () => {
-    expect(await listGuidesInOrder('en')).toEqual([]);
-    expect(await getGuide('en', 'the-tomb')).toBeUndefined();
-    api.answerWith(() => down);
-    expect(await listGuidesOfAnswer('en', 'did-jesus-live')).toEqual([]);
-    await expect(getGuide('en', 'the-tomb')).rejects.toMatchObject({ status: 503 });
-    expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
   });
 
   it('has the text of an instruction video without its tags', async () => {
