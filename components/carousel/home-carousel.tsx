@@ -46,7 +46,7 @@ interface Props {
 
 /** The home banner: four drawn scenes that fade, each with its text and the search box (specification 2.3). */
 export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, children }: Props) {
-  const { current, paused, isRequested, hydrated, hold, go, togglePaused } = useCarousel(
+  const { current, paused, isRequested, hydrated, setIsHeld, go, togglePaused } = useCarousel(
     slides.length,
   );
   const touchStart = useRef<{ x: number; y: number }>(undefined);
@@ -72,8 +72,8 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
       <section
         aria-roledescription="carousel"
         aria-label={labels.carousel.label}
-        onFocus={({ target }) => hold(target.matches(':focus-visible'))}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hold(false)}
+        onFocus={({ target }) => setIsHeld(target.matches(':focus-visible'))}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsHeld(false)}
         onTouchStart={({ touches, target }) => {
           const start = target instanceof HTMLInputElement ? undefined : touches[0];
           touchStart.current = start && { x: start.clientX, y: start.clientY };
@@ -168,7 +168,7 @@ function useCarousel(count: number) {
     setIsHeld(false);
   }
 
-  return { current, paused, isRequested, hydrated, hold: setIsHeld, go, togglePaused };
+  return { current, paused, isRequested, hydrated, setIsHeld, go, togglePaused };
 }
 
 interface PicturesProps {

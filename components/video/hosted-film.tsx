@@ -7,7 +7,7 @@ import type { VideoSource } from '@/lib/content/video-source';
 
 interface Props {
   source: Extract<VideoSource, { embedUrl: string }>;
-  hold: (element: HTMLVideoElement | null) => void;
+  attach: (element: HTMLVideoElement | null) => void;
   onLoadedMetadata: () => void;
   onPlay: () => void;
   onEnded: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface Props {
  * elements read their parameters from `config`, but too late if React inserts them in a deferred
  * render, as it does after waiting for their code; so they are rendered one step later.
  */
-export function HostedFilm({ source, hold, ...events }: Props) {
+export function HostedFilm({ source, attach, ...events }: Props) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
@@ -29,7 +29,7 @@ export function HostedFilm({ source, hold, ...events }: Props) {
     <Element
       // The elements implement the interface of a video element, but their types require two kinds
       // of ref at once.
-      ref={hold as never}
+      ref={attach as never}
       src={source.embedUrl}
       config={Object.fromEntries(new URL(source.embedUrl).searchParams)}
       autoplay

@@ -59,7 +59,7 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
   const start = second || props.start || (hosted ? startSecondOf(source) : 0);
   const [isSilent, reportActivity] = useSilentHost(hosted);
 
-  const hold = useCallback(
+  const attach = useCallback(
     (element: HTMLVideoElement | null) => {
       media.current = element;
       if (!element) return;
@@ -95,10 +95,10 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
     },
     onError: () => setProgress({ hasFailed: true, second: media.current?.currentTime || start }),
   };
-  if (!hosted) return <OwnFilm {...{ source, media, hold, start, captions }} {...events} />;
+  if (!hosted) return <OwnFilm {...{ source, media, attach, start, captions }} {...events} />;
   return (
     <>
-      <HostedFilm source={source} hold={hold} onLoadedMetadata={reportActivity} {...events} />
+      <HostedFilm source={source} attach={attach} onLoadedMetadata={reportActivity} {...events} />
       {isSilent && <FilmFailed message={labels.blocked} labels={labels} href={source.url} />}
     </>
   );
@@ -108,14 +108,14 @@ interface OwnFilmProps
   extends Pick<Props, 'media' | 'captions'>,
     Pick<VideoHTMLAttributes<HTMLVideoElement>, 'onPlay' | 'onEnded' | 'onTimeUpdate'> {
   source: Exclude<PlayedSource, { embedUrl: string }>;
-  hold: (element: HTMLVideoElement | null) => void;
+  attach: (element: HTMLVideoElement | null) => void;
   /** Seconds. */
   start: number;
   onError: () => void;
 }
 
 /** A file or a stream, which plays as soon as it is shown. */
-function OwnFilm({ source, media, hold, start, captions, onError, ...events }: OwnFilmProps) {
+function OwnFilm({ source, media, attach, start, captions, onError, ...events }: OwnFilmProps) {
   useFilmStart({
     film: media,
     source,
@@ -132,7 +132,7 @@ function OwnFilm({ source, media, hold, start, captions, onError, ...events }: O
   });
   return (
     <video
-      ref={hold}
+      ref={attach}
       src={source.url}
       controls
       playsInline
