@@ -10,12 +10,15 @@ export const englishPhrases: PhraseList = {
     overdose of (sugar|chocolate|cute|cuteness)
     (he|jesus|christ|servant) was (beaten|bruised|wounded) for our
     take my life and let it be
-    (video|videos|film|clip|player|sound|audio|page|site|app|link|subtitles) ... (does not|doesnt|do not|dont|will not|wont|is not|isnt|cannot|cant|not) (load|loading|play|playing|start|starting|open|opening|work|working)`,
+    (video|videos|film|clip|player|sound|audio|page|site|app|link|subtitles) ... (does not|doesnt|do not|dont|will not|wont|is not|isnt|cannot|cant|not) (load|loading|play|playing|start|starting|open|opening|work|working)
+    (take down|change|replace) (our|my) (welcome|invitation|intro|church) (video|film|picture|photo)
+    (do not|dont) want (to get |to receive |)(these|your|any more|more) (emails|mails|newsletters)`,
   suicide: `
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
     (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
     unaliv*
+    (wrote|written) ... (letters|notes) and (gave|given) away (my|the|all my)
     (call|text|dial) 988
     (kms|kys)
     (kill|kil|killing|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning) (my self|myself|urself|yourself|him self|himself|her self|herself|themselves|themself)
@@ -24,7 +27,7 @@ export const englishPhrases: PhraseList = {
     (end|ending) (it all|it now|it tonight|my pain|my suffering|my misery)
     (i|im|he|she|they|and) ... (want|wants|wanted|wanna|wish|need|ready|going|gonna|plan|planning|deserve|rather) (to |)(just |)(die|be dead|not exist|stop existing|not wake up|never wake up|sleep forever|end it all|be gone)
     (want|wanna) (to |)(just |)(die|be dead|not exist|end it all)
-    want to disappear forever
+    (want to|wanna|gonna|going to|just|and) disappear (forever|for good)
     wish (that |)(i|im|id) ... (dead|die|died|born|wake up)
     if i (was|were) dead
     if i kill*

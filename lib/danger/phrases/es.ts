@@ -18,7 +18,11 @@ export const spanishPhrases: PhraseList = {
     (jonas|elias|job|moises) queria morir
     (video|videos|pelicula|audio|sonido|pagina|enlace|aplicacion) no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona)
     (video|videos|pelicula|audio|sonido) se (traba|corta)
-    no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona) (el|la) (video|audio|sonido|pagina|enlace)`,
+    no (se |)(reproduce|carga|abre|ve|oye|escucha|funciona) (el|la) (video|audio|sonido|pagina|enlace)
+    (quiero|queremos|quisiera|me gustaria|como|puedo|podemos) (borrar|eliminar|cerrar|cancelar|recuperar) (mi|nuestra|la) (cuenta|suscripcion)(?! (y|para|antes))
+    (quiero|queremos|quisiera|me gustaria|como|puedo|podemos) (cambiar|subir|anadir|agregar|reemplazar|descargar) (la|las|una|otra|nuestra) (foto|fotos|imagen|imagenes)
+    no (quiero|queremos) recibir (mas |sus |estos |)(correos|emails|boletines)
+    (perdi|olvide) (mi|la) contrasena (y |)(ya |)no puedo entrar`,
   suicide: `
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*

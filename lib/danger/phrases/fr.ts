@@ -11,10 +11,16 @@ export const frenchPhrases: PhraseList = {
     n en peux plus (de l hiver|de ce voisin|de cette chaleur|du froid|du bruit|de la pluie|des embouteillages|des moustiques)
     suicide de (judas|saul)
     en finir avec (la cigarette|cette dispute|ce peche|le peche|ce projet)
-    (video|videos|film|son|page|lien|application) (ne |)(se |s |)(lance|lit|charge|ouvre|coupe|marche|fonctionne|demarre) (pas|plus)`,
+    (video|videos|film|son|page|lien|application) (ne |)(se |s |)(lance|lit|charge|ouvre|coupe|marche|fonctionne|demarre) (pas|plus)
+    (veux|voudrais|voulons|voudrions|aimerais|comment|pouvez vous) (supprimer|effacer|fermer|recuperer) (mon|notre|mes|nos) (compte|profil|abonnement|donnees)(?! (et|pour|avant|dites))
+    (veux|voudrais|voulons|voudrions|aimerais|comment) (changer|ajouter|remplacer|telecharger) (la|les|une|notre|nos|l) (photo|photos|image|images)
+    (veux|voudrais|voulons|comment) (me |nous |)desabonner
+    (perdu|oublie) (mon|le|notre) mot de passe (et |)(je |)n arrive (plus|pas) a (entrer|me connecter)`,
   suicide: `
     (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
     (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)
+    j ai (prepare|aligne|compte|reuni) (les|mes|tous les|tous mes) (pilules|cachets|comprimes)
+    (ecrit|laisse) ... lettres et (j ai |)donne (mon|ma|mes) (chien|chat|chienne|chatte|affaires)
     (suicid|suisid|sucid)*
     (me|se|m) (tuer|tuerai|pendre|pends|noyer|empoisonner|ouvrir les veines|flinguer|buter)
     (foutre|foutrai) en l air

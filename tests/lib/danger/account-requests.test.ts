@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { detectDanger } from '@/lib/danger/detect';
+
+/*
+ * Churches and visitors ask the ministry to change a picture or to delete an account. The classifier takes
+ * some of these for wishes to end something, so the lists of phrases know them as harmless.
+ */
+
+describe('detects no danger in a request about an account, a picture or letters', () => {
+  test.each([
+    'I want to take down our welcome video',
+    'I don’t want these emails anymore',
+    'quiero borrar mi cuenta',
+    'quiero subir una foto',
+    'ya no quiero recibir correos',
+    'perdí mi contraseña y no puedo entrar',
+    'je veux supprimer mon compte',
+    'je voudrais effacer mes données',
+    'je veux ajouter une photo',
+    'je veux me désabonner',
+    'j’ai oublié mon mot de passe et je n’arrive pas à me connecter',
+    '사진을 바꾸고 싶어요',
+    '프로필 사진 교체하고 싶어요',
+    '환영 영상을 내리고 싶어요',
+    '메일을 더 이상 받고 싶지 않아요',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).toEqual([]);
+  });
+});
+
+describe('detects the danger beside such a request', () => {
+  test.each([
+    ['I want to delete my account and disappear forever', 'suicide'],
+    ['quiero borrar mi cuenta y desaparecer de este mundo', 'suicide'],
+    ['perdí mi contraseña y no puedo entrar y mi esposo me golpea', 'home-violence'],
+    ['amenaza con subir mis fotos', 'sexual-abuse'],
+    ['je veux supprimer mon compte et ma vie', 'suicide'],
+    ['je veux effacer la vidéo qu’il a publiée de moi', 'sexual-abuse'],
+    ['사진을 바꾸고 싶어요 그리고 죽고 싶어요', 'suicide'],
+    ['사진을 올리고 싶지 않으면 돈을 달래요', 'sexual-abuse'],
+    ['유포된 영상을 지우고 싶어요', 'sexual-abuse'],
+  ] as const)('%s', (text, kind) => {
+    expect(detectDanger(text)).toContain(kind);
+  });
+});
+
+describe('detects a farewell in', () => {
+  test.each([
+    'I’ve written the letters and given away my dog',
+    'I wrote the notes and gave away my cat',
+    'j’ai préparé les pilules',
+    'j’ai écrit les lettres et donné mon chien',
+    '편지도 썼고 강아지도 보냈어요',
+  ])('%s', (text) => {
+    expect(detectDanger(text)).toContain('suicide');
+  });
+});
