@@ -104,8 +104,8 @@ test.describe('without scripts', () => {
     await story.getByLabel(t.decide.message).fill('Who was with you then?');
     await story.getByRole('button', { name: t.decide.ask }).click();
     await expect(page.getByText(t.decide.done.ask)).toBeVisible();
-    const asked = fill(t.decide.asked, { message: 'Who was with you then?' });
-    await expect(story.getByText(asked)).toBeVisible();
+    const notice = fill(t.decide.asked, { message: 'Who was with you then?' });
+    await expect(story.getByText(notice)).toBeVisible();
     const letter = () =>
       letters.to('joel@example.org').find(({ text }) => text?.includes('Who was with you then?'));
     await expect.poll(() => letter() !== undefined).toBe(true);

@@ -6,7 +6,7 @@ import { isRow, joinRscPayload, rscPayloadOf } from './rsc-payload.ts';
 /**
  * Takes React's data, a third of the page's bytes, out of the page and has the loader fetch it: Next serves
  * the same data at the page's own address to a request with `RSC: 1`
- * (docs/decisions/0023-a-page-in-one-flight.md). Done only where the two are identical to the byte.
+ * (docs/decisions/0023). Done only where the two are identical to the byte.
  */
 export function externalizeRscPayload(page: Page): Page | undefined {
   const { loader, flight, readsQuery } = page;

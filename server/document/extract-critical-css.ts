@@ -1,5 +1,5 @@
 // The style sheet is that of the whole site. A page is painted with the rules that it uses, and loads the
-// whole sheet with its scripts, or at once without scripts (docs/decisions/0023-a-page-in-one-flight.md, 0043).
+// whole sheet with its scripts, or at once without scripts (docs/decisions/0023, 0043).
 import { decodeHTMLAttribute } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { changeLoader } from './loader.ts';

@@ -148,9 +148,13 @@ describe('a payment', () => {
 
   test('with 3-D Secure waits for the authentication', async () => {
     const { id } = await shop.begin();
-    const asked = { status: 'awaiting_payment', next_action: 'authenticate', refusal: null };
-    expect(await shop.pay(id, 'three_d_secure')).toMatchObject(asked);
-    expect((await shop.sync(id)).body.data).toMatchObject(asked);
+    const unauthenticated = {
+      status: 'awaiting_payment',
+      next_action: 'authenticate',
+      refusal: null,
+    };
+    expect(await shop.pay(id, 'three_d_secure')).toMatchObject(unauthenticated);
+    expect((await shop.sync(id)).body.data).toMatchObject(unauthenticated);
     expect(await shop.pay(id, 'three_d_secure', false)).toMatchObject({
       status: 'awaiting_payment',
       next_action: null,

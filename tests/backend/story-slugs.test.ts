@@ -32,8 +32,8 @@ describe('the slug of a story', () => {
   test('is none that is reserved for the deleted film of a church', async () => {
     const reserved = { kind: 'story', slug: 'ana', account_id: 'near' } as const;
     await backend.db.insert(formerSlugs).values(reserved);
-    const told = await tell({ first_name: 'Ana' }, credential);
-    expect(told.body.data.slug).toBe('ana-2');
+    const submitted = await tell({ first_name: 'Ana' }, credential);
+    expect(submitted.body.data.slug).toBe('ana-2');
   });
 
   test('is not that of a church’s account', async () => {

@@ -21,8 +21,8 @@ const rulesOf = async (body: string, language?: string) =>
 describe('extractCriticalCss', () => {
   it('keeps exactly the rules that apply to elements of the page', async () => {
     const rules = await rulesOf('<h1 class="mt-1 tablet:mt-1">A</h1>');
-    for (const kept of ['h1{', '.mt-1{', '.tablet\\:mt-1{']) {
-      expect(rules).toContain(kept);
+    for (const selector of ['h1{', '.mt-1{', '.tablet\\:mt-1{']) {
+      expect(rules).toContain(selector);
     }
     for (const gone of ['table{', '.mt-2', '--unused', '[type=search]']) {
       expect(rules).not.toContain(gone);

@@ -68,12 +68,12 @@ describe('RenderQueue', () => {
     const first = run('net', 'first');
     const gone = new AbortController();
     const dropped = run('net', 'dropped', gone.signal);
-    const kept = run('net', 'kept');
+    const waiting = run('net', 'kept');
     gone.abort();
     await expect(dropped).rejects.toBeInstanceOf(AbandonedError);
     await endNext();
     await endNext();
-    await Promise.all([first, kept]);
+    await Promise.all([first, waiting]);
     expect(begun).toEqual(['first', 'kept']);
     expect(queue.size).toEqual({ running: 0, waiting: 0 });
   });
