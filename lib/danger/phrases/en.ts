@@ -12,12 +12,17 @@ export const englishPhrases: PhraseList = {
     take my life and let it be
     (video|videos|film|clip|player|sound|audio|page|site|app|link|subtitles) ... (does not|doesnt|do not|dont|will not|wont|is not|isnt|cannot|cant|not) (load|loading|play|playing|start|starting|open|opening|work|working)
     (take down|change|replace) (our|my) (welcome|invitation|intro|church) (video|film|picture|photo)
-    (do not|dont) want (to get |to receive |)(these|your|any more|more) (emails|mails|newsletters)`,
+    (do not|dont) want (to get |to receive |)(these|your|any more|more) (emails|mails|newsletters)
+    (video|videos|film|player|sound|audio|page|site|app|stream) (keeps|keep|kept) (freezing|buffering|stopping|crashing|skipping|loading|cutting out)
+    (forgot|forgotten|lost) (my|our|the) password (and |)(i |)(cannot|cant|can not|am unable to) (get in|log in|sign in)
+    (apostle paul|apostle peter|apostles|disciples) ... (was|were) going to die`,
   suicide: `
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
     (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
     unaliv*
+    goodbye (to |)(whoever|anyone who|everyone who|those who) (reads|read|is reading) this
+    (god|jesus|lord) ... if i (came|come|went|go) home (early|sooner)
     (wrote|written) ... (letters|notes) and (gave|given) away (my|the|all my)
     (call|text|dial) 988
     (kms|kys)

@@ -22,11 +22,15 @@ export const spanishPhrases: PhraseList = {
     (quiero|queremos|quisiera|me gustaria|como|puedo|podemos) (borrar|eliminar|cerrar|cancelar|recuperar) (mi|nuestra|la) (cuenta|suscripcion)(?! (y|para|antes))
     (quiero|queremos|quisiera|me gustaria|como|puedo|podemos) (cambiar|subir|anadir|agregar|reemplazar|descargar) (la|las|una|otra|nuestra) (foto|fotos|imagen|imagenes)
     no (quiero|queremos) recibir (mas |sus |estos |)(correos|emails|boletines)
-    (perdi|olvide) (mi|la) contrasena (y |)(ya |)no puedo entrar`,
+    (perdi|olvide) (mi|la) contrasena (y |)(ya |)no (puedo entrar|me llega (el|ningun) (correo|codigo|enlace))
+    (dejo|dejar) de recibir (sus |estos |)(correos|emails|boletines)
+    me (rechaza|rechazan|rechazo) (la|mi) tarjeta`,
   suicide: `
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*
     desviv*
+    adios a (quien|quienes|todos los que) (lea|lean|leen) esto
+    (parado|parada|sentado|sentada|subido|subida) en (el|un) puente (pensandolo|pensandomelo|decidiendo)
     (quitar|quitarme|quitarse|quitarte|quito|quita|quitaron|arrancarme) (la|mi|su) (propia |)vida
     (matarme|matarse)
     me (mato|matare)

@@ -15,10 +15,14 @@ export const frenchPhrases: PhraseList = {
     (veux|voudrais|voulons|voudrions|aimerais|comment|pouvez vous) (supprimer|effacer|fermer|recuperer) (mon|notre|mes|nos) (compte|profil|abonnement|donnees)(?! (et|pour|avant|dites))
     (veux|voudrais|voulons|voudrions|aimerais|comment) (changer|ajouter|remplacer|telecharger) (la|les|une|notre|nos|l) (photo|photos|image|images)
     (veux|voudrais|voulons|comment) (me |nous |)desabonner
-    (perdu|oublie) (mon|le|notre) mot de passe (et |)(je |)n arrive (plus|pas) a (entrer|me connecter)`,
+    (perdu|oublie) (mon|le|notre) mot de passe (et |)(je |)n arrive (plus|pas) a (entrer|me connecter)
+    (perdu|oublie) (mon|le|notre) mot de passe (et |)je (ne |)peux (plus|pas) (entrer|me connecter)
+    (ne |)(peux|peut|arrive|arrivons) (plus|pas) (a |)(ouvrir|lire|lancer) (la|les|cette) (video|videos)`,
   suicide: `
     (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
     (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)
+    adieu a (celui|celle|ceux|tous ceux) qui (lira|liront|lit|lisent)
+    respire (presque |quasiment |)(plus|pas) (et |)(elle|il) a (pris|avale|bu)
     j ai (prepare|aligne|compte|reuni) (les|mes|tous les|tous mes) (pilules|cachets|comprimes)
     (ecrit|laisse) ... lettres et (j ai |)donne (mon|ma|mes) (chien|chat|chienne|chatte|affaires)
     (suicid|suisid|sucid)*

@@ -145,6 +145,11 @@ describe('detects no danger in', () => {
     '영상이 재생이 안 돼요',
     '소리가 안 들려요',
     '앱이 자꾸 꺼져요',
+    'the audio keeps cutting out',
+    'je ne peux pas ouvrir la vidéo',
+    // Faith, and the apostles' deaths.
+    '요즘 믿음이 약해진 것 같아요',
+    'did the apostle Paul think he was going to die in prison',
     '',
   ])('%s', (text) => {
     expect(detectDanger(text)).toEqual([]);
@@ -153,6 +158,10 @@ describe('detects no danger in', () => {
 
 test('a harmless phrase does not hide the danger beside it', () => {
   expect(detectDanger('the video wont play and i want to die')).toContain('suicide');
+  expect(detectDanger('the audio keeps cutting out and i keep cutting myself')).toContain(
+    'self-harm',
+  );
+  expect(detectDanger('믿음이 약해져서 죽고 싶어요')).toContain('suicide');
   expect(detectDanger('영상이 안 나와요 죽고 싶어요')).toContain('suicide');
   expect(detectDanger('en el video se ve como mi tio me toca')).toContain('sexual-abuse');
   expect(detectDanger('아빠가 때리는 소리가 계속 들려요')).toContain('child-danger');

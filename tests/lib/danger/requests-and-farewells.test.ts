@@ -10,15 +10,21 @@ describe('detects no danger in a request about an account, a picture or letters'
   test.each([
     'I want to take down our welcome video',
     'I don’t want these emails anymore',
+    'i forgot my password and i cant get in',
     'quiero borrar mi cuenta',
     'quiero subir una foto',
     'ya no quiero recibir correos',
     'perdí mi contraseña y no puedo entrar',
+    'olvidé mi contraseña y no me llega el correo',
+    'como borro mi cuenta y dejo de recibir correos',
+    'me rechazan la tarjeta',
     'je veux supprimer mon compte',
     'je voudrais effacer mes données',
     'je veux ajouter une photo',
     'je veux me désabonner',
     'j’ai oublié mon mot de passe et je n’arrive pas à me connecter',
+    'j’ai oublié mon mot de passe et je ne peux plus me connecter',
+    '로그인하면 자꾸 튕기는데 고쳐주세요',
     '사진을 바꾸고 싶어요',
     '프로필 사진 교체하고 싶어요',
     '환영 영상을 내리고 싶어요',
@@ -44,13 +50,21 @@ describe('detects the danger beside such a request', () => {
   });
 });
 
-describe('detects a farewell in', () => {
+describe('detects a farewell, an overdose or a place to jump from in', () => {
   test.each([
     'I’ve written the letters and given away my dog',
     'I wrote the notes and gave away my cat',
     'j’ai préparé les pilules',
     'j’ai écrit les lettres et donné mon chien',
     '편지도 썼고 강아지도 보냈어요',
+    'goodbye to whoever reads this, you were kind to me',
+    'would God be mad if I came home early',
+    'adiós a quien lea esto',
+    'adieu à ceux qui liront ce message',
+    '이 글을 읽는 분들 안녕히 계세요',
+    'llevo varias noches parado en el puente pensándolo',
+    'ma mère ne respire presque plus, elle a pris quelque chose',
+    '한강 왔다 물이 차갑겠지',
   ])('%s', (text) => {
     expect(detectDanger(text)).toContain('suicide');
   });
