@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { findChromium } from './lib/chromium.mjs';
 
 const origin = process.env.SITE_URL ?? 'http://localhost:3000';
 const folder = 'docs/screenshots';
@@ -22,7 +23,7 @@ const shots = [
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 for (const { name, path, ...options } of shots) {

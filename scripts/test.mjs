@@ -2,12 +2,12 @@
 // least time (docs/decisions/0079). `--all` runs all of them. `--job=unit` runs all of a part, for machines that
 // share the work, and `--shard=1/2` half of each part. `--thorough` runs all random cases, all of each matrix of
 // journeys, and the API on both databases.
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findChromium, which } from './lib/chromium.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, run, say } from './lib/steps.mjs';
 
@@ -22,7 +22,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled
 
 const results = mkdtempSync(path.join(tmpdir(), 'lampstand-results-'));
 // Searched first, so that a missing browser is reported at once.
-const chromium = chosen.includes('journeys') ? await findChromium() : '';
+const chromium = chosen.includes('journeys') ? await requireChromium() : '';
 
 let passed = 0;
 let failed = 0;
@@ -123,23 +123,16 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * A Chromium of this machine; installs Debian's if there is none. Prefers the headless shell: the same
- * engine without a window is much faster (2.2 and not 6.4 minutes for the same journeys).
- */
-async function findChromium() {
-  const shell = process.env.CHROMIUM_PATH ?? which('chromium-headless-shell');
-  if (shell && existsSync(shell)) return shell;
+/** A Chromium of this machine; installs Debian's headless shell, if possible, where that is missing. */
+async function requireChromium() {
+  const hasShell = process.env.CHROMIUM_PATH || which('chromium-headless-shell');
   const canInstall = which('apt-get') && process.getuid?.() === 0;
-  if (canInstall && (await install('chromium-headless-shell', 'fonts-noto-cjk'))) {
-    return which('chromium-headless-shell');
+  if (!hasShell && canInstall) {
+    (await install('chromium-headless-shell', 'fonts-noto-cjk')) ||
+      (await install('chromium', 'fonts-noto-cjk'));
   }
-  const browser = [
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ].find((file) => file && existsSync(file));
+  const browser = findChromium();
   if (browser) return browser;
-  if (canInstall && (await install('chromium', 'fonts-noto-cjk'))) return which('chromium');
   fail('No Chromium was found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
@@ -158,12 +151,4 @@ async function install(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   return !(await run('apt-get', ['install', '-y', '-qq', ...packages], { quiet: true, env }));
-}
-
-function which(name) {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return undefined;
-  }
 }
