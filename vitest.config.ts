@@ -25,35 +25,41 @@ const onPostgres = {
   globalSetup: [...backend.globalSetup, './tests/backend/support/run-postgres.ts'],
 };
 
-const apiTests = ['tests/backend/**/*.test.ts'];
+const backendTests = ['tests/{api,backend}/**/*.test.ts'];
 
 const isolated = { isolate: true };
 /** Tests that stop and start processes, servers or clocks, or open the process's backend. */
 const isolatedTests = [
-  ...['account-messages', 'api-check', 'backup', 'bucket-away', 'church-messages'],
-  ...['conversations', 'credentials', 'data-folder', 'database-gauges', 'expired-pages'],
-  ...['front-caches', 'generate-answer-model', 'killed', 'lock', 'mail', 'nodes', 'opening'],
-  ...['players', 'postgres-away', 'restore', 'shared-work', 'stripe-events', 'stripe-killed'],
-  ...['stripe-memberships', 'transfer', 'video-counts'],
-  ...['checks/*', 'http/shared-rate-limit', 'jobs/*', 'upstream/*'],
-].map((name) => `tests/backend/${name}.test.ts`);
+  ...['api/account-messages', 'api/bucket-away', 'api/church-messages', 'api/conversations'],
+  ...['api/credentials', 'api/expired-pages', 'api/generate-answer-model', 'api/players'],
+  ...['api/postgres-away', 'api/stripe-events', 'api/stripe-killed', 'api/stripe-memberships'],
+  ...['api/video-counts', 'backend/checks/*', 'backend/database-gauges', 'backend/db/data-folder'],
+  ...['backend/db/killed', 'backend/db/lock', 'backend/db/restore', 'backend/db/transfer'],
+  ...['backend/http/shared-rate-limit', 'backend/index', 'backend/jobs/*'],
+  ...['backend/mail/outbox-worker', 'backend/nodes/front-caches', 'backend/nodes/join-nodes'],
+  ...['backend/nodes/shared-work', 'backend/upstream/*', 'scripts/api-check', 'scripts/backup'],
+].map((name) => `tests/${name}.test.ts`);
 
 /** Files that take more than four seconds each, most of them with many inputs; not part of the core. */
 const longTests = [
-  ...['accounts', 'bounded-memory', 'challenges', 'content-vectors', 'cost-of-input'],
-  ...['danger-ranking', 'editorial/edit-yaml', 'editorial/pictures', 'editorial/preview'],
-  ...['editorial/round-trip', 'film-stores', 'former-slugs', 'generate-answer', 'hostile-calls'],
-  ...['hostile-fields', 'locations', 'log-privacy', 'nearest', 'older-content', 'own-listings'],
-  ...['places/place-church', 'places/queries', 'playlists', 'publish-content', 'second-factor'],
-  ...['sign-in', 'staff', 'stripe', 'stripe-model', 'two-churches', 'uploaded-pictures'],
-  ...['user-lookup'],
-].map((name) => `tests/backend/${name}.test.ts`);
+  ...['api/accounts', 'api/bounded-memory', 'api/challenges', 'api/cost-of-input'],
+  ...['api/editorial/pictures', 'api/editorial/preview', 'api/editorial/round-trip'],
+  ...['api/film-stores', 'api/former-slugs', 'api/generate-answer', 'api/hostile-calls'],
+  ...['api/hostile-fields', 'api/locations', 'api/log-privacy', 'api/nearest', 'api/older-content'],
+  ...['api/own-listings', 'api/playlists', 'api/publish-content', 'api/second-factor'],
+  ...['api/sign-in', 'api/staff', 'api/stripe', 'api/stripe-model', 'api/two-churches'],
+  ...['api/uploaded-pictures', 'api/user-lookup', 'backend/content/vectors'],
+  ...['backend/editorial/edit-yaml', 'backend/places/place-church', 'backend/places/queries'],
+  ...['backend/search/danger-ranking'],
+].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
 const onBothDatabases = [
-  ...['search', 'search-index', 'search-text', 'locations', 'locations-in-hangul', 'nearest'],
-  ...['also-asked', 'leads', 'idempotent-calls', 'account-counts', 'publish-content', 'expire'],
-].map((name) => `tests/backend/${name}.test.ts`);
+  ...['api/account-counts', 'api/also-asked', 'api/expire', 'api/leads', 'api/locations'],
+  ...['api/locations-in-hangul', 'api/nearest', 'api/publish-content', 'api/search'],
+  ...['backend/queries/idempotent-calls', 'backend/search/search-index'],
+  ...['backend/search/search-text'],
+].map((name) => `tests/${name}.test.ts`);
 
 export default defineConfig({
   resolve: { alias },
@@ -75,7 +81,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{backend,crawl,firefox,golden,nodes}/**'],
+          exclude: ['tests/{api,backend,crawl,firefox,golden,nodes}/**', ...isolatedTests],
           environment: 'node',
         },
       },
@@ -88,7 +94,7 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'backend',
-          include: apiTests,
+          include: backendTests,
           exclude: [...isolatedTests, ...longTests],
         },
       },
@@ -111,7 +117,7 @@ export default defineConfig({
           ...backend,
           ...(process.env.THOROUGH && isolated),
           name: 'pglite',
-          include: process.env.THOROUGH ? apiTests : onBothDatabases,
+          include: process.env.THOROUGH ? [...backendTests, ...isolatedTests] : onBothDatabases,
         },
       },
       {

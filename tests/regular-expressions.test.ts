@@ -50,7 +50,7 @@ async function constructed(): Promise<Map<string, string>> {
       construct(target, args) {
         const pattern = Reflect.construct(target, args) as RegExp;
         const [, , caller = ''] = new Error('where').stack?.split('\n') ?? [];
-        // Excluded: a package's pattern, and the phrases of danger, whose cost tests/backend measures.
+        // Excluded: a package's pattern, and the phrases of danger, whose cost tests/api measures.
         const isOurs =
           /\/(backend|lib)\/(?!danger)/.test(caller) && !caller.includes('node_modules');
         if (isOurs) found.set(String(pattern), caller.trim());

@@ -6,6 +6,7 @@ export default suite({
   test: {
     name: 'unit',
     include: ['tests/backend/services/payment/*.test.ts'],
+    exclude: ['tests/backend/services/payment/test-gateway.test.ts'],
     environment: 'node',
   },
 });

@@ -2,7 +2,7 @@ import { suite } from './suite.ts';
 
 const names = [
   ...['checkout', 'checkout-addresses', 'checkout-at-once', 'checkout-once', 'own-subscription'],
-  ...['stripe', 'stripe-events', 'stripe-memberships', 'stripe-people', 'test-gateway'],
+  ...['stripe', 'stripe-events', 'stripe-memberships', 'stripe-people'],
 ];
 
 /**
@@ -15,7 +15,7 @@ export default suite({
     name: 'backend',
     include: [
       'tests/backend/services/payment/*.test.ts',
-      ...names.map((name) => `tests/backend/${name}.test.ts`),
+      ...names.map((name) => `tests/api/${name}.test.ts`),
     ],
     environment: 'node',
     globalSetup: [

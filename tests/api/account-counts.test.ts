@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cardBatches, introVideos, videoCounts } from '../../backend/db/schema.ts';
+import { type ListedChurch, listedChurch } from '../backend/support/conversations.ts';
+import { backendWithoutPeople, bearer } from '../backend/support/people.ts';
+import type { Json } from '../backend/support/test-backend.ts';
+
+const backend = backendWithoutPeople();
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const film = { type: 'welcome' as const, slug: 'wren-hollow' };
+let church: ListedChurch;
+beforeEach(async () => {
+  const { db } = backend;
+  await db.delete(introVideos).where(eq(introVideos.slug, film.slug));
+  church = await listedChurch(backend, 'ruth@example.com', 'Wren Hollow');
+  await db.insert(introVideos).values({
+    ...{ ...film, account_id: church.accountId, status: 'approved', title: 'Welcome' },
+    ...{ video_type: 'external', video_url: 'https://example.org/welcome.mp4' },
+  });
+  backend.clock.now += 86_400_000;
+});
+
+const read = async (query = '') =>
+  backend.get(`/account/counts${query}`, bearer(church.session)) as Promise<{
+    status: number;
+    body: Json;
+  }>;
+const make = (label = 'Summer festival', more = {}) =>
+  backend.post('/account/card_batches', { ...film, label, ...more }, bearer(church.session));
+const visit = (more: object) =>
+  backend.post(
+    '/intro_videos/counts',
+    { ...film, locale: 'en', medium: 'card', event: 'opened', ...more },
+    { 'user-agent': phone },
+  );
+
+test('the counts of a church that was never visited contain its films and no events', async () => {
+  const { body } = await read();
+  expect(body.data).toMatchObject({
+    films: [{ ...film, title: 'Welcome' }],
+    batches: [],
+    counts: [],
+  });
+});
+
+describe('a card batch', () => {
+  test('is counted separately from other batches by its own code', async () => {
+    const [one, two] = [await make('Festival'), await make('Mail')];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    const codes = [one, two].map(({ body }) => body.data.code);
+    expect(new Set(codes).size).toBe(2);
+    for (const code of codes) expect(code).toMatch(/^[a-z0-9]{4}$/);
+    for (const card of [codes[0], codes[0], codes[1], undefined]) await visit({ card });
+    await visit({ card: codes[0], event: 'finished' });
+    const { data } = (await read()).body;
+    expect(data.batches.map(({ label }: Json) => label)).toEqual(['Festival', 'Mail']);
+    const opened = Object.fromEntries(
+      data.counts.map(({ card, opened, finished }: Json) => [card ?? '', [opened, finished]]),
+    );
+    expect(opened).toEqual({ [codes[0]]: [2, 1], [codes[1]]: [1, 0], '': [1, 0] });
+  });
+
+  test('with an unknown code counts as no batch, so that strangers cannot fill the table', async () => {
+    for (const card of ['aaaa', 'bbbb', 'cccc']) await visit({ card });
+    const [{ id } = { id: 0 }] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.slug, film.slug));
+    const rows = await backend.db.select().from(videoCounts).where(eq(videoCounts.video_id, id));
+    expect(rows).toMatchObject([{ card: '', opened: 3 }]);
+    expect((await visit({ card: 'not a code' })).status).toBe(400);
+  });
+
+  test('is refused for another church’s film, without a label, and beyond 100 per film', async () => {
+    expect((await make('x', { slug: 'grace-chapel' })).status).toBe(404);
+    expect((await make(' ')).status).toBe(400);
+    const [{ id } = { id: 0 }] = await backend.db
+      .select()
+      .from(introVideos)
+      .where(eq(introVideos.slug, film.slug));
+    await backend.db.insert(cardBatches).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        ...{ code: `x${String(index).padStart(3, '0')}`, label: 'x', video_id: id },
+      })),
+    );
+    expect((await make()).status).toBe(409);
+    expect(await backend.db.$count(cardBatches, and(eq(cardBatches.video_id, id)))).toBe(100);
+  });
+});
+
+test.each([
+  ['?from=2025-11-21&to=2026-11-21', 200],
+  ['?from=2025-11-20&to=2026-11-21', 400],
+  ['?from=yesterday', 400],
+])('reading the counts with %s returns %i', async (query, status) => {
+  expect((await read(query)).status).toBe(status);
+});

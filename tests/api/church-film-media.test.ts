@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { pictures } from '../../backend/db/schema.ts';
+import { backendWithChurches } from '../backend/support/church-films.ts';
+
+const { backend, kite, approve, as, page } = backendWithChurches();
+
+describe('captions', () => {
+  test.each([
+    ['WEBVTT\n\n00:00.000 --> 00:04.000\nWelcome'],
+    ['\uFEFFWEBVTT\r\n\r\n00:00:00.000 --> 00:00:04.000\r\nWelcome\r\n'],
+    ['1\n00:00:00,000 --> 00:00:04,000\nWelcome'],
+    ['0:00 Welcome\n\n0:04.5 You & <i>yours</i> --> come'],
+  ])('are stored from %j', async (text) => {
+    await approve(kite);
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const saved = await desk.post(`/account/films/${id}/captions`, { language: 'ko', text });
+    expect([saved.status, saved.body.data.captions]).toEqual([200, ['ko']]);
+    // The base field, whatever its language is.
+    const { body } = await backend.get('/captions/welcome/kite-hill/en');
+    expect(body).toMatch(/^WEBVTT\n\n/);
+    expect(body).toContain('Welcome');
+    expect(body).not.toContain('<i>');
+    await desk.post(`/account/films/${id}/captions`, { language: 'ko', text: null });
+    expect((await backend.get('/captions/welcome/kite-hill/en')).status).toBe(404);
+  });
+
+  test.each([
+    ['', /line|cue/],
+    ['Welcome', /a line without its time at “Welcome”/],
+    ['0:04 Later\n0:02 Earlier', /ends before it begins|begins before/],
+    ['WEBVTT\n\nWelcome', /without readable times/],
+    ['WEBVTT\n\n00:04.000 --> 00:02.000\nWelcome', /ends before it begins/],
+    ['0:99 Welcome', /without its time/],
+  ])(
+    'are refused with the faulty line for %j, which is stored as a private draft',
+    async (text, reason) => {
+      await approve(kite);
+      const desk = await as(kite);
+      const { id } = await desk.add();
+      const path = `/account/films/${id}/captions`;
+      const bad = await desk.post(path, { language: 'en', text });
+      expect(bad.status).toBe(400);
+      expect(bad.body.error.fields.text).toMatch(reason);
+      const { body } = await desk.post(path, { language: 'en', text, draft: true });
+      expect(body.data).toMatchObject({ caption_drafts: { en: text }, captions: [], version: 1 });
+      expect((await page('welcome', 'kite-hill')).body.data.transcript).toBeNull();
+    },
+  );
+});
+
+describe('a poster', () => {
+  const red = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+
+  test('is re-encoded, and deleted when another poster or the default replaces it', async () => {
+    await approve(kite);
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const save = (picture: string | null) => desk.post(`/account/films/${id}/poster`, { picture });
+    const picture = (await red()).toString('base64');
+    const first = (await save(picture)).body.data.poster;
+    expect((await page('welcome', 'kite-hill')).body.data.video_thumbnail).toBe(first);
+    const { headers } = await backend.get(first.replace('/api/v1', ''));
+    expect(headers.get('content-type')).toBe('image/webp');
+    const second = (await save(picture)).body.data.poster;
+    expect(second).not.toBe(first);
+    expect((await backend.get(first.replace('/api/v1', ''))).status).toBe(404);
+    expect((await save(null)).body.data.poster).toBeNull();
+    expect(await backend.db.$count(pictures)).toBe(0);
+  });
+
+  test('that is not a picture is refused, and the stored one stays', async () => {
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    for (const picture of [
+      'aGVsbG8=',
+      'not base64 at all',
+      Buffer.from('<svg/>').toString('base64'),
+    ]) {
+      const { status } = await desk.post(`/account/films/${id}/poster`, { picture });
+      expect([picture, status]).toEqual([picture, 415]);
+    }
+  });
+
+  test('is encoded before the film is locked, so that its queue holds no connection', async () => {
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const transactions = vi.spyOn(backend.db, 'transaction');
+    const { status } = await desk.post(`/account/films/${id}/poster`, { picture: 'aGVsbG8=' });
+    expect([status, transactions.mock.calls]).toEqual([415, []]);
+    transactions.mockRestore();
+  });
+
+  test('may be replaced ten times in a row, and then once a minute', async () => {
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const save = async (picture: string | null) =>
+      (await desk.post(`/account/films/${id}/poster`, { picture })).status;
+    const picture = (await red()).toString('base64');
+    for (let count = 0; count < 10; count++) expect(await save(picture)).toBe(200);
+    expect(await save(picture)).toBe(429);
+    expect(await save(null)).toBe(200);
+    backend.clock.now += 60_000;
+    expect(await save(picture)).toBe(200);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { letterKinds, writeLetter } from '../../../backend/mail/letter.ts';
+import { site } from '../../../lib/config/site.ts';
+import { locales } from '../../../lib/contract/locales.ts';
+
+/** The payload of each kind of letter. */
+const values = {
+  church: '은혜교회',
+  name: '김하늘',
+  email: 'haneul@example.com',
+  subject: '주일 예배에 가도 될까요?',
+  message: '안녕하세요.\n처음입니다. <b>&',
+  token: 'a-token',
+  church_name: 'Grace',
+  id: '7',
+  path: '/welcome/grace-chapel',
+  date: '2026',
+  quantity: '250',
+  language: 'ko',
+  address: '은혜교회\n서울',
+  note: '',
+};
+
+describe('a letter', () => {
+  test.each(letterKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
+    '%s is complete in %s',
+    (kind, locale) => {
+      const { subject, text, html } = writeLetter(kind, locale, values);
+      expect(subject).not.toMatch(/[{}\n]|undefined/);
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(subject.length).toBeGreaterThan(3);
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).not.toContain('<b>&');
+      const hasToken = [
+        'sign_in',
+        'password_reset',
+        'account_invitation',
+        'staff_invitation',
+        'verify_email',
+        'pastor_signup',
+        'church_invite',
+        'message_reply',
+      ].includes(kind);
+      expect(text.includes('?token=a-token')).toBe(hasToken);
+    },
+  );
+
+  test.each(locales)(
+    '%s: with danger begins with a warning, and without does not contain it',
+    (locale) => {
+      const calm = writeLetter('church_message', locale, values);
+      const marked = writeLetter('church_message', locale, { ...values, danger: 'yes' });
+      expect(marked.subject).toBe(calm.subject);
+      expect(marked.text.endsWith(calm.text)).toBe(true);
+      const [warning = ''] = marked.text.split('\n\n');
+      expect(calm.text).not.toContain(warning);
+      expect(marked.html).toContain(warning);
+    },
+  );
+
+  test.each([
+    ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
+    ['verify_email', '/ko/verify-email?token=a-token'],
+  ] as const)('%s links with its token to the page that uses it', (kind, address) => {
+    expect(writeLetter(kind, 'ko', values).text).toContain(address);
+  });
+});
+
+/** The function that writes letters for another configuration. */
+async function writerWith(name: string, value: string) {
+  vi.stubEnv(name, value);
+  vi.resetModules();
+  const { writeLetter: write } = await import('../../../backend/mail/letter.ts');
+  return write;
+}
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['story_waits', '/desk/decide?kind=stories'],
+  ['video_waits', '/desk/decide?kind=films'],
+  ['listing_waits', '/desk/decide?kind=listings'],
+  ['listing_correction_ministry', '/desk/decide?kind=corrections'],
+  ['cards_ordered', '/desk/card-orders'],
+] as const)('%s links the ministry to the page of its decision', async (kind, room) => {
+  const lines = writeLetter(kind, 'fr', values).text.split('\n');
+  expect(lines).toContain(`${site().origin}/fr${room}`);
+  const elsewhere = await writerWith('DASHBOARD_URL', 'https://desk.example.org');
+  expect(elsewhere(kind, 'fr', values).text).not.toContain('/desk/');
+});
+
+test('a letter about cards has the name of their language and the address of their page', () => {
+  const { text } = writeLetter('cards_ordered', 'es', values);
+  expect(text).toContain('(idioma: coreano)');
+  expect(text).toContain(`${site().origin}/welcome/grace-chapel\n`);
+});
+
+test('the letter about a subscription says to cancel by phone if a support number is configured', async () => {
+  expect(writeLetter('subscription_confirmed', 'ko', values).text).toContain('답장해 주세요');
+  const write = await writerWith('SUPPORT_PHONE', '+1 704 555 0100');
+  for (const locale of locales) {
+    expect(write('subscription_confirmed', locale, values).text).toContain('+1 704 555 0100');
+  }
+});
+
+test('direction characters in a name are removed from the subject', () => {
+  const { subject } = writeLetter('story_waits', 'en', { ...values, name: '\u202eairaM\u2066' });
+  expect(subject).toBe('A story is waiting for review: airaM');
+});
