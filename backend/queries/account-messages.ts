@@ -22,9 +22,9 @@ import { dangerFirst, dangerMark } from './danger-marks.ts';
 import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
+import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import type { Session } from './sessions.ts';
-import { sendMail } from './tokens.ts';
 
 type Row = typeof churchMessages.$inferSelect;
 
@@ -88,7 +88,7 @@ export async function replyToMessage(
     await extendLinks(tx, row.id);
     const token = await addLink(tx, row.id);
     const { MINISTRY_EMAIL } = environment();
-    const mail_id = await sendMail(
+    const mail_id = await queueLetter(
       ...[tx, 'message_reply', row.email, row.locale, { token }, MINISTRY_EMAIL],
     );
     const { first_name, last_name } = session.user;
@@ -137,7 +137,7 @@ export async function reportMessage(
       ...dangerMark(row.danger),
     };
     const { MINISTRY_EMAIL } = environment();
-    await sendMail(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
+    await queueLetter(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
     await endLinks(tx, row.id);
     await update(tx, row, {
       ...{ ...notWaiting, reported_at: new Date(), report_note: note || null },

@@ -12,8 +12,8 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
+import { queueLetter } from './outbox.ts';
 import { endSessions, type Session } from './sessions.ts';
-import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
@@ -108,7 +108,7 @@ export function invitePerson(
       expires_at: sql`now() + ${invitationLifetime}`,
       token_hash: hash,
     });
-    await sendMail(tx, 'account_invitation', email, locale, { token, church: account.name });
+    await queueLetter(tx, 'account_invitation', email, locale, { token, church: account.name });
   });
 }
 
@@ -231,7 +231,7 @@ export async function acceptInvitation(
   const [inviter] = await tx.select().from(users).where(eq(users.id, row.invited_by));
   if (inviter) {
     const words = { church, email: row.email };
-    await sendMail(tx, 'account_joined', inviter.email, inviter.locale, words);
+    await queueLetter(tx, 'account_joined', inviter.email, inviter.locale, words);
   }
   return joined[0]?.id ?? '';
 }

@@ -7,7 +7,7 @@ import {
 } from '../../lib/contract/checks.ts';
 import type { Database } from '../db/client.ts';
 import { brokenLinks, checkRuns, staff, users } from '../db/schema.ts';
-import { sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
 
 /** A link of the content to another site, with the items that contain it. */
 export interface ContentLink {
@@ -115,7 +115,7 @@ export function notifyStaff(
       stale: countOf('stale'),
     };
     for (const { email, locale } of readers) {
-      await sendMail(tx, 'links_broken', email, locale, words);
+      await queueLetter(tx, 'links_broken', email, locale, words);
     }
     await tx
       .insert(checkRuns)

@@ -16,9 +16,9 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
-import { sendMail } from './tokens.ts';
 import { videoPath } from './videos.ts';
 
 /** Limit of one church's undecided orders. */
@@ -86,8 +86,8 @@ export function orderCards(
     };
     const ministryWords = { ...words, address: addressText(address, 'en') };
     const churchWords = { ...words, address: addressText(address, user.locale) };
-    await sendMail(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ministryWords, user.email);
-    await sendMail(tx, 'cards_received', user.email, user.locale, churchWords, MINISTRY_EMAIL);
+    await queueLetter(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ministryWords, user.email);
+    await queueLetter(tx, 'cards_received', user.email, user.locale, churchWords, MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
 }
@@ -174,7 +174,7 @@ async function notifyChurch(
     message,
   };
   const { MINISTRY_EMAIL } = environment();
-  await sendMail(tx, `cards_${decision}`, user.email, user.locale, words, MINISTRY_EMAIL);
+  await queueLetter(tx, `cards_${decision}`, user.email, user.locale, words, MINISTRY_EMAIL);
 }
 
 function selectOrders(db: Database) {

@@ -24,8 +24,8 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
+import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
-import { sendMail } from './tokens.ts';
 
 /** Open or closed leads with their answers; open ones marked for danger first. */
 export async function listLeads(
@@ -82,7 +82,7 @@ export async function answerLead(
     const dateFormat = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
     const words = { message: body.message, date: dateFormat.format(lead.created_at) };
     const { email, locale } = lead;
-    const mail_id = await sendMail(tx, 'lead_answer', email, locale, words, MINISTRY_EMAIL);
+    const mail_id = await queueLetter(tx, 'lead_answer', email, locale, words, MINISTRY_EMAIL);
     await tx.insert(leadAnswers).values({ ...body, lead_id: lead.id, mail_id });
     await close(tx, lead, 'answered', body.answered_by);
     return {};
@@ -154,7 +154,7 @@ export async function notifyOfAnswers(db: Database): Promise<void> {
         path: `/answers/${lead.awaited_answer}`,
       };
       const { email, locale } = lead;
-      await sendMail(tx, 'answer_published', email, locale, words, environment().MINISTRY_EMAIL);
+      await queueLetter(tx, 'answer_published', email, locale, words, environment().MINISTRY_EMAIL);
       await tx.update(leads).set({ answer_told_at: sql`now()` }).where(eq(leads.id, lead.id));
     }
   });

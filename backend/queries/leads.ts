@@ -6,8 +6,8 @@ import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
 import { dangerMark } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { queueLetter } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
-import { sendMail } from './tokens.ts';
 
 type Lead = Omit<LeadBody, 'website'>;
 
@@ -29,7 +29,7 @@ export async function createLead(
       .returning({ id: leads.id });
     const letter = churchKinds.has(lead.kind) ? 'lead_church' : 'lead_question';
     const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerMark(danger) };
-    await sendMail(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
+    await queueLetter(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
     await sendReceipt(tx, {
       kind: 'lead_receipt',
       to: lead.email,

@@ -23,10 +23,10 @@ import {
 } from './listing-changes.ts';
 import { notListed } from './listings.ts';
 import { recipientFor } from './message-letters.ts';
+import { queueLetter } from './outbox.ts';
 import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-listings.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
-import { sendMail } from './tokens.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /listing_corrections';
@@ -85,7 +85,7 @@ export async function storeCorrection(
     const path = row.account_id ? '/desk/listing' : '/desk/decide?kind=corrections';
     const words = { church: row.name, note: note ?? '', path };
     const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
-    await sendMail(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, body.email);
+    await queueLetter(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, body.email);
     return {};
   });
 }
@@ -221,5 +221,5 @@ async function notifySender(
 ): Promise<void> {
   if (!email) return;
   const words = { church: name, path: `/church/${encodeURIComponent(slug)}` };
-  await sendMail(tx, 'correction_taken', email, locale, words, environment().MINISTRY_EMAIL);
+  await queueLetter(tx, 'correction_taken', email, locale, words, environment().MINISTRY_EMAIL);
 }

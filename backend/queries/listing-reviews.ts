@@ -10,9 +10,9 @@ import { approveAccount } from './accounts.ts';
 import { decideOnce } from './idempotent-calls.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { recipientFor } from './message-letters.ts';
+import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { deletePicture } from './pictures.ts';
-import { sendMail } from './tokens.ts';
 
 const waiting = isNull(listingReviews.refused_at);
 
@@ -42,7 +42,7 @@ export async function submitForReview(
     .where(eq(locations.id, row.id));
   if (before && !before.refused_at) return;
   const { MINISTRY_EMAIL } = environment();
-  await sendMail(tx, 'listing_waits', MINISTRY_EMAIL, 'en', { church, name: row.name });
+  await queueLetter(tx, 'listing_waits', MINISTRY_EMAIL, 'en', { church, name: row.name });
 }
 
 /** The changes waiting for review, oldest first. */
@@ -121,7 +121,7 @@ export function decideListingReview(
     const replyTo = environment().MINISTRY_EMAIL;
     if (decision === 'refuse') {
       await tx.update(listingReviews).set({ refused_at: sql`now()`, message }).where(ofListing);
-      await sendMail(tx, 'listing_refused', email, locale, words, replyTo);
+      await queueLetter(tx, 'listing_refused', email, locale, words, replyTo);
       return [];
     }
     const isReplaced = review.changes.headshot !== undefined;
@@ -129,7 +129,7 @@ export function decideListingReview(
     await approveAccount(tx, row.account_id, true);
     await deletePicture(tx, row.account_id, isReplaced ? row.headshot : undefined);
     await tx.delete(listingReviews).where(ofListing);
-    await sendMail(tx, 'listing_approved', email, locale, words, replyTo);
+    await queueLetter(tx, 'listing_approved', email, locale, words, replyTo);
     return changesOfListing(row, account);
   });
 }

@@ -4,8 +4,8 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, churchFilms, introVideos, stories } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { queueLetter } from './outbox.ts';
 import { serialId } from './page.ts';
-import { sendMail } from './tokens.ts';
 import { videoPath } from './videos.ts';
 
 type Video = typeof introVideos.$inferSelect;
@@ -82,5 +82,5 @@ export async function storeChange(
 export async function notifyMinistry(tx: Database, church: string, video: Video): Promise<void> {
   const words = { church, path: videoPath(video) };
   const { MINISTRY_EMAIL } = environment();
-  await sendMail(tx, 'video_waits', MINISTRY_EMAIL, video.language as Locale, words);
+  await queueLetter(tx, 'video_waits', MINISTRY_EMAIL, video.language as Locale, words);
 }

@@ -5,7 +5,7 @@ import type { MessageDelivery } from '../../lib/contract/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, type churchMessages, users } from '../db/schema.ts';
 import { dangerMark } from './danger-marks.ts';
-import { sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
 
 type Message = typeof churchMessages.$inferSelect;
 
@@ -44,9 +44,9 @@ export async function sendToChurch(
   const language = locale ?? message.locale;
   const mark = dangerMark(danger);
   if (delivery === 'desk') {
-    await sendMail(tx, 'message_waiting', to, language, { id, church, ...mark });
+    await queueLetter(tx, 'message_waiting', to, language, { id, church, ...mark });
     return;
   }
   const words = { church, name, email, subject, message: text, ...mark };
-  await sendMail(tx, 'church_message', to, language, words, email);
+  await queueLetter(tx, 'church_message', to, language, words, email);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
 import { dangerMark } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
-import { sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
 
 const maxRowsPerRun = 100;
 
@@ -22,13 +22,13 @@ export async function remindOfMessages(db: Database, now = new Date()): Promise<
       // If the church has no user left, the ministry is notified a day later.
       if (!isChurch) continue;
       const words = { id, church, ...dangerMark(row.danger) };
-      await sendMail(tx, 'message_reminder', email, locale ?? row.locale, words);
+      await queueLetter(tx, 'message_reminder', email, locale ?? row.locale, words);
     }
   });
   await db.transaction(async (tx) => {
     for (const row of await markOverdue(tx, 'escalated_at', reminderHours.ministry, now)) {
       const words = { id: row.id, church: row.church_name, ...dangerMark(row.danger) };
-      await sendMail(tx, 'message_unanswered', environment().MINISTRY_EMAIL, 'en', words);
+      await queueLetter(tx, 'message_unanswered', environment().MINISTRY_EMAIL, 'en', words);
     }
   });
 }

@@ -4,7 +4,8 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { plans, subscriptions } from '../db/schema.ts';
 import { paymentReceipt } from '../mail/payment-receipt.ts';
-import { issueToken, sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
+import { issueToken } from './tokens.ts';
 
 type Subscription = typeof subscriptions.$inferSelect;
 interface Member {
@@ -28,7 +29,7 @@ export async function confirmSubscription(tx: Database, subscription: Subscripti
   const receipt = await receiptOf(tx, subscription, user.locale);
   const words = { church: subscription.church_name, receipt };
   const { MINISTRY_EMAIL } = environment();
-  await sendMail(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
+  await queueLetter(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
 }
 
 /** The user's newest subscription, if any. */

@@ -9,7 +9,7 @@ import { secretOf } from '../secrets/stored-secret.ts';
 import type { Visibility } from './accounts.ts';
 import { hasLapsed } from './listings.ts';
 import { recipientFor } from './message-letters.ts';
-import { sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
 
 /** Months that the account's statistics cover. */
 const monthsBack = 13;
@@ -125,7 +125,7 @@ async function notifyChurch(tx: Database, id: string, { name, quota }: Account, 
   const { email, locale = 'en' } = await recipientFor(tx, id);
   const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(quota / 3600);
   const kind = level === 100 ? 'quota_reached' : 'quota_near';
-  await sendMail(tx, kind, email, locale, { church: name, hours }, environment().MINISTRY_EMAIL);
+  await queueLetter(tx, kind, email, locale, { church: name, hours }, environment().MINISTRY_EMAIL);
 }
 
 /** The highest notification level reached, in percent of the quota. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import type { LetterKind } from '../mail/letter.ts';
-import { sendMail } from './tokens.ts';
+import { queueLetter } from './outbox.ts';
 
 /** Letters that a form sends, unconfirmed, to whatever address was typed into it. */
 const receiptKinds = [
@@ -42,7 +42,7 @@ export async function sendReceipt(tx: Database, receipt: Receipt): Promise<void>
       and ${outbox.kind} in ${receiptKinds}
       and lower(regexp_replace(${outbox.recipient}, '\\+[^@]*@', '@')) = ${mailbox}`,
   );
-  if (recent < receiptsPerDay) await sendMail(tx, kind, to, locale, words, replyTo);
+  if (recent < receiptsPerDay) await queueLetter(tx, kind, to, locale, words, replyTo);
 }
 
 /** Removes the tag: `ana+anything@example.org` is delivered to `ana@example.org`. */

@@ -6,10 +6,11 @@ import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
+import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
-import { consumeToken, endTokens, issueToken, sendMail } from './tokens.ts';
+import { consumeToken, endTokens, issueToken } from './tokens.ts';
 import { dropUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, lockUserByEmail } from './users.ts';
 
@@ -112,7 +113,7 @@ export async function replacePassword(
   await endSessions(tx, userId);
   await endSteps(tx, userId);
   for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
-  await sendMail(tx, 'password_changed', user.email, user.locale, {});
+  await queueLetter(tx, 'password_changed', user.email, user.locale, {});
 }
 
 function requireUserId(userId: string | null): string {

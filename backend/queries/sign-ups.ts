@@ -7,8 +7,9 @@ import { HttpError } from '../errors/http-error.ts';
 import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { findListing, listChurch, updateListing } from './list-church.ts';
+import { queueLetter } from './outbox.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
-import { consumeToken, issueToken, sendMail } from './tokens.ts';
+import { consumeToken, issueToken } from './tokens.ts';
 import { emailKey, lockAddress, lockUserByEmail, type UserRow } from './users.ts';
 
 /**
@@ -35,7 +36,7 @@ export function signUp(
     const to = id === null ? undefined : { userId: id, email: user.email };
     await issueToken(tx, 'verify_email', to, locale);
     // A decoy if there is no owner, so that both cases cost the same.
-    await sendMail(tx, 'already_registered', holder?.email, holder?.locale ?? locale, {});
+    await queueLetter(tx, 'already_registered', holder?.email, holder?.locale ?? locale, {});
     return { user_id: id };
   });
 }
@@ -87,7 +88,7 @@ export async function notifyOwner(db: Database, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const owner = await lockUserByEmail(tx, email);
     if (!owner) return;
-    await sendMail(tx, 'already_registered', owner.email, owner.locale, {});
+    await queueLetter(tx, 'already_registered', owner.email, owner.locale, {});
   });
 }
 

@@ -11,8 +11,8 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { notWaiting, withReplies } from './account-messages.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
+import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
-import { sendMail } from './tokens.ts';
 import { isOpenReport, isUnanswered } from './waiting/messages.ts';
 
 type Row = typeof churchMessages.$inferSelect;
@@ -102,5 +102,12 @@ async function notifyChurch(
   if (!isChurch) return;
   const kind = decision === 'ended' ? 'report_settled' : 'report_returned';
   const words = { id, church, message };
-  await sendMail(tx, kind, email, recipientLocale ?? locale, words, environment().MINISTRY_EMAIL);
+  await queueLetter(
+    tx,
+    kind,
+    email,
+    recipientLocale ?? locale,
+    words,
+    environment().MINISTRY_EMAIL,
+  );
 }

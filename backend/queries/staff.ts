@@ -14,8 +14,8 @@ import { newToken, sha256 } from '../secrets/tokens.ts';
 import { addAuditEntry } from './audit.ts';
 import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
+import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
-import { sendMail } from './tokens.ts';
 import { replaceUnprovenCredentials } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
@@ -86,7 +86,7 @@ export function inviteStaff(
       rights: { roles, languages },
       invited_by: invitedBy,
     });
-    await sendMail(tx, 'staff_invitation', email, locale, { token });
+    await queueLetter(tx, 'staff_invitation', email, locale, { token });
     return wireInvited(row, true);
   });
 }

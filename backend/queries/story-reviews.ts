@@ -6,10 +6,10 @@ import type { Database } from '../db/client.ts';
 import { introVideos, stories, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { dangerFirst } from './danger-marks.ts';
+import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { decidedAlready, requireSeenStatus } from './seen-status.ts';
 import { type SelectedStory, selectStories, wireStory } from './stories.ts';
-import { sendMail } from './tokens.ts';
 import { requireFile } from './uploads.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function reviewStory(
     }
     if (video.status !== decision) {
       const words = { name: video.speaker ?? '', slug: video.slug, message: message ?? '' };
-      await sendMail(tx, `story_${decision}`, story.email, story.locale, words, MINISTRY_EMAIL);
+      await queueLetter(tx, `story_${decision}`, story.email, story.locale, words, MINISTRY_EMAIL);
     }
     const [stored] = await selectStories(tx).where(which);
     return wireStory(stored as SelectedStory);
@@ -104,5 +104,5 @@ async function requestChanges(
   if (message === previousMessage) return;
   await tx.update(stories).set({ message }).where(eq(stories.video_id, video_id));
   const words = { name: speaker ?? '', slug, message };
-  await sendMail(tx, 'story_changes', email, locale, words, environment().MINISTRY_EMAIL);
+  await queueLetter(tx, 'story_changes', email, locale, words, environment().MINISTRY_EMAIL);
 }

@@ -10,9 +10,9 @@ import { findChurchAccountId } from './challenges.ts';
 import { dangerMark } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 import { isCompleted, runIdempotent } from './idempotent-calls.ts';
+import { queueLetter } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
 import { findFreeStorySlug, slugOfName } from './story-slugs.ts';
-import { sendMail } from './tokens.ts';
 import { lockUpload } from './uploads.ts';
 import { emailKey } from './users.ts';
 
@@ -62,7 +62,7 @@ export async function submitStory(
       replyTo: MINISTRY_EMAIL,
     });
     const waitingWords = { ...words, ...dangerMark(danger) };
-    await sendMail(
+    await queueLetter(
       tx,
       'story_waits',
       MINISTRY_EMAIL,

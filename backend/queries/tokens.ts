@@ -3,9 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { WireTokenCheck } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
-import { churchConnections, outbox, type TokenKind, tokens, users } from '../db/schema.ts';
+import { churchConnections, type TokenKind, tokens, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { deleteOldDecoys, queueLetter } from './outbox.ts';
 
 /** Lifetimes, as intervals in PostgreSQL's format. */
 const lifetimes: Record<TokenKind, string> = {
@@ -44,8 +45,9 @@ export async function issueToken(
     connection_id: to?.connectionId,
     expires_at: to ? sql`now() + ${lifetimes[kind]}::interval` : sql`now()`,
   });
-  await sendMail(tx, kind, to?.email, locale, { ...words, token });
-  await deleteOldRows(tx);
+  await queueLetter(tx, kind, to?.email, locale, { ...words, token });
+  await deleteOldTokens(tx);
+  await deleteOldDecoys(tx);
 }
 
 /** Expires all unused tokens of this kind that were mailed to the recipient. */
@@ -65,35 +67,11 @@ export async function endTokens(
     );
 }
 
-/**
- * Queues a letter in the outbox, in the caller's transaction; a decoy if there is no address.
- * Returns its id.
- */
-export async function sendMail(
-  tx: Database,
-  kind: string,
-  recipient: string | undefined,
-  locale: Locale,
-  payload: Record<string, string>,
-  replyTo?: string,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(outbox)
-    .values({ kind, recipient, locale, payload, reply_to: replyTo })
-    .returning({ id: outbox.id });
-  return row?.id;
-}
-
-/** Deletes expired rows, a limited number per call, skipping rows locked by another call. */
-async function deleteOldRows(tx: Database): Promise<void> {
+/** Deletes expired tokens, a limited number per call, skipping rows locked by another call. */
+async function deleteOldTokens(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from tokens where hash in (
       select hash from tokens where expires_at < now() - interval '30 days'
-      limit 100 for update skip locked
-    )`);
-  await tx.execute(sql`
-    delete from outbox where id in (
-      select id from outbox where recipient is null and created_at < now() - interval '1 hour'
       limit 100 for update skip locked
     )`);
 }

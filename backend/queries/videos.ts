@@ -20,8 +20,8 @@ import { HttpError, invalid } from '../errors/http-error.ts';
 import { normalise } from '../search/normalise.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { hasLapsed } from './listings.ts';
+import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
-import { sendMail } from './tokens.ts';
 
 /** What the public sees, or what the credentialed client stored. */
 export type Visibility = 'public' | 'all';
@@ -152,7 +152,7 @@ export async function sendReviewLetter(
   if (!owner || owner.email.endsWith('.invalid')) return;
   const words = { path: videoPath(video), message: message ?? '' };
   const { MINISTRY_EMAIL } = environment();
-  await sendMail(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
+  await queueLetter(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
 }
 
 /** Path of a video's page, without the locale. */

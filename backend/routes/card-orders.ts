@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
 import {
   decideCardOrder,
@@ -11,7 +12,6 @@ import {
 } from '../queries/card-orders.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of printed cards: orders of churches, and decisions of the ministry. */
 export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, lookupLimits } from '../http/limits.ts';
 import {
   changesOfChallenge,
@@ -11,7 +12,6 @@ import {
 } from '../queries/challenges.ts';
 import { newSlug } from '../queries/new-slug.ts';
 import { newToken } from '../secrets/tokens.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of Jesus story challenges. Reports the changed pages to `published`. */
 export function challengeRoutes(

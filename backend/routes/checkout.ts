@@ -3,6 +3,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound, unknownCall } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { clientOf } from '../http/guards.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
 import { bodyText } from '../http/read-input.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
@@ -18,7 +19,6 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
 import { type Settled, settle } from '../services/payment/settle.ts';
 import { startCheckout } from '../services/payment/start-checkout.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Limit of a provider's event in bytes; Stripe's events are far smaller. */
 const maxEventBytes = 1024 * 1024;

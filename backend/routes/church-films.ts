@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
@@ -17,7 +18,6 @@ import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-revie
 import { serialId } from '../queries/page.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { sessionOf } from '../services/signed-in.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Size of a poster in pixels, as the page shows it. */
 const posterSize = { width: 1280, height: 720 };

@@ -1,12 +1,12 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { isStored, storeChurchMessage } from '../queries/church-messages.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampForm, stampKey } from '../services/form-stamp.ts';
-import { idempotencyKey } from './leads.ts';
 
 export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   api.implement(

@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
 import {
   acceptInvite,
@@ -12,7 +13,6 @@ import {
 } from '../queries/connections.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
-import { idempotencyKey } from './leads.ts';
 
 /**
  * Routes of invitations from church to church. Reports an acceptance to `published`: it changes the

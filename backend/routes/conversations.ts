@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import {
   changeMessageSettings,
@@ -18,7 +19,6 @@ import {
   replyInConversation,
 } from '../queries/conversations.ts';
 import { sessionOf } from '../services/signed-in.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of conversations between visitors and churches, for both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

@@ -1,26 +1,12 @@
-import { z } from 'zod';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
-import { parseInput } from '../http/read-input.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { staffName } from '../services/signed-in.ts';
-
-/** The optional `Idempotency-Key` of a request. Throws a 400 if it is invalid. */
-export function idempotencyKey(request: Request): string | undefined {
-  const header = request.headers.get('idempotency-key') ?? undefined;
-  return parseInput(headersSchema, { 'idempotency-key': header })['idempotency-key'];
-}
-
-const headersSchema = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,128}$/, 'must have 8 to 128 characters without spaces')
-    .optional(),
-});
 
 /** Routes of visitors' messages to the ministry. */
 export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

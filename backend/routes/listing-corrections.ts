@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
   enforceRateLimit,
   type Limiters,
@@ -19,7 +20,6 @@ import {
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
 import { sessionOf } from '../services/signed-in.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of visitors' corrections to listings, and of decisions on them. */
 export function listingCorrectionRoutes(

@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, playlistLimits } from '../http/limits.ts';
 import { listVideos } from '../queries/playlist-videos.ts';
 import {
@@ -11,7 +12,6 @@ import {
   listPlaylists,
   updatePlaylist,
 } from '../queries/playlists.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of playlists and of the videos for them. Reports changed playlists to `published`. */
 export function playlistRoutes(

@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
@@ -11,7 +12,6 @@ import { listApprovedStories } from '../queries/videos.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes for submitting and reviewing stories. Reports the changed pages to `published`. */
 export function storyRoutes(

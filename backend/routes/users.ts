@@ -3,6 +3,7 @@ import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
   countGuess,
   countMail,
@@ -32,7 +33,6 @@ import {
   requireCredential,
 } from '../services/credentials.ts';
 import { deviceCookie, deviceKey, knownDevice } from '../services/known-device.ts';
-import { idempotencyKey } from './leads.ts';
 
 const received = { data: { received: true as const } };
 

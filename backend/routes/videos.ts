@@ -1,12 +1,12 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, signUpLimits } from '../http/limits.ts';
 import { changesOfVideo } from '../queries/content-changes.ts';
 import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import { findIntroVideo, listPrimaryStoryVideos, saveIntroVideo } from '../queries/videos.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { idempotencyKey } from './leads.ts';
 
 /** Routes of welcome and story videos. Reports the changed pages to `published`. */
 export function videoRoutes(

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { deleteOldDeskDrafts } from '../queries/desk-drafts.ts';
 import { recipientFor } from '../queries/message-letters.ts';
-import { sendMail } from '../queries/tokens.ts';
+import { queueLetter } from '../queries/outbox.ts';
 
 const perTransaction = 50;
 
@@ -37,7 +37,7 @@ async function remindSome(tx: Database): Promise<number> {
   for (const { id, name, account_id } of rows) {
     const { email, locale = 'en' } = await recipientFor(tx, account_id);
     const words = { church: name, path: `/desk/listing/${id}` };
-    await sendMail(tx, 'listing_confirm', email, locale, words);
+    await queueLetter(tx, 'listing_confirm', email, locale, words);
   }
   return rows.length;
 }

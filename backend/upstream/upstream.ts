@@ -7,6 +7,7 @@ import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { Api, type CallInput, type Published } from '../http/api.ts';
 import { NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
   answerLimits,
   type Limiters,
@@ -21,7 +22,6 @@ import { detectDangerRoute } from '../routes/detect-danger.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { expireRoute } from '../routes/expire.ts';
 import { healthRoutes } from '../routes/health.ts';
-import { idempotencyKey } from '../routes/leads.ts';
 import { searchCacheControl } from '../routes/search.ts';
 import { countingRoute } from '../routes/video-counts.ts';
 import { requireAnyCredential } from '../services/credentials.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { outbox } from '../../../backend/db/schema.ts';
 import { sendWaiting } from '../../../backend/mail/outbox-worker.ts';
 import type { Transport } from '../../../backend/mail/transport.ts';
-import { sendMail } from '../../../backend/queries/tokens.ts';
+import { queueLetter } from '../../../backend/queries/outbox.ts';
 import { beginShutdown } from '../../../lib/config/shutdown.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   taken = [];
   await opened.db.delete(outbox);
   for (const to of ['first@example.com', 'second@example.com']) {
-    await sendMail(opened.db, 'verify_email', to, 'en', { token: 'x' });
+    await queueLetter(opened.db, 'verify_email', to, 'en', { token: 'x' });
   }
 });
 afterEach(() => {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { outbox } from '../../../backend/db/schema.ts';
 import { sendWaiting } from '../../../backend/mail/outbox-worker.ts';
 import type { Mail, Transport } from '../../../backend/mail/transport.ts';
-import { sendMail } from '../../../backend/queries/tokens.ts';
+import { queueLetter } from '../../../backend/queries/outbox.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 
@@ -35,7 +35,7 @@ const words = {
   message: '안녕하세요.\n처음입니다. <b>&',
 };
 const put = (kind = 'church_message', recipient: string | undefined = 'pastor@example.com') =>
-  sendMail(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
+  queueLetter(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
 /** Makes retries due by moving their times back. */
 const later = (time: string) =>
@@ -61,7 +61,7 @@ describe('the outbox', () => {
   test('sends each letter once and then deletes its payload', async () => {
     await put();
     await put('verify_email');
-    await sendMail(opened.db, 'verify_email', undefined, 'en', { token: 'decoy' });
+    await queueLetter(opened.db, 'verify_email', undefined, 'en', { token: 'decoy' });
     const { taken, transport } = standIn();
     await sendWaiting(opened.db, transport);
     await sendWaiting(opened.db, transport);
@@ -234,7 +234,7 @@ describe('the outbox over SMTP', () => {
       subject: 'Hello\r\nBcc: all@example.com\r\n\r\nBody',
       name: '"Eve" <eve@example.com>, mallory@example.com\r\nX-Evil: 1',
     };
-    await sendMail(
+    await queueLetter(
       opened.db,
       'church_message',
       'pastor@example.com',

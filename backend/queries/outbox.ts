@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../lib/contract/common.ts';
+import type { Database } from '../db/client.ts';
+import { outbox } from '../db/schema.ts';
+
+/**
+ * Queues a letter in the outbox, in the caller's transaction; a decoy if there is no address.
+ * Returns its id.
+ */
+export async function queueLetter(
+  tx: Database,
+  kind: string,
+  recipient: string | undefined,
+  locale: Locale,
+  payload: Record<string, string>,
+  replyTo?: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(outbox)
+    .values({ kind, recipient, locale, payload, reply_to: replyTo })
+    .returning({ id: outbox.id });
+  return row?.id;
+}
+
+/** Deletes old letters without an address, a limited number per call, skipping locked rows. */
+export async function deleteOldDecoys(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox where id in (
+      select id from outbox where recipient is null and created_at < now() - interval '1 hour'
+      limit 100 for update skip locked
+    )`);
+}
