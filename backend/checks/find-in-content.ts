@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { WireContentFinding } from '../../lib/contract/checks.ts';
-import { type Locale, localeSchema } from '../../lib/contract/common.ts';
+import { localeSchema } from '../../lib/contract/common.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { scriptureFaults } from '../content/scripture-faults.ts';
 import type { Database } from '../db/client.ts';
-import { pictures, staleTranslations, uploads } from '../db/schema.ts';
 import { storedFiles } from '../editorial/publish.ts';
+import { listStaleTranslations } from '../editorial/stale-translations.ts';
+import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreAway } from '../uploads/film-store-away.ts';
 
@@ -52,15 +52,11 @@ async function unknownPassages(files: ContentFiles): Promise<Finding[]> {
 }
 
 async function findStaleTranslations(db: Database): Promise<Finding[]> {
-  const { kind, slug, language } = staleTranslations;
-  const rows = await db
-    .select({ kind, slug, language })
-    .from(staleTranslations)
-    .orderBy(kind, slug);
-  return rows.map((row) => ({
+  const rows = await listStaleTranslations(db);
+  return rows.map(({ kind, slug, language }) => ({
     kind: 'stale',
-    item: `${row.kind}/${row.slug}`,
-    language: row.language as Locale,
+    item: `${kind}/${slug}`,
+    language,
     name: '',
   }));
 }
@@ -130,19 +126,6 @@ async function isPublic(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function findStoredFilms(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(inArray(uploads.id, ids), isNotNull(uploads.type), eq(uploads.discarded, false)));
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function findStoredPictures(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** A row may exist without its file, because folders and buckets can be moved independently. */

@@ -80,6 +80,16 @@ export async function findStale(
   return row && { text: row.source_text, captions: row.source_captions };
 }
 
+/** All stale translations, by kind and item. */
+export async function listStaleTranslations(db: Database) {
+  const { kind, slug, language } = staleTranslations;
+  const rows = await db
+    .select({ kind, slug, language })
+    .from(staleTranslations)
+    .orderBy(kind, slug);
+  return rows.map((row) => ({ ...row, language: row.language as Locale }));
+}
+
 /** Marks a translation as current: it was replaced, or confirmed by an editor. */
 export async function removeStale(tx: Database, item: ItemName, language: Locale): Promise<void> {
   await tx.delete(staleTranslations).where(isStaleRow(item, language));

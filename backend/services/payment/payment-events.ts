@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { paymentEvents } from '../../db/schema.ts';
 import { findCheckoutOfCustomer } from '../../queries/checkouts.ts';
+import {
+  deleteOldEvents,
+  markProcessed,
+  type PaymentEvent,
+  storeEvent,
+} from '../../queries/payment-events.ts';
 import type { ProviderEvent } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -14,11 +17,7 @@ import { settle } from './settle.ts';
 export async function handleEvent(payments: Payments, event: ProviderEvent): Promise<void> {
   const { db } = payments;
   const { id, type, customerId: customer_id } = event;
-  const [row] = await db
-    .insert(paymentEvents)
-    .values({ id, type, customer_id })
-    .onConflictDoUpdate({ target: paymentEvents.id, set: { type } })
-    .returning();
+  const row = await storeEvent(db, { id, type, customer_id });
   if (!row || row.processed_at) return;
   await processEvent(payments, row);
   await deleteOldEvents(db);
@@ -27,22 +26,11 @@ export async function handleEvent(payments: Payments, event: ProviderEvent): Pro
 /** Processes a stored event. Throws ProviderError. */
 export async function processEvent(
   payments: Payments,
-  { id, customer_id }: typeof paymentEvents.$inferSelect,
+  { id, customer_id }: PaymentEvent,
 ): Promise<void> {
   const { db } = payments;
   // Other sales of the ministry under the same keys are ignored.
   const checkout = customer_id ? await findCheckoutOfCustomer(db, customer_id) : undefined;
   if (checkout) await settle(payments, checkout.id);
-  await db.update(paymentEvents).set({ processed_at: sql`now()` }).where(eq(paymentEvents.id, id));
-}
-
-/**
- * Deletes events older than a month, which no provider repeats; a limited number of rows at a time.
- */
-async function deleteOldEvents(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from payment_events where id in (
-      select id from payment_events where received_at < now() - interval '30 days'
-      limit 100 for update skip locked
-    )`);
+  await markProcessed(db, id);
 }

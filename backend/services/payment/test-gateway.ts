@@ -1,25 +1,28 @@
-import { and, eq } from 'drizzle-orm';
 import type { TestPayment } from '../../../lib/contract/checkout.ts';
 import type { Refusal } from '../../../lib/contract/payments.ts';
 import type { GetDatabase } from '../../db/client.ts';
-import { testSubscriptions } from '../../db/schema.ts';
+import {
+  changeTestSubscription,
+  createTestSubscription,
+  findTestSubscription,
+  type TestSubscription,
+} from '../../queries/test-subscriptions.ts';
 import { ProviderError, type TestGateway } from './gateway.ts';
 import { priceOfChange, testBillingOf, withPlan } from './test-billing.ts';
-
-type Row = typeof testSubscriptions.$inferSelect;
 
 const payments = { incomplete: 'awaited', active: 'made', ended: 'over' } as const;
 
 /** Replaces a payment provider if none is configured. Nothing is charged. */
 export function createTestGateway(database: GetDatabase): TestGateway {
-  const change = async (id: string, values: Partial<Row>, status: Row['status'] = 'incomplete') => {
-    const db = await database();
-    const matches = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, status));
-    await db.update(testSubscriptions).set(values).where(matches);
+  const change = async (
+    id: string,
+    values: Partial<TestSubscription>,
+    status: TestSubscription['status'] = 'incomplete',
+  ) => {
+    await changeTestSubscription(await database(), id, status, values);
   };
-  const find = async (id: string): Promise<Row> => {
-    const db = await database();
-    const [row] = await db.select().from(testSubscriptions).where(eq(testSubscriptions.id, id));
+  const find = async (id: string): Promise<TestSubscription> => {
+    const row = await findTestSubscription(await database(), id);
     if (!row) throw new ProviderError(`there is no ${id}`);
     return row;
   };
@@ -35,8 +38,7 @@ export function createTestGateway(database: GetDatabase): TestGateway {
       const { subtotal_cents, discount_cents } = quote;
       const prices = { plan, period, subtotal_cents, discount_cents };
       const billing = { ...prices, starts_on, card: 'approved' as const, changes: [] };
-      const db = await database();
-      await db.insert(testSubscriptions).values({ id, status, billing }).onConflictDoNothing();
+      await createTestSubscription(await database(), { id, status, billing });
       return id;
     },
     async read(id) {
@@ -77,7 +79,7 @@ export function createTestGateway(database: GetDatabase): TestGateway {
 const refused = (refusal: Refusal) => ({ refusal, next_action: null });
 const approved = { status: 'active', refusal: null, next_action: null } as const;
 
-function outcomeOf({ card, authenticated }: TestPayment): Partial<Row> {
+function outcomeOf({ card, authenticated }: TestPayment): Partial<TestSubscription> {
   if (card === 'approved') return approved;
   if (card === 'declined') return refused('card_declined');
   if (card === 'insufficient_funds') return refused('insufficient_funds');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { locations } from '../../../backend/db/schema.ts';
-import { remindChurches } from '../../../backend/services/listing-reminders.ts';
+import { remindChurches } from '../../../backend/queries/listing-reminders.ts';
 import { churchWithListing } from '../support/church-at-desk.ts';
 import { mailsTo } from '../support/people.ts';
 

@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
-import { deleteOldDeskDrafts } from '../queries/desk-drafts.ts';
-import { recipientFor } from '../queries/message-letters.ts';
-import { queueLetter } from '../queries/outbox.ts';
+import { deleteOldDeskDrafts } from './desk-drafts.ts';
+import { recipientFor } from './message-letters.ts';
+import { queueLetter } from './outbox.ts';
 
 const perTransaction = 50;
 

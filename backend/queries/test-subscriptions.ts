@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { testSubscriptions } from '../db/schema.ts';
+
+/** A subscription of test mode, in place of a payment provider's. */
+export type TestSubscription = typeof testSubscriptions.$inferSelect;
+
+export async function findTestSubscription(
+  db: Database,
+  id: string,
+): Promise<TestSubscription | undefined> {
+  const [row] = await db.select().from(testSubscriptions).where(eq(testSubscriptions.id, id));
+  return row;
+}
+
+/** Keeps the existing subscription if the call is repeated. */
+export async function createTestSubscription(
+  db: Database,
+  values: typeof testSubscriptions.$inferInsert,
+): Promise<void> {
+  await db.insert(testSubscriptions).values(values).onConflictDoNothing();
+}
+
+/** Changes a subscription if it has the given status. */
+export async function changeTestSubscription(
+  db: Database,
+  id: string,
+  status: TestSubscription['status'],
+  values: Partial<TestSubscription>,
+): Promise<void> {
+  const matches = and(eq(testSubscriptions.id, id), eq(testSubscriptions.status, status));
+  await db.update(testSubscriptions).set(values).where(matches);
+}
