@@ -33,8 +33,8 @@ import { createUpstreamApp } from './upstream/upstream.ts';
 
 /**
  * Next evaluates this module more than once in a process, for pages and for route handlers, and two
- * PGlite instances on one folder lose rows (design.md 5): the state that must exist once is stored
- * on globalThis.
+ * PGlite instances on one folder lose rows (docs/decisions/0012): the state that must exist once is
+ * stored on globalThis.
  */
 interface Shared {
   limiters: Limiters;

@@ -19,7 +19,7 @@ export class DataInUseError extends Error {
 
 /**
  * Acquires `${folder}.lock` for this process and returns a function that releases it. PGlite loses
- * rows silently if two processes open the same folder (design.md 5).
+ * rows silently if two processes open the same folder (docs/decisions/0012).
  *
  * link() creates the lock atomically. If its owner is dead, the process that links a claim named
  * after the dead owner's token takes over: a link succeeds only once, so exactly one of the

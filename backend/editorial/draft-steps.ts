@@ -109,7 +109,7 @@ export function discardDrafts(db: Database, step: Step): Promise<void> {
 
 function rejectScheduled(drafts: readonly Draft[]): void {
   if (!drafts.some(({ state }) => state === 'scheduled')) return;
-  throw new HttpError(409, 'is_scheduled', 'It waits to be published at its time.');
+  throw new HttpError(409, 'is_scheduled', 'The draft is scheduled for publication.');
 }
 
 /**

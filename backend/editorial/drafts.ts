@@ -59,7 +59,7 @@ export function createItem(
     await lockItem(tx, item);
     const [published, drafts] = [await publishedTexts(tx, item), await findDrafts(tx, item)];
     if (published.size > 0 || drafts.length > 0) {
-      throw new HttpError(409, 'exists', 'There is such an item already.', {
+      throw new HttpError(409, 'exists', 'An item of this name exists already.', {
         fields: { id: 'is taken' },
       });
     }
@@ -295,4 +295,4 @@ async function textOfVersion(
 const invalidField = (field: string, reason: string) =>
   invalid('Some fields are not valid.', { [field]: reason });
 const isScheduled = () =>
-  new HttpError(409, 'is_scheduled', 'It waits to be published at its time.');
+  new HttpError(409, 'is_scheduled', 'The draft is scheduled for publication.');

@@ -31,7 +31,7 @@ export function requireLanguages(
   languages: readonly Locale[],
 ): void {
   const others = languages.filter((language) => !maySave(editor, item, language));
-  if (others.length > 0) throw languageForbidden(`You do not write in ${others.join(', ')}.`);
+  if (others.length > 0) throw languageForbidden(`You may not write in ${others.join(', ')}.`);
 }
 
 /**
@@ -42,7 +42,7 @@ export function rejectForeignFields(editor: Editor, changed: readonly string[]):
   const isOwn = (name: string) =>
     editor.languages.some((language) => name.endsWith(`_${language}`));
   const others = changed.filter((name) => !isOwn(name));
-  if (others.length > 0) throw languageForbidden(`You do not write ${others.join(', ')}.`);
+  if (others.length > 0) throw languageForbidden(`You may not write in ${others.join(', ')}.`);
 }
 
 const languageForbidden = (message: string) => new HttpError(403, 'not_your_language', message);

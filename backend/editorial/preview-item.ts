@@ -40,7 +40,7 @@ function parseItem(item: ItemName, files: ReadonlyMap<string, string>): Content 
       const { language, field, file, reason } = wireFault(item, files, fault);
       return [language ? `${language}.${field}` : `${file} ${field}`.trim(), reason];
     });
-    throw new HttpError(409, 'unfit', 'The draft cannot be shown as it is.', {
+    throw new HttpError(409, 'unfit', 'The draft has invalid fields and cannot be shown.', {
       fields: Object.fromEntries(fields),
     });
   }

@@ -43,7 +43,7 @@ export async function readPreview(db: Database, token: string, now: number) {
     .from(draftPreviews)
     .where(isPreviewOf(item));
   if (!row || !isSameText(signed, await signature(db, row.key, payload))) throw notFound();
-  if (Number(expires) < now) throw new HttpError(410, 'expired', 'This link is too old.');
+  if (Number(expires) < now) throw new HttpError(410, 'expired', 'This link has expired.');
   return { item, expires_at: new Date(Number(expires)).toISOString() };
 }
 

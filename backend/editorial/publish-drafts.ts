@@ -67,7 +67,7 @@ function faultError(item: ItemName, files: ContentFiles, { faults }: ContentErro
     const name = [language ?? file, field].filter(Boolean).join(language ? '.' : ' ');
     fields[name] = fields[name] ? `${fields[name]}; ${reason}` : reason;
   }
-  return invalid('It does not fit, and nothing was published.', fields);
+  return invalid('Some fields are not valid, and nothing was published.', fields);
 }
 
 /** The drafts of an item to publish, with the versions that the editor saw. */

@@ -37,7 +37,7 @@ export const unavailable = () =>
   new HttpError(
     503,
     'unavailable',
-    'This cannot be answered at the moment. Please try again soon.',
+    'The service is unavailable at the moment. Please try again soon.',
     {
       headers: { 'retry-after': '5' },
     },

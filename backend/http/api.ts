@@ -209,7 +209,7 @@ export class Api {
 
 function wrongMethod(allow: string): HttpError {
   const headers = { allow };
-  return new HttpError(405, 'method_not_allowed', `This call takes ${allow}.`, { headers });
+  return new HttpError(405, 'method_not_allowed', `This call allows only ${allow}.`, { headers });
 }
 
 /** Names the route in the request's context for log and metrics. */

@@ -4,7 +4,7 @@ import { HttpError } from '../errors/http-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects a request that a browser sent from a page of another site (design.md 12). */
+/** Rejects a request that a browser sent from a page of another site (docs/decisions/0046). */
 export function checkOrigin(request: Request): void {
   if (safeMethods.has(request.method) || isFromOwnPage(request)) return;
   throw new HttpError(403, 'foreign_origin', 'Requests from another site are not accepted.');
@@ -17,7 +17,7 @@ export function checkOrigin(request: Request): void {
 export function requireOwnPage(request: Request): void {
   const { headers } = request;
   if (headers.get('origin') !== null || headers.get('sec-fetch-site') === 'same-origin') return;
-  throw new HttpError(403, 'own_page_only', 'Only a page of this site asks for this.');
+  throw new HttpError(403, 'own_page_only', 'Only pages of this site may make this call.');
 }
 
 /**

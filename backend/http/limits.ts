@@ -29,7 +29,7 @@ export async function enforceRateLimit(limiter: RateLimiter, client: string): Pr
   const wait = await limiter.take(client);
   if (wait === 0) return;
   const headers = { 'retry-after': String(wait) };
-  throw new HttpError(429, 'too_many', 'That was too often. Please try again later.', { headers });
+  throw new HttpError(429, 'too_many', 'Too many requests. Please try again later.', { headers });
 }
 
 export function answerLimits(limiters: Limiters): CallOptions['limits'] {

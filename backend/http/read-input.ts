@@ -55,7 +55,7 @@ export async function jsonBody(
 
 /** The text body of a request. Throws 400 and 413. */
 export async function bodyText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new HttpError(413, 'too_large', `The body may have ${maxBytes} bytes.`);
+  const tooLarge = new HttpError(413, 'too_large', `The body may have at most ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;

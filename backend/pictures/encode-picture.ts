@@ -35,7 +35,7 @@ export async function encodePicture(
   fit: 'cover' | 'inside' = 'cover',
 ): Promise<EncodedPicture> {
   if (bytes.length > maxPictureBytes) {
-    throw new HttpError(413, 'too_large', `A picture may have ${maxPictureBytes} bytes.`);
+    throw new HttpError(413, 'too_large', `A picture may have at most ${maxPictureBytes} bytes.`);
   }
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);

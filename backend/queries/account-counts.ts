@@ -74,7 +74,11 @@ export function createCardBatch(
     if (!film) throw notFound();
     const code = await insertCardBatch(tx, film.id, label);
     if (!code) {
-      throw new HttpError(409, 'too_many_batches', `A film has at most ${maxBatches} of them.`);
+      throw new HttpError(
+        409,
+        'too_many_batches',
+        `A film has at most ${maxBatches} batches of cards.`,
+      );
     }
     return { code, label, type: film.type, slug: film.slug };
   });

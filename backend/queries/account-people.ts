@@ -199,7 +199,7 @@ export async function acceptInvitation(
   const invitation = await findInvitation(tx, token);
   if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const { row, church, isValid } = invitation;
-  if (!isValid) throw new HttpError(410, 'token_expired', 'This link is too old.');
+  if (!isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
   await lockAddress(tx, row.email);
   const accepted = await tx
     .delete(accountInvitations)

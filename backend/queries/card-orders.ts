@@ -58,13 +58,17 @@ export function orderCards(
     const [video] = await tx.select().from(introVideos).where(isOwnFilm).for('no key update');
     if (!video) throw notFound();
     if (video.status !== 'approved') {
-      throw new HttpError(409, 'not_shown', 'Cards lead to a film that visitors see.', {
+      throw new HttpError(409, 'not_shown', 'Cards can be ordered only for a published film.', {
         fields: { film_id: 'is not shown' },
       });
     }
     const open = and(eq(cardOrders.account_id, account.id), eq(cardOrders.status, 'ordered'));
     if ((await tx.$count(cardOrders, open)) >= maxOpenOrders) {
-      throw new HttpError(409, 'too_many_orders', `At most ${maxOpenOrders} orders are open.`);
+      throw new HttpError(
+        409,
+        'too_many_orders',
+        `An account has at most ${maxOpenOrders} open orders.`,
+      );
     }
     const { quantity, language, address, note } = body;
     const path = videoPath(video);
@@ -142,7 +146,7 @@ export function decideCardOrder(
     const [order] = await tx.select().from(cardOrders).where(which).for('update');
     if (!order) throw notFound();
     if (order.status !== 'ordered' && order.status !== decision) {
-      throw new HttpError(409, 'decided_already', 'This order was decided otherwise.');
+      throw new HttpError(409, 'decided_already', 'This order was decided differently already.');
     }
     if (order.status === 'ordered') {
       await tx

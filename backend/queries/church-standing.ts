@@ -14,7 +14,7 @@ export async function lockSubscribedAccount(tx: Database, accountId: string | un
     .from(accounts)
     .where(eq(accounts.id, accountId ?? ''))
     .for('no key update');
-  if (!account) throw new HttpError(403, 'no_account', 'You belong to no church here.');
+  if (!account) throw new HttpError(403, 'no_account', 'You belong to no church.');
   const ofAccount = eq(users.account_id, account.id);
   const active = and(ofAccount, eq(users.membership_state, 'active'));
   if ((await tx.$count(users, active)) > 0) return account;

@@ -28,7 +28,11 @@ export function createListing(
       .where(eq(accounts.id, account.id))
       .for('update');
     if (!row?.approved_at || row.lapsed || account.status !== 'active') {
-      throw new HttpError(403, 'not_approved', 'Only an approved account lists further churches.');
+      throw new HttpError(
+        403,
+        'not_approved',
+        'Only an approved account may list further churches.',
+      );
     }
     const [{ listings } = { listings: 0 }] = await tx
       .select({ listings: count() })

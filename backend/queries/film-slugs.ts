@@ -20,7 +20,7 @@ interface SlugClaim {
 export async function checkFilmSlug(tx: Database, slug: string, claim: SlugClaim): Promise<void> {
   const fields = (reason: string) => ({ fields: { slug: reason } });
   if (isReserved(slug)) {
-    throw new HttpError(409, 'slug_reserved', 'This address is kept free.', fields('is reserved'));
+    throw new HttpError(409, 'slug_reserved', 'This address is reserved.', fields('is reserved'));
   }
   if (await isTaken(tx, slug, claim)) {
     throw new HttpError(409, 'slug_taken', 'This address is taken.', fields('is taken'));

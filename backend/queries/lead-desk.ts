@@ -116,7 +116,7 @@ export async function awaitAnswer(
   await db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     if (lead.answer_told_at) {
-      throw new HttpError(409, 'told_already', 'They were told of an answer already.');
+      throw new HttpError(409, 'told_already', 'The visitor was already notified of an answer.');
     }
     await tx.update(leads).set({ awaited_answer: slug }).where(eq(leads.id, lead.id));
   });

@@ -67,7 +67,7 @@ export async function storeCorrection(
       .where(ofListing);
     if (open >= maxOpen) {
       const headers = { 'retry-after': '86400' };
-      throw new HttpError(429, 'too_many', 'This church has many corrections to read.', {
+      throw new HttpError(429, 'too_many', 'This church has too many undecided corrections.', {
         headers,
       });
     }

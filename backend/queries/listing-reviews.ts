@@ -113,7 +113,11 @@ export function decideListingReview(
     const [review] = await tx.select().from(listingReviews).where(and(ofListing, waiting));
     if (!row?.account_id || !review) throw notFound();
     if (review.sent_at.getTime() !== Date.parse(sent_at)) {
-      throw new HttpError(409, 'changed_meanwhile', 'The church has sent more meanwhile.');
+      throw new HttpError(
+        409,
+        'changed_meanwhile',
+        'The church has changed its listing meanwhile.',
+      );
     }
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.account_id));
     const { email, locale = 'en' } = await recipientFor(tx, row.account_id);

@@ -26,7 +26,11 @@ export async function lockChurchFilm(tx: Database, accountId: string | undefined
     .where(eq(accounts.id, accountId ?? ''));
   if (!video || !account) throw notFound();
   if ((await tx.$count(stories, eq(stories.video_id, video.id))) > 0) {
-    throw new HttpError(403, 'not_editable', 'This story belongs to whoever told it.');
+    throw new HttpError(
+      403,
+      'not_editable',
+      'Only the person who submitted this story may change it.',
+    );
   }
   // A film added by the ministry gets its desk row at its first change.
   await tx

@@ -46,14 +46,18 @@ export function storePasskey(
       .from(passkeys)
       .where(eq(passkeys.user_id, userId));
     if (passkeyCount >= maxPasskeys) {
-      throw new HttpError(409, 'too_many_passkeys', `There are at most ${maxPasskeys}.`);
+      throw new HttpError(
+        409,
+        'too_many_passkeys',
+        `An account has at most ${maxPasskeys} passkeys.`,
+      );
     }
     const [stored] = await tx
       .insert(passkeys)
       .values({ ...passkey, user_id: userId, name })
       .onConflictDoNothing()
       .returning();
-    if (!stored) throw new HttpError(409, 'is_there', 'This passkey is there already.');
+    if (!stored) throw new HttpError(409, 'is_there', 'This passkey is registered already.');
     await notifyOwner(tx, userId, 'passkey_added');
     return wirePasskey(stored);
   });

@@ -101,5 +101,5 @@ async function requireKnownItems(
       ? []
       : [[`items.${index}`, 'is not there']],
   );
-  if (unknown.length > 0) throw invalid('Some items are not there.', Object.fromEntries(unknown));
+  if (unknown.length > 0) throw invalid('Some items do not exist.', Object.fromEntries(unknown));
 }

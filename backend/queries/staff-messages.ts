@@ -65,8 +65,7 @@ export function settleStaffMessage(
     const isPending = decision === 'answered' ? isWaiting(row) : isReported(row);
     // The same decision submitted twice.
     if (!isPending && isDone[decision](row)) return;
-    if (!isPending)
-      throw new HttpError(409, 'decided_already', 'It does not wait for this any more.');
+    if (!isPending) throw new HttpError(409, 'decided_already', 'The message was already settled.');
     await tx.update(churchMessages).set(changesOf[decision]()).where(which);
     if (decision !== 'answered') await notifyChurch(tx, row, decision, message ?? '');
   });

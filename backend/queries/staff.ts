@@ -76,7 +76,11 @@ export function inviteStaff(
     const people = await lockStaff(tx);
     const holder = await lockUserByEmail(tx, email);
     if (people.some(({ user_id }) => user_id === holder?.id)) {
-      throw new HttpError(409, 'joined_already', 'This address is of the staff already.');
+      throw new HttpError(
+        409,
+        'joined_already',
+        'This address belongs to a member of the staff already.',
+      );
     }
     if (people.length + (await tx.$count(staffInvitations)) >= maxStaff) {
       throw new HttpError(409, 'staff_full', `The staff has at most ${maxStaff} people.`);
@@ -194,7 +198,7 @@ export async function acceptStaffInvitation(
   const invitation = await findInvitation(tx, token);
   if (!invitation) return undefined;
   const { row, isValid } = invitation;
-  if (!isValid) throw new HttpError(410, 'token_expired', 'This link is too old.');
+  if (!isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
   await lockAddress(tx, row.email);
   const accepted = await tx
     .delete(staffInvitations)

@@ -108,7 +108,7 @@ export async function consumeToken(
   if ((await checkToken(tx, token)).status === 'used') {
     throw new HttpError(410, 'token_used', 'This link has been used already.');
   }
-  throw new HttpError(410, 'token_expired', 'This link is too old.');
+  throw new HttpError(410, 'token_expired', 'This link has expired.');
 }
 
 /** Locks the owner before their tokens, to prevent deadlocks. */

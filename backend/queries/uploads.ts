@@ -60,7 +60,7 @@ export function noRoom(): HttpError {
   return new HttpError(
     429,
     'no_room',
-    'Too many films wait at the moment. Please try again later.',
+    'Too many uploads are unfinished at the moment. Please try again later.',
     {
       headers,
     },
@@ -154,7 +154,7 @@ export async function lockUpload(tx: Database, id: string): Promise<Pick<Film, '
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
     .for('update');
-  if (!upload) throw invalid('The film is not here.', { upload: 'is not known' });
+  if (!upload) throw invalid('The upload does not exist.', { upload: 'is not known' });
   const fields = (upload: string) => ({ fields: { upload } });
   if (upload.type === null) {
     const message = 'The film has not come whole.';
@@ -191,7 +191,7 @@ export async function requireFile(
     .where(and(eq(uploads.id, id), eq(uploads.discarded, false)))
     // Once a film uses an upload, only its deletion locks it.
     .for('update', { skipLocked: true });
-  if (!upload) throw new HttpError(409, 'film_gone', 'The file of this film is not here any more.');
+  if (!upload) throw new HttpError(409, 'film_gone', 'The file of this film was deleted.');
 }
 
 /**

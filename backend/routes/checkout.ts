@@ -108,7 +108,7 @@ export function checkoutRoutes(
       const checkout = await findCheckout(payments.db, params.id);
       if (!checkout) throw notFound();
       if (gateways.live || checkout.mode !== 'test') {
-        throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+        throw new HttpError(409, 'not_test_mode', 'Test mode is off: cards are charged.');
       }
       // A payment after the checkout's end finds it ended.
       const { checkout: current } = await settle(payments, checkout.id);
@@ -126,7 +126,7 @@ export function checkoutRoutes(
     },
   );
 
-  // Signed by the provider, so neither its origin nor its content type is checked (design.md 12).
+  // Signed by the provider, so neither its origin nor its content type is checked.
   api.add('POST', '/webhooks/stripe', 'POST /webhooks/stripe', async (c) => {
     const { live } = gateways;
     if (!live) throw unknownCall();

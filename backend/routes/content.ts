@@ -81,7 +81,7 @@ function contentFault({ faults }: ContentError): HttpError {
     const faultText = [field, reason].filter(Boolean).join(': ');
     fields[file] = fields[file] ? `${fields[file]}; ${faultText}` : faultText;
   }
-  return invalid('The content does not fit, and nothing of it was published.', fields);
+  return invalid('The content is not valid, and nothing of it was published.', fields);
 }
 
 /** The files, and what of them would be reverted. */

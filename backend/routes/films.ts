@@ -51,7 +51,7 @@ export function filmRoutes(
     const ifRange = raw.headers.get('if-range') ?? etag;
     const range = ifRange === etag ? rangeOf(raw.headers.get('range'), film.bytes) : undefined;
     if (range === 'beyond') {
-      throw new HttpError(416, 'range', 'There are no such bytes.', {
+      throw new HttpError(416, 'range', 'The range is outside the file.', {
         headers: { 'content-range': `bytes */${film.bytes}` },
       });
     }

@@ -24,7 +24,7 @@ export function healthRoutes(api: Api, hasContent: HasContent) {
   api.implement(
     endpoints.getReadiness,
     async () => {
-      if (isShuttingDown()) throw new HttpError(503, 'draining', 'This process is about to end.');
+      if (isShuttingDown()) throw new HttpError(503, 'draining', 'This process is shutting down.');
       if (await inTime(hasContent())) return { data: { status: 'ready' as const } };
       throw new HttpError(503, 'no_content', 'There is no content yet.');
     },

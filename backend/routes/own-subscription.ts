@@ -85,7 +85,7 @@ export function ownSubscriptionRoutes(
       const payments = await openPayments();
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       if (gateways.live || checkout.mode !== 'test') {
-        throw new HttpError(409, 'not_test_mode', 'Here is no test mode: cards are charged.');
+        throw new HttpError(409, 'not_test_mode', 'Test mode is off: cards are charged.');
       }
       const outcome = await gateways.test.changeCard(subscriptionId, body.card);
       if (outcome === 'refused') throw cardRefused();

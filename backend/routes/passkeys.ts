@@ -50,7 +50,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const consume = (challenge: string) => consumeChallenge(db, 'passkey_sign_in', challenge);
       const counter = passkey && (await readPasskeyProof(response, passkey, consume));
       if (!passkey || counter === undefined) {
-        throw new HttpError(403, 'wrong_passkey', 'This passkey does not open an account here.');
+        throw new HttpError(403, 'wrong_passkey', 'This passkey belongs to no account.');
       }
       const device = deviceName(request.headers.get('user-agent'));
       const data = await db.transaction(async (tx) => {
@@ -92,8 +92,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const consume = (challenge: string) =>
         consumeChallenge(db, 'passkey_add', challenge, user.id);
       const passkey = await readNewPasskey(body.credential as RegistrationResponseJSON, consume);
-      if (!passkey)
-        throw new HttpError(403, 'wrong_passkey', 'This passkey does not prove itself.');
+      if (!passkey) throw new HttpError(403, 'wrong_passkey', 'The passkey could not be verified.');
       return { data: await storePasskey(db, user.id, body.name, passkey) };
     },
     changeOptions,

@@ -21,5 +21,5 @@ export async function checkEditToken(
   token: string,
 ): Promise<void> {
   if (isSameText(token, await editTokenOf(db, kind, id))) return;
-  throw new HttpError(403, 'wrong_token', 'This is not the link by which it can be changed.');
+  throw new HttpError(403, 'wrong_token', 'This link does not permit changes.');
 }

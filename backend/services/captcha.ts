@@ -8,7 +8,7 @@ const verdictSchema = z.object({ success: z.boolean() });
 const timeout = 5_000;
 
 /**
- * Verifies the visitor's reCAPTCHA token, if reCAPTCHA is configured (design.md 14). Fails closed:
+ * Verifies the visitor's reCAPTCHA token, if reCAPTCHA is configured. Fails closed:
  * throws a 400 for a missing or rejected token, and a 503 if reCAPTCHA is unavailable; each message
  * tells what to do.
  */
@@ -23,7 +23,7 @@ export async function checkCaptcha(token: string | undefined): Promise<void> {
     );
   }
   if (!(await verdictOf(url, secret, token))) {
-    throw new HttpError(400, 'captcha_refused', `The check for robots said no. ${otherWays}`);
+    throw new HttpError(400, 'captcha_refused', `The captcha was refused. ${otherWays}`);
   }
 }
 
@@ -43,7 +43,7 @@ async function verdictOf(url: string, secret: string, token: string): Promise<bo
     throw new HttpError(
       503,
       'captcha_unavailable',
-      `The check for robots does not answer. ${otherWays}`,
+      `The captcha service does not answer. ${otherWays}`,
     );
   }
 }

@@ -55,7 +55,8 @@ export function staffName(request: Request, fields: Record<string, string | unde
   const session = staffSessionOf(request);
   const [[field = '', name] = []] = Object.entries(fields);
   if (session) return nameOf(session.user);
-  if (!name) throw invalid('Somebody has to be named.', { [field]: 'is needed of a program' });
+  if (!name)
+    throw invalid('The name of a person is required.', { [field]: 'is needed of a program' });
   return name;
 }
 

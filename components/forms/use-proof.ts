@@ -13,7 +13,7 @@ import { captchaOf } from './captcha-set-up';
 /** Minimum age of a form stamp in milliseconds; the server refuses younger ones as filled in by a bot. */
 const minStampAge = 2_000;
 
-/** What a form sends to prove that it was filled in by a person (design.md 14). */
+/** What a form sends to prove that it was filled in by a person. */
 export interface FormProof {
   form_stamp: string;
   captcha_token: string | undefined;

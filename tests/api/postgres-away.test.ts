@@ -48,7 +48,7 @@ async function expectUnavailable(answers: Response[]) {
     const { error } = errorEnvelopeSchema.parse(await answer.json());
     expect(error).toEqual({
       code: 'unavailable',
-      message: 'This cannot be answered at the moment. Please try again soon.',
+      message: 'The service is unavailable at the moment. Please try again soon.',
     });
   }
 }

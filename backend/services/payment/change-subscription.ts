@@ -59,7 +59,7 @@ export async function changePlan(
 async function prepare(payments: Payments, accountId: string | undefined, slug: string) {
   const { checkout, membership, subscriptionId } = await requireSubscription(payments, accountId);
   if (membership !== 'active') {
-    throw new HttpError(409, 'suspended', 'The open payment comes first.');
+    throw new HttpError(409, 'suspended', 'Pay the open invoice first.');
   }
   const plan = await findLargerPlan(payments.db, checkout.plan, slug);
   if (!plan) throw new HttpError(409, 'not_larger', 'There is no larger plan of that name.');

@@ -126,7 +126,7 @@ function verifyEvent(stripe: Stripe, body: string, signature: string | null, sec
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, maxSignatureAge);
   } catch {
-    throw new HttpError(400, 'bad_signature', 'This is not signed as it should be.');
+    throw new HttpError(400, 'bad_signature', 'The signature is invalid.');
   }
 }
 

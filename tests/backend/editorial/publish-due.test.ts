@@ -54,7 +54,7 @@ describe('scheduling a publication', () => {
     const { draft, state } = await editor.languageOf(flood, 'en');
     expect([state, draft.note]).toEqual([
       'draft',
-      'It does not fit, and nothing was published.\nen.category: “nowhere” names nothing',
+      'Some fields are not valid, and nothing was published.\nen.category: “nowhere” names nothing',
     ]);
     expect((await audited())[0]).toMatchObject({ action: 'scheduleFailed', subject: flood });
     const waiting: Json[] = (await backend.get('/staff/waiting', editor.headers)).body.data;

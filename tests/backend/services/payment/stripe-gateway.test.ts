@@ -178,7 +178,7 @@ describe('reading a Stripe event', () => {
   test('requires a signature with our secret that is at most five minutes old', async () => {
     await subscribeAndPay();
     await readLast('invoice.paid', { age: 290 });
-    const message = 'This is not signed as it should be.';
+    const message = 'The signature is invalid.';
     const refused = { status: 400, code: 'bad_signature', message };
     await expect(readLast('invoice.paid', { age: 310 })).rejects.toMatchObject(refused);
     const other = { secret: 'whsec_another' };
