@@ -62,9 +62,9 @@ import { videoRoutes } from './routes/videos.ts';
 import { visitorRoutes } from './routes/visitors.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { auditWith } from './services/audit.ts';
+import { authorizeWith } from './services/authorize.ts';
 import type { Gateways } from './services/payment/gateway.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
-import { admitWith } from './services/signed-in.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 
 /** The embedded /api/v1 (specification 7). */
@@ -76,7 +76,7 @@ export function createApp(
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
 ) {
-  const api = new Api(admitWith(database), { audit: auditWith(database), cache });
+  const api = new Api(authorizeWith(database), { audit: auditWith(database), cache });
   answerRoutes(api, database);
   categoryRoutes(api, database);
   testimonialRoutes(api, database);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Gauge } from '../lib/telemetry/gauges.ts';
 import type { OpenDatabase } from './db/client.ts';
-import { isDatabaseAway } from './db/database-away.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { poolName, poolSize } from './db/postgres-pool.ts';
 import { operationalGauges } from './queries/operational-counts.ts';
 
@@ -11,7 +11,7 @@ export async function databaseGauges(store: OpenDatabase, isServer: boolean): Pr
     const counts = await operationalGauges(store.db);
     return [up(1), ...counts, ...(isServer ? await connections(store) : [])];
   } catch (error) {
-    if (isDatabaseAway(error)) return [up(0)];
+    if (isDatabaseUnavailable(error)) return [up(0)];
     throw error;
   }
 }

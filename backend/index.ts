@@ -15,7 +15,7 @@ import {
   type QueryPostgres,
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
-import { DatabaseAwayError } from './db/database-away.ts';
+import { DatabaseUnavailableError } from './db/database-unavailable.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './http/limits.ts';
 import { ReadCache } from './http/read-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -72,7 +72,7 @@ function configuredLimiters(): Limiters {
   return createSharedLimiters(async (text, values) => {
     await openBackend();
     const { query } = shared();
-    if (!query) throw new DatabaseAwayError();
+    if (!query) throw new DatabaseUnavailableError();
     return query(text, values);
   });
 }

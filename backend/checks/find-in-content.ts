@@ -9,7 +9,7 @@ import { storedFiles } from '../editorial/publish.ts';
 import { listStaleTranslations } from '../editorial/stale-translations.ts';
 import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
-import { isFilmStoreAway } from '../uploads/film-store-away.ts';
+import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
@@ -33,7 +33,7 @@ interface FileReference {
 export async function findInContent(db: Database, films: FilmStore): Promise<Finding[]> {
   const files = await storedFiles(db);
   const missing = await missingFiles(db, films, files);
-  return [...missing, ...(await unknownPassages(files)), ...(await findStaleTranslations(db))];
+  return [...missing, ...(await unknownReferences(files)), ...(await findStaleTranslations(db))];
 }
 
 /** In a folder, the files are the languages of an item; a list is an item itself. */
@@ -42,7 +42,7 @@ function placeOf(file: string): Place {
   return { item: folder ?? file, language: localeSchema.safeParse(name).data ?? null };
 }
 
-async function unknownPassages(files: ContentFiles): Promise<Finding[]> {
+async function unknownReferences(files: ContentFiles): Promise<Finding[]> {
   const faults = await scriptureFaults(files);
   return faults.map(({ file, reason }) => ({
     kind: 'passage',
@@ -137,7 +137,7 @@ async function hasBytes(films: FilmStore, id: string): Promise<boolean> {
   } catch (error) {
     const isMissing = error instanceof Error && error.name === 'NoSuchKey';
     // While the bucket is away, nothing is known of its films.
-    if (isFilmStoreAway(error) && !isMissing) throw error;
+    if (isFilmStoreUnavailable(error) && !isMissing) throw error;
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { type Locale, localeSchema } from '../../lib/contract/common.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { type UnknownPassage, unknownPassages } from './scripture.ts';
+import { type UnknownReference, unknownReferences } from './scripture.ts';
 
 const reasons = {
   no_passage: 'is a passage that no Bible has',
@@ -15,7 +15,7 @@ export async function scriptureFaults(files: ContentFiles): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [file, text] of files) {
     for (const { field, language, words } of textsIn(file, text)) {
-      for (const { passage, problem } of await findUnknownPassages(words, language)) {
+      for (const { passage, problem } of await findUnknownReferences(words, language)) {
         faults.push({ file, field, reason: `“${passage}” ${reasons[problem]}` });
       }
     }
@@ -60,14 +60,14 @@ function linesOf(yaml: string, base: Locale): Words[] {
 }
 
 /** Caches the results by text, because a publication changes few of them. */
-const cache = new LRUCache<string, Promise<UnknownPassage[]>>({ max: 5_000 });
+const cache = new LRUCache<string, Promise<UnknownReference[]>>({ max: 5_000 });
 
-function findUnknownPassages(words: string, language: Locale): Promise<UnknownPassage[]> {
-  if (!/\d/.test(words)) return noPassages;
+function findUnknownReferences(words: string, language: Locale): Promise<UnknownReference[]> {
+  if (!/\d/.test(words)) return noReferences;
   const name = `${language} ${words}`;
-  const passages = cache.get(name) ?? unknownPassages(words, language);
+  const passages = cache.get(name) ?? unknownReferences(words, language);
   cache.set(name, passages);
   return passages;
 }
 
-const noPassages: Promise<UnknownPassage[]> = Promise.resolve([]);
+const noReferences: Promise<UnknownReference[]> = Promise.resolve([]);

@@ -2,7 +2,7 @@ import type { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.j
 import type { Locale } from '../../lib/contract/common.ts';
 
 /** A reference to a chapter, verse or book that does not exist. */
-export interface UnknownPassage {
+export interface UnknownReference {
   /** As it is written; in Korean with `3:16` instead of 3장 16절. */
   passage: string;
   problem: 'no_passage' | 'no_book';
@@ -30,11 +30,14 @@ const citation =
  * quotes, only references with chapter and verse, and psalms, are considered: “Mark 20” may be a
  * person and a number.
  */
-export async function unknownPassages(text: string, language: Locale): Promise<UnknownPassage[]> {
+export async function unknownReferences(
+  text: string,
+  language: Locale,
+): Promise<UnknownReference[]> {
   const lines = linesWithDigits(text);
   if (lines === '') return [];
   const parser = await parserOf(language);
-  const problems = new Map<string, UnknownPassage['problem']>();
+  const problems = new Map<string, UnknownReference['problem']>();
   const remaining = withColons(lines, language).replace(quoteSource, (_, source: string) => {
     const passages = passagesIn(parser, source);
     if (passages.length === 0 && citation.test(source.trim()))

@@ -9,12 +9,12 @@ import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
 import { rebuildIndex, reindexItems, type Searchable } from '../search/index-items.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { excludedColumns } from './excluded-columns.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
 import { readPictureFiles } from './picture-files.ts';
 import { placeLocations } from './place-locations.ts';
 import { storePostalCodes } from './postal-codes.ts';
-import { replacement } from './replacement.ts';
 import { recordRevision } from './revisions.ts';
 import { storePlaylists } from './store-playlists.ts';
 import { storeIntroVideos } from './store-videos.ts';
@@ -229,7 +229,7 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
       .values(batch)
       .onConflictDoUpdate({
         target: table.slug,
-        set: { ...replacement(table), ...set } as never,
+        set: { ...excludedColumns(table), ...set } as never,
         ...(setWhere && { setWhere }),
       })
       .returning();

@@ -2,7 +2,7 @@ import { and, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { playlists } from '../db/schema.ts';
 import type { Content } from './content.ts';
-import { replacement } from './replacement.ts';
+import { excludedColumns } from './excluded-columns.ts';
 
 /** Replaces the ministry's playlists; visitors' playlists stay unchanged. */
 export async function storePlaylists(
@@ -19,7 +19,7 @@ export async function storePlaylists(
       .values(row)
       .onConflictDoUpdate({
         target: playlists.id,
-        set: { ...replacement(playlists), created_at: sql`${playlists.created_at}` },
+        set: { ...excludedColumns(playlists), created_at: sql`${playlists.created_at}` },
       });
   }
 }

@@ -7,7 +7,7 @@ import { createContentAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';
-import { replacement } from './replacement.ts';
+import { excludedColumns } from './excluded-columns.ts';
 
 type ContentVideo = Content['introVideos'][number];
 
@@ -49,7 +49,7 @@ export async function storeIntroVideos(tx: Database, videos: ContentVideo[]) {
       .values({ ...video, user_id })
       .onConflictDoUpdate({
         target: [introVideos.type, introVideos.slug],
-        set: replacement(introVideos),
+        set: excludedColumns(introVideos),
       })
       .returning({ id: introVideos.id });
     if (!created) continue;

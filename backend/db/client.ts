@@ -18,7 +18,7 @@ import {
   isDamage,
   makePrivateFolder,
 } from './data-folder.ts';
-import { databaseErrorReason } from './database-away.ts';
+import { databaseErrorReason } from './database-unavailable.ts';
 import { acquireLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { observeQueries } from './observe-queries.ts';
@@ -33,12 +33,12 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type GetDatabase = () => Promise<Database>;
 
 export interface OpenDatabase {
-  /** Throws DatabaseAwayError while an opened server is unavailable. */
+  /** Throws DatabaseUnavailableError while an opened server is unavailable. */
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/** Sends one statement to PostgreSQL. Rejects with DatabaseAwayError while it is unavailable. */
+/** Sends one statement to PostgreSQL. Rejects with DatabaseUnavailableError while it is unavailable. */
 export type QueryPostgres = (text: string, values: unknown[]) => Promise<object[]>;
 
 export interface OpenPostgres extends OpenDatabase {

@@ -5,7 +5,7 @@ import { environment } from '../../lib/config/env.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { isObserved } from '../../lib/telemetry/observe.ts';
 import type { Database, OpenPostgres } from './client.ts';
-import { DatabaseAwayError, databaseErrorReason } from './database-away.ts';
+import { DatabaseUnavailableError, databaseErrorReason } from './database-unavailable.ts';
 import { observeQueries } from './observe-queries.ts';
 import * as schema from './schema.ts';
 
@@ -41,7 +41,7 @@ export function openPool(url: string): OpenPostgres {
     backoff: reconnectDelay,
   });
   let pool = connect();
-  let unavailable: DatabaseAwayError | undefined;
+  let unavailable: DatabaseUnavailableError | undefined;
   let timeouts = 0;
   let probing: Promise<void> | undefined;
   let closed = false;
@@ -83,7 +83,7 @@ export function openPool(url: string): OpenPostgres {
   }
 
   function disconnect(failure: unknown): void {
-    unavailable = new DatabaseAwayError();
+    unavailable = new DatabaseUnavailableError();
     log.error(
       `PostgreSQL does not answer (${databaseErrorReason(failure)}): requests that need it are rejected until it does. It is probed every second.`,
     );

@@ -1,5 +1,5 @@
 import { log } from '../../lib/telemetry/log.ts';
-import { isLoggedByPool } from '../db/database-away.ts';
+import { isLoggedByPool } from '../db/database-unavailable.ts';
 
 /**
  * Logs a failure and its cause in one line, unless the pool has already logged that the database is

@@ -5,10 +5,10 @@ import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { HttpError, unavailable, unknownCall } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
-import { isFilmStoreAway } from '../uploads/film-store-away.ts';
+import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
 import { enforceRateLimit } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -22,7 +22,7 @@ export interface Caller {
 export type { Published } from '../nodes/published.ts';
 
 /** Throws a 401 or 403 for a caller who may not make a guarded call. */
-export type Admit = (request: Request, endpoint: Endpoint) => Promise<void> | void;
+export type Authorize = (request: Request, endpoint: Endpoint) => Promise<void> | void;
 
 /** Records a change by the staff, after it was made and before the response. */
 export type Audit = (
@@ -81,16 +81,16 @@ export class Api {
   readonly #methods = new Map<string, Method[]>();
 
   readonly #reads = new Map<string, Read>();
-  readonly #admit: Admit;
+  readonly #authorize: Authorize;
   readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
 
   /** With a cache, public reads are answered from it. */
   constructor(
-    admit: Admit,
+    authorize: Authorize,
     { audit, cache }: { audit?: Audit; cache?: ReadCache | undefined } = {},
   ) {
-    this.#admit = admit;
+    this.#authorize = authorize;
     this.#audit = audit;
     this.#cache = cache;
     const weak = etag({ weak: true });
@@ -117,7 +117,7 @@ export class Api {
           params: parseInput(endpoint.params, rawInput.params),
           query: parseInput(endpoint.query, rawInput.query),
         } as CallInput<E>;
-        const { result } = await cache.answer(keyOf(input), () => answer(input) as Promise<object>);
+        const { result } = await cache.get(keyOf(input), () => answer(input) as Promise<object>);
         return result;
       });
     }
@@ -131,7 +131,7 @@ export class Api {
       if (isGuarded(endpoint)) {
         // Before the input is read: unauthorised callers get the same error whatever they send.
         await count();
-        await this.#admit(request, endpoint);
+        await this.#authorize(request, endpoint);
       }
       const input = {
         params: parseInput(endpoint.params, c.req.param()),
@@ -146,7 +146,7 @@ export class Api {
       const headers = { 'cache-control': cacheControl };
       if (cache) {
         const read = () => answer(input) as Promise<object>;
-        const { json, etag } = await cache.answer(keyOf(input), read);
+        const { json, etag } = await cache.get(keyOf(input), read);
         const type = 'application/json';
         return new Response(json, { headers: { ...headers, 'content-type': type, etag } });
       }
@@ -236,6 +236,6 @@ function refusal(error: unknown, name: string): Response {
 function faultOf(error: unknown, name: string): HttpError {
   if (error instanceof HttpError) return error;
   logFailure(`${name} failed`, error);
-  if (isDatabaseAway(error) || isFilmStoreAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isFilmStoreUnavailable(error)) return unavailable();
   return new HttpError(500, 'internal', 'Something went wrong on our side.');
 }

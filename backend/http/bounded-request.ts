@@ -11,20 +11,20 @@ export interface BoundedRequest {
   /** Limit of the unpacked response in bytes. */
   maxBytes?: number | undefined;
 }
-export interface TextAnswer {
+export interface TextResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
 /** `timeout` and `unreachable` may succeed on a retry, the others will not. */
-export type NoAnswerReason = 'timeout' | 'unreachable' | 'too_large' | 'redirected';
+export type NoResponseReason = 'timeout' | 'unreachable' | 'too_large' | 'redirected';
 
 /** There was no usable response. The message is one line and contains none of our addresses. */
-export class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
-  readonly reason: NoAnswerReason;
-  constructor(reason: NoAnswerReason, message: string, options?: ErrorOptions) {
+export class NoResponseError extends Error {
+  override name = 'NoResponseError';
+  readonly reason: NoResponseReason;
+  constructor(reason: NoResponseReason, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
   }
@@ -36,12 +36,12 @@ const maxRedirects = 3;
 /**
  * One request to another server, limited in time and size. Follows redirects of a GET within the
  * same host only, because they would forward the token; a POST is never repeated. Throws
- * NoAnswerError; any status counts as a response.
+ * NoResponseError; any status counts as a response.
  *
  * Uses axios rather than fetch: Next replaces fetch, caches its responses, and renders a page that
  * uses it at every request.
  */
-export async function boundedRequest(request: BoundedRequest): Promise<TextAnswer> {
+export async function boundedRequest(request: BoundedRequest): Promise<TextResponse> {
   const { method, url, headers = {}, body, signal } = request;
   const maxBytes = request.maxBytes ?? defaultMaxBytes;
   try {
@@ -65,7 +65,7 @@ export async function boundedRequest(request: BoundedRequest): Promise<TextAnswe
     });
     return { status: response.status, headers: headersOf(response), text: response.data };
   } catch (error) {
-    throw toNoAnswerError(error, signal, maxBytes);
+    throw toNoResponseError(error, signal, maxBytes);
   }
 }
 
@@ -80,26 +80,26 @@ function checkRedirect(from: URL, href: string): void {
   const upgraded =
     from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
   if (to.origin === from.origin || upgraded) return;
-  throw new NoAnswerError('redirected', `redirected us to another host (${to.host})`);
+  throw new NoResponseError('redirected', `redirected us to another host (${to.host})`);
 }
 
-function toNoAnswerError(error: unknown, signal: AbortSignal, maxBytes: number): NoAnswerError {
+function toNoResponseError(error: unknown, signal: AbortSignal, maxBytes: number): NoResponseError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof NoAnswerError) return cause;
+    if (cause instanceof NoResponseError) return cause;
   }
-  if (signal.aborted) return new NoAnswerError('timeout', 'did not answer in time');
+  if (signal.aborted) return new NoResponseError('timeout', 'did not answer in time');
   const message = error instanceof Error ? error.message : String(error);
   if (/maxContentLength/.test(message)) {
-    return new NoAnswerError('too_large', `answered more than ${maxBytes} bytes`, {
+    return new NoResponseError('too_large', `answered more than ${maxBytes} bytes`, {
       cause: error,
     });
   }
   if (/redirects/i.test(message)) {
-    return new NoAnswerError('redirected', `redirected us more than ${maxRedirects} times`, {
+    return new NoResponseError('redirected', `redirected us more than ${maxRedirects} times`, {
       cause: error,
     });
   }
-  return new NoAnswerError('unreachable', `cannot be reached (${reasonOf(error)})`, {
+  return new NoResponseError('unreachable', `cannot be reached (${reasonOf(error)})`, {
     cause: error,
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** The result of a read, and its serialised form. */
-export interface CachedAnswer {
+export interface CachedResponse {
   result: object;
   json: Uint8Array<ArrayBuffer>;
   /** The same on every node; weak, because the response may be compressed. */
@@ -21,11 +21,11 @@ const copies = 2;
  * key are made once. `now` returns milliseconds of any monotonic clock.
  */
 export class ReadCache {
-  readonly #answers: LRUCache<string, CachedAnswer>;
-  readonly #pending = new Map<string, Promise<CachedAnswer>>();
+  readonly #responses: LRUCache<string, CachedResponse>;
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
 
   constructor(now: () => number = () => performance.now()) {
-    this.#answers = new LRUCache({
+    this.#responses = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ json }, key) => (json.length + key.length) * copies,
       ttl: lifetime,
@@ -35,33 +35,33 @@ export class ReadCache {
   }
 
   /** The entry of `key`, from `read` if it is missing. A rejected read is not cached. */
-  async answer(key: string, read: () => Promise<object>): Promise<CachedAnswer> {
-    const hit = this.#answers.get(key) ?? this.#pending.get(key);
+  async get(key: string, read: () => Promise<object>): Promise<CachedResponse> {
+    const hit = this.#responses.get(key) ?? this.#pending.get(key);
     if (hit) return hit;
-    const pending = cachedAnswer(read);
+    const pending = cachedResponse(read);
     this.#pending.set(key, pending);
     try {
-      const answer = await pending;
+      const response = await pending;
       // Otherwise the cache was cleared meanwhile, and the result may be out of date.
-      if (this.#pending.get(key) === pending) this.#answers.set(key, answer);
-      return answer;
+      if (this.#pending.get(key) === pending) this.#responses.set(key, response);
+      return response;
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
     }
   }
 
   get bytes(): number {
-    return this.#answers.calculatedSize;
+    return this.#responses.calculatedSize;
   }
 
   /** Clears the cache after a publication. */
   clear(): void {
-    this.#answers.clear();
+    this.#responses.clear();
     this.#pending.clear();
   }
 }
 
-async function cachedAnswer(read: () => Promise<object>): Promise<CachedAnswer> {
+async function cachedResponse(read: () => Promise<object>): Promise<CachedResponse> {
   const result = await read();
   const json = new TextEncoder().encode(JSON.stringify(result));
   return { result, json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { log } from '../../lib/telemetry/log.ts';
 import type { OpenDatabase } from '../db/client.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import { purgeRateLimits } from '../queries/rate-limits.ts';
@@ -86,7 +86,7 @@ export async function joinNodes({
     })()
       .catch((error) => {
         // The pool has logged that PostgreSQL is unavailable; the changes are read afterwards.
-        if (!closed && !isDatabaseAway(error))
+        if (!closed && !isDatabaseUnavailable(error))
           logFailure('Changes of other nodes are not read', error);
       })
       .finally(() => {
@@ -131,7 +131,7 @@ export async function joinNodes({
       await purgeRecorded(store.db);
       await purgeRateLimits(store.db);
     } catch (error) {
-      if (!closed && !isDatabaseAway(error))
+      if (!closed && !isDatabaseUnavailable(error))
         logFailure('This node cannot report that it is alive', error);
     }
   }

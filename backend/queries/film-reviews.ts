@@ -7,7 +7,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { type SelectedChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
-import { requireSeenStatus } from './seen-status.ts';
+import { requireUnchangedStatus } from './unchanged-status.ts';
 import { requireFile } from './uploads.ts';
 import { sendReviewLetter } from './videos.ts';
 
@@ -75,7 +75,7 @@ export function reviewChurchFilm(
     if (!video || !film) throw notFound();
     // The same decision submitted twice.
     const hasSameMessage = (film.review_message ?? '') === message;
-    if (video.status !== decision || !hasSameMessage) requireSeenStatus(video, seen_status);
+    if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }

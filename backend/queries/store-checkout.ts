@@ -29,34 +29,34 @@ export class OpenCheckoutError extends Error {
 }
 
 /** The password has not been checked yet against these claims. */
-export class UnprovenError extends Error {
-  override name = 'UnprovenError';
+export class UncheckedPasswordError extends Error {
+  override name = 'UncheckedPasswordError';
   readonly claims: Claim[];
   constructor(claims: Claim[]) {
-    super('There are claims to prove.');
+    super('The password has to be checked.');
     this.claims = claims;
   }
 }
 
 /** By the id of a claim's user: whether the password matches, which proves the claim. */
-export type Proofs = ReadonlyMap<string, boolean>;
+export type PasswordMatches = ReadonlyMap<string, boolean>;
 
 /**
  * Stores the person, the account and the checkout in the caller's transaction, before any request
  * to a provider, and reserves the coupon. A person with the password of an account whose
  * subscription has ended subscribes it again. Returns the checkout's id. Throws a 404 for an
  * unknown plan; a 409 if the address has another person's account or a subscribed one, or if the
- * coupon is invalid; UnprovenError and OpenCheckoutError.
+ * coupon is invalid; UncheckedPasswordError and OpenCheckoutError.
  */
 export async function storeCheckout(
   tx: Database,
   body: CheckoutBody,
   passwordHash: string,
   mode: PaymentMode,
-  proofs: Proofs,
+  passwordMatches: PasswordMatches,
 ): Promise<string> {
   const plan = await findPlan(tx, body.plan);
-  const userId = await storePayer(tx, body, passwordHash, proofs);
+  const userId = await storePayer(tx, body, passwordHash, passwordMatches);
   const code = body.coupon_code;
   const coupon = code === undefined ? undefined : await findCoupon(tx, body, code);
   if (code !== undefined && !coupon) throw registrationError('coupon_code', 'Invalid Coupon Code');
@@ -101,19 +101,19 @@ async function storePayer(
   tx: Database,
   body: CheckoutBody,
   passwordHash: string,
-  proofs: Proofs,
+  passwordMatches: PasswordMatches,
 ): Promise<string> {
   const claims = await lockClaims(tx, body.email);
-  const unproven = claims.filter(({ user }) => !proofs.has(user.id));
-  if (unproven.length > 0) throw new UnprovenError(unproven);
+  const unchecked = claims.filter(({ user }) => !passwordMatches.has(user.id));
+  if (unchecked.length > 0) throw new UncheckedPasswordError(unchecked);
   const person = personOf(body);
-  const proven = claims.filter(({ user }) => proofs.get(user.id));
+  const matching = claims.filter(({ user }) => passwordMatches.get(user.id));
   const account = claims.find(hasAccount);
   const accountId =
     account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
-  for (const { checkoutId } of proven) if (checkoutId) throw new OpenCheckoutError(checkoutId);
+  for (const { checkoutId } of matching) if (checkoutId) throw new OpenCheckoutError(checkoutId);
   if (account) {
-    if (!proven.includes(account) || !hasEnded(account))
+    if (!matching.includes(account) || !hasEnded(account))
       throw registrationError('email', 'has an account already');
     await updateAccount(tx, accountId, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
@@ -128,7 +128,7 @@ async function storePayer(
     account_id: accountId,
     membership_state: 'pending' as const,
   };
-  const [before] = proven;
+  const [before] = matching;
   if (before) {
     await tx.update(users).set(values).where(eq(users.id, before.user.id));
     await deletePendingAccount(tx, before.user.account_id);

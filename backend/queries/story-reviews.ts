@@ -8,8 +8,8 @@ import { notFound } from '../errors/http-error.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
-import { decidedAlready, requireSeenStatus } from './seen-status.ts';
 import { type SelectedStory, selectStories, wireStory } from './stories.ts';
+import { decidedAlready, requireUnchangedStatus } from './unchanged-status.ts';
 import { requireFile } from './uploads.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function reviewStory(
     if (!video) throw notFound();
     // The same decision submitted twice.
     const hasSameMessage = (story.message ?? '') === (message ?? '');
-    if (video.status !== decision || !hasSameMessage) requireSeenStatus(video, seen_status);
+    if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
     if (decision === 'changes_requested') {
       await requestChanges(tx, story, video, message ?? '');
       const [updated] = await selectStories(tx).where(which);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
-import type { TellStoryBody } from '../../lib/contract/stories.ts';
+import type { SubmitStoryBody } from '../../lib/contract/stories.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { introVideos, stories, users } from '../db/schema.ts';
@@ -18,7 +18,7 @@ import { emailKey } from './users.ts';
 
 const call = 'POST /stories';
 
-type SubmittedStory = Omit<TellStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
+type SubmittedStory = Omit<SubmitStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
 
 /**
  * Stores a story for review, and notifies its author and the ministry by letter, atomically. Throws

@@ -32,7 +32,7 @@ export async function announceUpload(
   bytes: number,
   maxPending: number,
 ): Promise<string> {
-  if ((await countPending(db)) + bytes > maxPending) throw noRoom();
+  if ((await countPending(db)) + bytes > maxPending) throw uploadQuotaExceeded();
   const id = randomBytes(32).toString('base64url');
   await db.insert(uploads).values({ id, bytes });
   return id;
@@ -55,7 +55,7 @@ export async function countPendingFilms(db: Database): Promise<{ count: number; 
   return { count: row?.count ?? 0, bytes: Number(row?.bytes) };
 }
 
-export function noRoom(): HttpError {
+export function uploadQuotaExceeded(): HttpError {
   const headers = { 'retry-after': '3600' };
   return new HttpError(
     429,

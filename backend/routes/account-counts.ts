@@ -3,7 +3,7 @@ import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { createCardBatch, readAccountCounts } from '../queries/account-counts.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of a church's film statistics: sums only, nothing about individual viewers. */
 export function accountCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

@@ -20,9 +20,9 @@ import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts'
 import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { deviceName } from '../services/device-name.ts';
 import { importInvitationFile } from '../services/invitation-files.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /** Routes of an account's people and invitations. */
 export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -61,7 +61,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
   );
 
   api.implement(
-    endpoints.lookAtInvitation,
+    endpoints.readInvitation,
     async ({ body: { token } }) => {
       const db = await database();
       await importInvitationFile(db, token);

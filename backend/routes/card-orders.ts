@@ -10,8 +10,8 @@ import {
   listCardOrdersToSend,
   orderCards,
 } from '../queries/card-orders.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /** Routes of printed cards: orders of churches, and decisions of the ministry. */
 export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

@@ -16,8 +16,8 @@ import { findChurchFilm, listChurchFilms } from '../queries/church-films.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-reviews.ts';
 import { serialId } from '../queries/page.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /** Size of a poster in pixels, as the page shows it. */
 const posterSize = { width: 1280, height: 720 };

@@ -18,7 +18,7 @@ import {
   readConversation,
   replyInConversation,
 } from '../queries/conversations.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of conversations between visitors and churches, for both sides. */
 export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -82,7 +82,7 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
   );
 
   api.implement(
-    endpoints.lookAtConversation,
+    endpoints.readConversation,
     async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
     readOptions,
   );

@@ -3,14 +3,14 @@ import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters } from '../http/limits.ts';
 import { findDeskDraft, saveDeskDraft } from '../queries/desk-drafts.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of drafts of rejected desk forms. */
 export function deskDraftRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const options = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
 
   api.implement(
-    endpoints.keepDeskDraft,
+    endpoints.saveDeskDraft,
     async ({ body, request }) => {
       await saveDeskDraft(await database(), sessionOf(request).user.id, body);
       return { data: { fields: body.fields } };

@@ -32,7 +32,7 @@ import {
 import { filmPath } from '../queries/film-address.ts';
 import { storePicture } from '../queries/pictures.ts';
 import { addContentFilm } from '../queries/uploads.ts';
-import { nameOf, sessionOf } from '../services/signed-in.ts';
+import { nameOf, sessionOf } from '../services/authorize.ts';
 
 /** Routes of the editorial desk. Reports the changes to `published`. */
 export function editorialRoutes(

@@ -8,8 +8,8 @@ import { filmFile } from '../queries/film-address.ts';
 import { findSession } from '../queries/sessions.ts';
 import { findFilm } from '../queries/uploads.ts';
 import { sessionTokenOf } from '../secrets/session-token.ts';
+import { hasStaffSession } from '../services/authorize.ts';
 import { isCredentialed } from '../services/credentials.ts';
-import { hasStaffSession } from '../services/signed-in.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 

@@ -5,8 +5,8 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
+import { staffName } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { staffName } from '../services/signed-in.ts';
 
 /** Routes of visitors' messages to the ministry. */
 export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

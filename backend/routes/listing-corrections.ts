@@ -17,9 +17,9 @@ import {
   listOwnCorrections,
   storeCorrection,
 } from '../queries/listing-corrections.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /** Routes of visitors' corrections to listings, and of decisions on them. */
 export function listingCorrectionRoutes(

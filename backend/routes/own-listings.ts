@@ -15,7 +15,7 @@ import {
   saveListingDraft,
   withdrawListing,
 } from '../queries/own-listings.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Size in pixels: the page shows at most a quarter of it, for screens with a high resolution. */
 const pictureSize = { width: 640, height: 640 };
@@ -62,7 +62,7 @@ export function ownListingRoutes(
     options,
   );
   api.implement(
-    endpoints.keepListingDraft,
+    endpoints.saveListingDraft,
     async ({ params, body, request }) => {
       await saveListingDraft(await database(), sessionOf(request), params.id, body.fields);
       return { data: { kept: true as const } };

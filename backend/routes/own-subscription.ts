@@ -5,6 +5,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { findOwnSubscription, wireOwnSubscription } from '../queries/own-subscription.ts';
+import { sessionOf } from '../services/authorize.ts';
 import {
   cardRefused,
   changePlan,
@@ -14,7 +15,6 @@ import {
 import type { Gateways } from '../services/payment/gateway.ts';
 import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { settle } from '../services/payment/settle.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /**
  * Routes of a church's own subscription. Reports to `published` where a notice of specification 4.1

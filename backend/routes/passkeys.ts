@@ -21,8 +21,8 @@ import {
   readPasskeyProof,
   signInOptions,
 } from '../secrets/webauthn.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { deviceName } from '../services/device-name.ts';
-import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
 /** Routes for adding and removing passkeys, and for signing in with one. */

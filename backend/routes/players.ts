@@ -12,8 +12,8 @@ import {
   startPlayback,
 } from '../queries/players.ts';
 import { readPlayback } from '../secrets/playback-token.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
-import { sessionOf } from '../services/signed-in.ts';
 
 /** Routes of a church's own player. Reports to `published` a player that changes. */
 export function playerRoutes(

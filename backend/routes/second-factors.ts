@@ -14,9 +14,9 @@ import {
 } from '../queries/second-factors.ts';
 import { endSessions, startSession } from '../queries/sessions.ts';
 import { findSecondFactorStep, finishSignIn } from '../queries/sign-in-steps.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { deviceName } from '../services/device-name.ts';
-import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
 /** Routes for turning the second factor on and off, and for signing in with it. */

@@ -15,8 +15,8 @@ import {
 import { emailKey } from '../queries/users.ts';
 import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
+import { sessionOf } from '../services/authorize.ts';
 import { deviceName } from '../services/device-name.ts';
-import { sessionOf } from '../services/signed-in.ts';
 import { requirePassword } from './require-password.ts';
 
 const received = { data: { received: true as const } };

@@ -6,7 +6,7 @@ import { listAuditEntries } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of the ministry's staff. */
 export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

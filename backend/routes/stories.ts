@@ -25,7 +25,7 @@ export function storyRoutes(
   );
 
   api.implement(
-    endpoints.tellStory,
+    endpoints.submitStory,
     async ({ body, request }) => {
       const { website, captcha_token, form_stamp, ...submitted } = body;
       const key = idempotencyKey(request);

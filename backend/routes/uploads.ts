@@ -11,8 +11,8 @@ import {
   countPending,
   discardUpload,
   findUpload,
-  noRoom,
   storeReceived,
+  uploadQuotaExceeded,
 } from '../queries/uploads.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { peek } from '../uploads/peek.ts';
@@ -23,7 +23,7 @@ import {
   type UploadBounds,
   uploadsPath,
 } from '../uploads/tus-server.ts';
-import { UploadRoom } from '../uploads/upload-room.ts';
+import { UploadQuota } from '../uploads/upload-quota.ts';
 
 /** The headers that the tus server gets; other headers of the request do not concern it. */
 const tusHeaders = [
@@ -74,10 +74,10 @@ export function uploadRoutes(
     return toEnvelope(await tus.handleWeb(new Request(`http://localhost${path}`, init)));
   }
 
-  const room = new UploadRoom();
+  const quota = new UploadQuota();
 
   /**
-   * Forwards a piece as long as there is room. Throws a 429 if there is none; bytes received before
+   * Forwards a piece as long as the quota permits. Throws a 429 beyond it; bytes received before
    * are kept.
    */
   async function receive(
@@ -87,15 +87,15 @@ export function uploadRoutes(
   ): Promise<Response> {
     const db = await database();
     let isFull = false;
-    const start = room.begin(bounds.maxPending - (await countPending(db)));
-    const piece = room.limit(body, start, () => {
+    const start = quota.begin(bounds.maxPending - (await countPending(db)));
+    const piece = quota.limit(body, start, () => {
       isFull = true;
     });
     try {
       const answer = await forwardToTus(path, request, piece.body);
       const received = Number(answer.headers.get('upload-offset') ?? Number.NaN);
       if (Number.isSafeInteger(received)) await storeReceived(db, id, received);
-      if (isFull) throw noRoom();
+      if (isFull) throw uploadQuotaExceeded();
       return answer;
     } finally {
       piece.end();

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { removeLetterFile } from '../mail/letter-files.ts';
 import { eraseVisitor, findVisitor } from '../queries/visitors.ts';
-import { sessionOf } from '../services/signed-in.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes for exporting and erasing what a church has stored about a visitor (specification 6). */
 export function visitorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { addAuditEntry } from '../queries/audit.ts';
-import { nameOf, staffSessionOf } from './signed-in.ts';
+import { nameOf, staffSessionOf } from './authorize.ts';
 
 const names = new Map<Endpoint, EndpointName>(
   Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),

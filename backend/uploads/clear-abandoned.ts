@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { deleteUpload, discardAbandonedUploads } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
-import { isFilmStoreAway } from './film-store-away.ts';
+import { isFilmStoreUnavailable } from './film-store-unavailable.ts';
 
 /**
  * Deletes the bytes of abandoned uploads, then their rows; returns the number. Throws the first
@@ -16,7 +16,7 @@ export async function deleteAbandonedUploads(db: Database, films: FilmStore): Pr
       await deleteUpload(db, id);
     } catch (error) {
       // The bucket would let every other one run into a timeout.
-      if (isFilmStoreAway(error)) throw error;
+      if (isFilmStoreUnavailable(error)) throw error;
       errors.push(error);
     }
   }

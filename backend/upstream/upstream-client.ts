@@ -8,7 +8,7 @@ import {
   retry,
 } from 'cockatiel';
 import { observeWork, type Work } from '../../lib/telemetry/observe.ts';
-import { boundedRequest, NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
+import { boundedRequest, NoResponseError, type TextResponse } from '../http/bounded-request.ts';
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST';
@@ -24,10 +24,10 @@ export interface UpstreamRequest {
 }
 
 /**
- * Sends a request to the ministry's own backend. Any status is a response; throws NoAnswerError if
+ * Sends a request to the ministry's own backend. Any status is a response; throws NoResponseError if
  * there was none.
  */
-export type UpstreamClient = (request: UpstreamRequest) => Promise<TextAnswer>;
+export type UpstreamClient = (request: UpstreamRequest) => Promise<TextResponse>;
 
 /** A circuit breaker for each kind of call, by its address without query and ids. */
 export type Circuits = Map<string, CircuitBreakerPolicy>;
@@ -73,7 +73,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
     const url = base + path + (search && `?${search}`);
     const deadline = AbortSignal.timeout(timeout);
     let lastOutcome: unknown;
-    const attempt = (): Promise<TextAnswer> => {
+    const attempt = (): Promise<TextResponse> => {
       // The first attempt of a GET must leave time for a second one.
       const attemptTimeout = method === 'GET' ? [AbortSignal.timeout(timeout / 2)] : [];
       const signal = AbortSignal.any([deadline, ...attemptTimeout]);
@@ -82,9 +82,9 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
       return circuit.execute(async () => {
         try {
           const request = { method, url, headers: all, body, signal, maxBytes };
-          const answer = await observeWork(work, () => boundedRequest(request));
-          lastOutcome = answer;
-          return answer;
+          const response = await observeWork(work, () => boundedRequest(request));
+          lastOutcome = response;
+          return response;
         } catch (error) {
           lastOutcome = error;
           throw error;
@@ -97,7 +97,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
       // The circuit opened between the attempts of this call: their own outcome is more specific.
       const outcome =
         error instanceof BrokenCircuitError && lastOutcome !== undefined ? lastOutcome : error;
-      if (!(outcome instanceof Error)) return outcome as TextAnswer;
+      if (!(outcome instanceof Error)) return outcome as TextResponse;
       throw toCallerError(outcome, timeout);
     }
   };
@@ -106,7 +106,7 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
 /** Retries transient failures, unless the backend sent Retry-After. */
 const retries = retry(
   handleWhen(isTransient).orWhenResult(
-    (answer) => isBroken(answer) && !(answer as TextAnswer).headers.has('retry-after'),
+    (response) => isBroken(response) && !(response as TextResponse).headers.has('retry-after'),
   ),
   { maxAttempts: maxRetries, backoff: new ExponentialBackoff(backoff) },
 );
@@ -120,20 +120,21 @@ function newCircuit(): CircuitBreakerPolicy {
 
 function isTransient(error: unknown): boolean {
   return (
-    error instanceof NoAnswerError && (error.reason === 'timeout' || error.reason === 'unreachable')
+    error instanceof NoResponseError &&
+    (error.reason === 'timeout' || error.reason === 'unreachable')
   );
 }
 
-function isBroken(answer: unknown): boolean {
-  return brokenStatuses.has((answer as TextAnswer).status);
+function isBroken(response: unknown): boolean {
+  return brokenStatuses.has((response as TextResponse).status);
 }
 
 function toCallerError(error: Error, timeout: number): Error {
   if (error instanceof BrokenCircuitError) {
-    return new NoAnswerError('unreachable', 'is not called for a moment after several failures');
+    return new NoResponseError('unreachable', 'is not called for a moment after several failures');
   }
-  if (error instanceof NoAnswerError && error.reason === 'timeout') {
-    return new NoAnswerError('timeout', `did not answer within ${timeout} ms`);
+  if (error instanceof NoResponseError && error.reason === 'timeout') {
+    return new NoResponseError('timeout', `did not answer within ${timeout} ms`);
   }
   return error;
 }

@@ -1,11 +1,11 @@
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { HttpError } from '../errors/http-error.ts';
-import type { TextAnswer } from '../http/bounded-request.ts';
+import type { TextResponse } from '../http/bounded-request.ts';
 
 /* Converts errors of the upstream for the client and the log. */
 
-export function readJson(name: string, { status, text }: TextAnswer): unknown {
+export function readJson(name: string, { status, text }: TextResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -15,7 +15,7 @@ export function readJson(name: string, { status, text }: TextAnswer): unknown {
 }
 
 /** The upstream's error in our envelope; the site understands only its own error codes. */
-export function refusal(response: TextAnswer, answer: unknown): HttpError {
+export function refusal(response: TextResponse, answer: unknown): HttpError {
   const { status } = response;
   const envelope = errorEnvelopeSchema.safeParse(answer);
   const wait = response.headers.get('retry-after');

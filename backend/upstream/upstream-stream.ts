@@ -11,7 +11,7 @@ import {
   writtenSentenceSchema,
 } from '../../lib/contract/generate-answer.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import { NoAnswerError } from '../http/bounded-request.ts';
+import { NoResponseError } from '../http/bounded-request.ts';
 import { circuitOf, type UpstreamOptions } from './upstream-client.ts';
 import { readJson, refusal, unreachable } from './upstream-refusal.ts';
 
@@ -87,7 +87,7 @@ function beginAnswer(
       // The client's disconnect is no failure of the backend.
       if (request.signal.aborted) throw error;
       const reason = signal.aborted ? 'timeout' : 'unreachable';
-      throw new NoAnswerError(reason, `cannot be reached (${(error as Error).name})`);
+      throw new NoResponseError(reason, `cannot be reached (${(error as Error).name})`);
     }
   });
 }

@@ -6,7 +6,7 @@ import { filterHelp } from '../../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { Api, type CallInput, type Published } from '../http/api.ts';
-import { NoAnswerError, type TextAnswer } from '../http/bounded-request.ts';
+import { NoResponseError, type TextResponse } from '../http/bounded-request.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
   answerLimits,
@@ -246,11 +246,11 @@ async function send(
   { client }: Upstream,
   name: string,
   request: UpstreamRequest,
-): Promise<TextAnswer> {
+): Promise<TextResponse> {
   try {
     return await client(request);
   } catch (error) {
-    const isTimeout = error instanceof NoAnswerError && error.reason === 'timeout';
+    const isTimeout = error instanceof NoResponseError && error.reason === 'timeout';
     const failure = unreachable(name, error instanceof Error ? error.message : String(error));
     if (!isTimeout) throw failure;
     throw new HttpError(504, 'upstream_timeout', 'The service did not answer in time.');

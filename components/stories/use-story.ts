@@ -9,7 +9,7 @@ import { useDelivery } from '@/components/forms/use-delivery';
 import { useProof } from '@/components/forms/use-proof';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
-import { tellStory } from '@/lib/api/stories';
+import { submitStory } from '@/lib/api/stories';
 import { slugSchema } from '@/lib/contract/common';
 import { storyShape } from '@/lib/contract/stories';
 import type { Locale } from '@/lib/i18n/locales';
@@ -84,7 +84,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
       };
       const key = draft.keyFor(text);
       const body = { ...person, ...data, ...readOrigin(), consent, of_age, website, locale };
-      return deliver((formProof) => tellStory(browserApi, { ...body, ...formProof }, key));
+      return deliver((formProof) => submitStory(browserApi, { ...body, ...formProof }, key));
     },
     onArrived: draft.forget,
     onRefused: (error) => {

@@ -46,8 +46,8 @@ export function changeMessageSettings(api: Transport, session: string, body: Mes
   return call(api, endpoints.changeMessageSettings, { body, headers: bearer(session) });
 }
 
-export async function lookAtConversation(api: Transport, token: string) {
-  return (await call(api, endpoints.lookAtConversation, { body: { token } })).data;
+export async function readConversation(api: Transport, token: string) {
+  return (await call(api, endpoints.readConversation, { body: { token } })).data;
 }
 
 /** Sends a visitor's reply, idempotently by `idempotencyKey`. */

@@ -31,14 +31,14 @@ export async function saveListing(
   return (await call(api, endpoints.saveListing, input)).data;
 }
 
-export function keepListingDraft(
+export function saveListingDraft(
   api: Transport,
   token: string,
   id: string,
   fields: Record<string, string>,
 ) {
   const input = { params: { id }, body: { fields }, headers: bearer(token) };
-  return call(api, endpoints.keepListingDraft, input);
+  return call(api, endpoints.saveListingDraft, input);
 }
 
 export function confirmListing(api: Transport, token: string, id: string, version: number) {

@@ -69,8 +69,8 @@ export function removePerson(api: Transport, token: string, id: string) {
   return call(api, endpoints.removePerson, { body: { id }, headers: bearer(token) });
 }
 
-export async function lookAtInvitation(api: Transport, token: string) {
-  return (await call(api, endpoints.lookAtInvitation, { body: { token } })).data;
+export async function readInvitation(api: Transport, token: string) {
+  return (await call(api, endpoints.readInvitation, { body: { token } })).data;
 }
 
 export async function acceptInvitation(

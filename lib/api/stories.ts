@@ -1,12 +1,12 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { type CallInput, call, isNoSuchItem, type Transport } from './call.ts';
 
-export type ToldStory = NonNullable<CallInput<typeof endpoints.tellStory>['body']>;
+export type SubmittedStory = NonNullable<CallInput<typeof endpoints.submitStory>['body']>;
 
 /** Submits a story and returns its slug, idempotently by `idempotencyKey`. */
-export async function tellStory(api: Transport, body: ToldStory, idempotencyKey: string) {
+export async function submitStory(api: Transport, body: SubmittedStory, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return (await call(api, endpoints.tellStory, { body, headers })).data;
+  return (await call(api, endpoints.submitStory, { body, headers })).data;
 }
 
 /** The newest approved stories; empty for a backend without this extension. */

@@ -12,7 +12,7 @@ export type Conversation = WireConversation;
 export async function followLink(token: string): Promise<Conversation | 'ended' | 'unknown'> {
   if (!token) return 'unknown';
   try {
-    return await api.lookAtConversation(serverApi(), token);
+    return await api.readConversation(serverApi(), token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return 'ended';
     if (error instanceof ApiError && [400, 404].includes(error.status)) return 'unknown';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError } from '@/lib/api/call';
-import { fetchDeskDraft, keepDeskDraft } from '@/lib/api/desk-drafts';
+import * as api from '@/lib/api/desk-drafts';
 import { serverApi } from '@/lib/api/server';
 import { sessionToken, signedInRead } from './session-calls';
 
@@ -22,7 +22,7 @@ export async function saveDeskDraft(path: string, form: FormData): Promise<void>
   ]);
   const body = { form: path, fields: Object.fromEntries(texts) };
   try {
-    await keepDeskDraft(serverApi(), (await sessionToken()) ?? '', body);
+    await api.saveDeskDraft(serverApi(), (await sessionToken()) ?? '', body);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -31,5 +31,5 @@ export async function saveDeskDraft(path: string, form: FormData): Promise<void>
 /** Reads the desk draft of a form that was just refused; empty otherwise. */
 export async function readDeskDraft(path: string, wasRefused: boolean): Promise<Typed> {
   if (!wasRefused) return {};
-  return signedInRead((transport, token) => fetchDeskDraft(transport, token, path));
+  return signedInRead((transport, token) => api.fetchDeskDraft(transport, token, path));
 }

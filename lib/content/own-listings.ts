@@ -94,8 +94,8 @@ export function createListing(body: { name: string; country: string; city: strin
   return attempt((token) => api.createListing(serverApi(), token, body));
 }
 
-export function keepListingDraft(id: string, fields: Record<string, string>) {
-  return attempt((token) => api.keepListingDraft(serverApi(), token, id, fields));
+export function saveListingDraft(id: string, fields: Record<string, string>) {
+  return attempt((token) => api.saveListingDraft(serverApi(), token, id, fields));
 }
 
 export function confirmListing(id: string, version: number) {

@@ -174,8 +174,8 @@ export async function removePerson(id: string) {
 }
 
 /** Reads an invitation; without a rate limit, since a token cannot be guessed. */
-export function lookAtInvitation(token: string): Promise<Invitation> {
-  return required(api.lookAtInvitation(serverApi(), token));
+export function readInvitation(token: string): Promise<Invitation> {
+  return required(api.readInvitation(serverApi(), token));
 }
 
 /** Joins an account with the fields of a form; `incomplete` if a field is missing. */

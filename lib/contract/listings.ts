@@ -118,12 +118,12 @@ export const createListingBodySchema = z.object({
 export type CreateListingBody = z.output<typeof createListingBodySchema>;
 
 /** The fields of a form as typed, by name. */
-export const keepListingDraftBodySchema = z.object({
+export const saveListingDraftBodySchema = z.object({
   fields: z
     .record(z.string().max(40), z.string().max(5000))
     .refine((fields) => Object.keys(fields).length <= 200, 'has too many fields'),
 });
-export const keptDraftSchema = z.object({ kept: z.literal(true) });
+export const savedListingDraftSchema = z.object({ kept: z.literal(true) });
 
 export const savePictureBodySchema = z.object({
   /** The file in base64: JPEG, PNG, WebP or AVIF. */

@@ -115,7 +115,7 @@ export const invitePersonBodySchema = z.object({
 export const removePersonBodySchema = z.object({ id: z.string().min(1).max(200) });
 export const removedPersonSchema = z.object({ removed: z.literal(true) });
 
-export const lookAtInvitationBodySchema = z.object({ token });
+export const readInvitationBodySchema = z.object({ token });
 /** An invitation before it is accepted. */
 export const invitationSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),

@@ -36,17 +36,17 @@ export const storyShape = z.object({
 });
 
 /** POST /stories: a Jesus story, written or filmed. `form_stamp` as in POST /church_messages. */
-export const tellStoryBodySchema = storyShape.refine(
+export const submitStoryBodySchema = storyShape.refine(
   ({ story, upload }) => (story === undefined) !== (upload === undefined),
   {
     path: ['story'],
     error: 'is required, unless there is an upload',
   },
 );
-export type TellStoryBody = z.output<typeof tellStoryBodySchema>;
+export type SubmitStoryBody = z.output<typeof submitStoryBodySchema>;
 
 /** The slug of the story's page; the story is under review until it is approved. */
-export const toldStorySchema = z.object({ slug: z.string(), status: z.literal('review') });
+export const submittedStorySchema = z.object({ slug: z.string(), status: z.literal('review') });
 
 /** A story as its reviewer sees it. */
 export const storySchema = z.object({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import {
   boundedRequest,
-  NoAnswerError,
-  type TextAnswer,
+  NoResponseError,
+  type TextResponse,
 } from '../../backend/http/bounded-request.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
@@ -77,17 +77,17 @@ async function checkCall(
     return report('not tried', 'changes data; try it with --unsafe');
   }
   const inputs = inputsOf(name, endpoint, samples);
-  let answer: TextAnswer;
+  let response: TextResponse;
   try {
-    answer = await request(endpoint, inputs, options);
+    response = await request(endpoint, inputs, options);
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     if (first && error.reason === 'unreachable') {
       throw new UnreachableError(`${options.base} ${error.message}`);
     }
     return report('wrong', error.message);
   }
-  const { verdict, detail, body } = judge(endpoint, inputs, options.token !== undefined, answer);
+  const { verdict, detail, body } = judge(endpoint, inputs, options.token !== undefined, response);
   if (verdict === 'conforms') samples.add(name, body);
   return report(verdict, detail);
 }
@@ -96,7 +96,7 @@ function request(
   { method, path, idempotent }: Endpoint,
   { params, query, body }: CallInputs,
   { base, token, timeout = 10_000 }: CheckOptions,
-): Promise<TextAnswer> {
+): Promise<TextResponse> {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key] ?? '')),
   );
@@ -132,7 +132,7 @@ function judge(
   endpoint: Endpoint,
   inputs: CallInputs,
   hasToken: boolean,
-  { status, headers, text }: TextAnswer,
+  { status, headers, text }: TextResponse,
 ): Judgement {
   const body = jsonOf(text);
   const code = errorCodeOf(body);

@@ -44,7 +44,7 @@ const toPeople: EndpointName[] = ['resendToken', 'requestSignInLink', 'requestPa
 /** The calls that send a letter to the typed address. */
 const sending: EndpointName[] = [
   ...toPeople,
-  ...(['startCheckout', 'createLead', 'createUser', 'sendChurchMessage', 'tellStory'] as const),
+  ...(['startCheckout', 'createLead', 'createUser', 'sendChurchMessage', 'submitStory'] as const),
 ];
 
 /** A valid body with the victim's address and bait in all fields that accept it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { databaseGauges } from '../../backend/database-gauges.ts';
-import { DatabaseAwayError } from '../../backend/db/database-away.ts';
+import { DatabaseUnavailableError } from '../../backend/db/database-unavailable.ts';
 import { observeQueries } from '../../backend/db/observe-queries.ts';
 import { answers, nodes, outbox, recordedChanges } from '../../backend/db/schema.ts';
 import { countPendingFilms } from '../../backend/queries/uploads.ts';
@@ -49,7 +49,7 @@ test('the gauges report waiting letters and their age, failed letters and nodes 
 test('the gauges report only that the database is away, while it is', async () => {
   const store = {
     get db(): never {
-      throw new DatabaseAwayError();
+      throw new DatabaseUnavailableError();
     },
     close: async () => {},
   };

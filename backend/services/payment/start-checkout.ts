@@ -7,14 +7,14 @@ import {
   OpenCheckoutError,
   registrationError,
   storeCheckout,
-  UnprovenError,
+  UncheckedPasswordError,
 } from '../../queries/store-checkout.ts';
 import { ProviderError, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** Whether the entered password matches that of a claim. */
-export type Prove = (claim: Claim) => Promise<boolean>;
+export type VerifyPassword = (claim: Claim) => Promise<boolean>;
 
 /**
  * Starts a church's subscription, once per key: stores the person, the account and the checkout,
@@ -27,9 +27,9 @@ export async function startCheckout(
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
-  prove: Prove = async ({ user }) => user.password_hash === passwordHash,
+  verifyPassword: VerifyPassword = async ({ user }) => user.password_hash === passwordHash,
 ): Promise<Settled> {
-  const id = await storeOnce(payments, body, passwordHash, key, prove);
+  const id = await storeOnce(payments, body, passwordHash, key, verifyPassword);
   await replacePendingPassword(payments.db, id, passwordHash);
   try {
     return await settle(payments, id);
@@ -45,24 +45,25 @@ async function storeOnce(
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
-  prove: Prove,
+  verifyPassword: VerifyPassword,
 ): Promise<string> {
   const { db, gateways } = payments;
   const { password: _password, password_confirmation: _confirmation, ...request } = body;
   const { mode } = gateways.live ?? gateways.test;
-  const proofs = new Map<string, boolean>();
+  const passwordMatches = new Map<string, boolean>();
   // Another tab may start a checkout while this one ends the first: repeated once for each of its
   // keys.
   for (;;) {
     try {
       const { id } = await runIdempotent(db, 'POST /checkout', key, request, async (tx) => ({
-        id: await storeCheckout(tx, body, passwordHash, mode, proofs),
+        id: await storeCheckout(tx, body, passwordHash, mode, passwordMatches),
       }));
       return id;
     } catch (error) {
-      if (error instanceof UnprovenError) {
+      if (error instanceof UncheckedPasswordError) {
         // Outside the transaction: verifying a password is slow.
-        for (const claim of error.claims) proofs.set(claim.user.id, await prove(claim));
+        for (const claim of error.claims)
+          passwordMatches.set(claim.user.id, await verifyPassword(claim));
         continue;
       }
       if (!(error instanceof OpenCheckoutError)) throw error;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BilledPayment, Billing, BillingCard } from '../../../lib/contract/subscriptions.ts';
 import { maxPayments } from './gateway.ts';
-import { idOf, type PaidInvoice } from './stripe-standing.ts';
+import { idOf, type PaidInvoice } from './stripe-refund-state.ts';
 
 /** Converts Stripe's data about a subscription's payments to our own. */
 export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoice[]): Billing {

@@ -4,7 +4,7 @@ import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts
 import { billingOf, openPortal } from './stripe-billing.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
 import { changePlan, quoteChange } from './stripe-plan.ts';
-import { idOf, readInvoices, standingOf } from './stripe-standing.ts';
+import { idOf, readInvoices, refundStateOf } from './stripe-refund-state.ts';
 import { isRunning, stateOf } from './stripe-state.ts';
 
 export interface StripeOptions {
@@ -97,11 +97,11 @@ async function readState(stripe: Stripe, id: string) {
   const customer = idOf(subscription.customer);
   const isBilled = customer !== null && subscription.status !== 'incomplete';
   const invoices = isBilled ? await readInvoices(stripe, { id, customer }) : [];
-  const standing = isRunning(subscription.status)
-    ? await standingOf(stripe, invoices)
+  const refundState = isRunning(subscription.status)
+    ? await refundStateOf(stripe, invoices)
     : { refunded: false, disputed: false };
   const billing = isBilled ? billingOf(subscription, invoices) : null;
-  return { ...stateOf({ subscription, invoice, paymentIntent, standing }), billing };
+  return { ...stateOf({ subscription, invoice, paymentIntent, refundState }), billing };
 }
 
 /** Stripe either charges or voids the first invoice; once void, it can no longer be paid. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PlanChange } from './gateway.ts';
 import { planProduct } from './stripe-create.ts';
-import { idOf } from './stripe-standing.ts';
+import { idOf } from './stripe-refund-state.ts';
 
 /** Charges the difference for the rest of the period at once, in full or not at all. */
 const proration = 'always_invoice' as const;

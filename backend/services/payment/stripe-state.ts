@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Refusal } from '../../../lib/contract/payments.ts';
 import type { MembershipState } from '../../../lib/contract/users.ts';
 import type { PaymentState } from './gateway.ts';
-import type { Standing } from './stripe-standing.ts';
+import type { RefundState } from './stripe-refund-state.ts';
 
 /**
  * A subscription with its latest invoice, the payment of the first one, and the state of all
@@ -12,7 +12,7 @@ export interface StripeFacts {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice | null;
   paymentIntent: Stripe.PaymentIntent | null;
-  standing: Standing;
+  refundState: RefundState;
 }
 
 /** Converts Stripe's state to our own. */
@@ -53,13 +53,13 @@ export const isRunning = (status: string): boolean =>
  * Specification 4.4: a stopped payment suspends the membership, and so does a refunded or disputed
  * one.
  */
-function membershipOf({ subscription, standing }: StripeFacts): MembershipState {
+function membershipOf({ subscription, refundState }: StripeFacts): MembershipState {
   const { status, cancellation_details } = subscription;
   if (status === 'canceled' && cancellation_details?.reason === 'payment_failed') return 'expired';
   const endedState = memberships[status];
   if (endedState) return endedState;
-  if (standing.refunded) return 'canceled';
-  return standing.disputed ? 'failed' : 'active';
+  if (refundState.refunded) return 'canceled';
+  return refundState.disputed ? 'failed' : 'active';
 }
 
 function refusalOf(

@@ -8,12 +8,12 @@ import {
   createListing,
   decideCorrection,
   isNotSaved,
-  keepListingDraft,
   maxPictureBytes,
   type NotSaved,
   readChanges,
   removePicture,
   saveListing,
+  saveListingDraft,
   savePicture,
   withdrawListing,
 } from '@/lib/content/own-listings';
@@ -46,7 +46,7 @@ export async function postListing(request: Request, { locale, id }: Params): Pro
   const { changes, fields } = readChanges(changesIn(values));
   const refusal: NotSaved = { fault: 'invalid', fields };
   const outcome = changes ? await saveListing(id, versionIn(form), changes) : refusal;
-  if (isNotSaved(outcome)) await keepListingDraft(id, values);
+  if (isNotSaved(outcome)) await saveListingDraft(id, values);
   return redirectTo(locale, outcomePath(pageOf(id), 'saved', outcome));
 }
 

@@ -10,7 +10,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
-import { lookAtInvitation } from '@/lib/content/signed-in';
+import { readInvitation } from '@/lib/content/signed-in';
 import { inNameOrder } from '@/lib/i18n/name-order';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
@@ -20,7 +20,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
   const t = await getTranslations('signIn');
   const query = await searchParams;
   const token = firstValue(query.token).slice(0, 200);
-  const invitation = token ? await lookAtInvitation(token) : { status: 'unknown' as const };
+  const invitation = token ? await readInvitation(token) : { status: 'unknown' as const };
   const fault = await faultWords(firstValue(query.fault));
   if (invitation.status !== 'valid') {
     return (

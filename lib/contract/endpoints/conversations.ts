@@ -89,7 +89,7 @@ export const conversationEndpoints = {
     response: itemOf(messageSettingsSchema),
     needsSession: 'owner',
   }),
-  lookAtConversation: endpoint({
+  readConversation: endpoint({
     ...shared,
     method: 'POST',
     path: '/conversations/look',

@@ -9,7 +9,7 @@ const shared = {
 } as const;
 
 export const deskDraftEndpoints = {
-  keepDeskDraft: endpoint({
+  saveDeskDraft: endpoint({
     ...shared,
     method: 'POST',
     summary: 'Stores the fields of a refused form for a day, for the signed-in person only',

@@ -9,7 +9,7 @@ import {
   invitationSchema,
   invitePersonBodySchema,
   letterBodySchema,
-  lookAtInvitationBodySchema,
+  readInvitationBodySchema,
   redeemResetBodySchema,
   removedPersonSchema,
   removePersonBodySchema,
@@ -135,13 +135,13 @@ export const sessionEndpoints = {
     response: itemOf(removedPersonSchema),
     needsSession: 'owner',
   }),
-  lookAtInvitation: endpoint({
+  readInvitation: endpoint({
     ...shared,
     method: 'POST',
     path: '/account/invitations/look',
     summary: 'Reads an invitation without accepting it',
     safe: true,
-    body: lookAtInvitationBodySchema,
+    body: readInvitationBodySchema,
     response: itemOf(invitationSchema),
   }),
   acceptInvitation: endpoint({

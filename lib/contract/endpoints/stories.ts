@@ -5,8 +5,8 @@ import {
   storyParamsSchema,
   storyReviewListQuerySchema,
   storySchema,
-  tellStoryBodySchema,
-  toldStorySchema,
+  submitStoryBodySchema,
+  submittedStorySchema,
 } from '../stories.ts';
 import { introVideoSchema } from '../videos.ts';
 
@@ -20,7 +20,7 @@ export const storyEndpoints = {
     response: listOf(introVideoSchema),
     extension: true,
   }),
-  tellStory: endpoint({
+  submitStory: endpoint({
     method: 'POST',
     path: '/stories',
     tag: 'Stories',
@@ -29,8 +29,8 @@ export const storyEndpoints = {
       'Its page is `/story/{slug}`, with a notice that it awaits review; the author gets the link by letter. A film is uploaded first (`/uploads`). `form_stamp` as in `POST /church_messages`.',
     idempotent: true,
     errors: [429],
-    body: tellStoryBodySchema,
-    response: itemOf(toldStorySchema),
+    body: submitStoryBodySchema,
+    response: itemOf(submittedStorySchema),
     status: 201,
     extension: true,
     personal: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContentFiles } from '../../../backend/content/content-files.ts';
-import { unknownPassages } from '../../../backend/content/scripture.ts';
+import { unknownReferences } from '../../../backend/content/scripture.ts';
 import { scriptureFaults } from '../../../backend/content/scripture-faults.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 
@@ -23,7 +23,7 @@ describe('a passage that does not exist in the Bible is reported', () => {
     ['ko', '요한복음 22장 3절에 있어요.', '요한복음 22:3'],
     ['ko', source('로마서 8:99'), '로마서 8:99'],
   ])('%s: %s', async (language, text, passage) => {
-    expect(await unknownPassages(text, language)).toEqual([{ passage, problem: 'no_passage' }]);
+    expect(await unknownReferences(text, language)).toEqual([{ passage, problem: 'no_passage' }]);
   });
 
   test.each<[Locale, string]>([
@@ -31,7 +31,7 @@ describe('a passage that does not exist in the Bible is reported', () => {
     ['fr', 'Ézéchias 3.4'],
     ['ko', '히스기야서 3:4'],
   ])('with a book that does not exist, as a source: %s', async (language, passage) => {
-    expect(await unknownPassages(source(passage), language)).toEqual([
+    expect(await unknownReferences(source(passage), language)).toEqual([
       { passage, problem: 'no_book' },
     ]);
   });
@@ -54,7 +54,7 @@ describe('no passage is reported', () => {
       'WEBVTT\n\n00:00:01.000 --> 00:00:05.000\nSo he told James.\n\n00:00:05.000 --> 00:00:09.000\nYes.',
     ],
   ])('%s: %s', async (language, text) => {
-    expect(await unknownPassages(text, language)).toEqual([]);
+    expect(await unknownReferences(text, language)).toEqual([]);
   });
 
   test('in the demonstration content, with its four Bibles', async () => {

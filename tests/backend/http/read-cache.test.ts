@@ -99,21 +99,21 @@ describe('a read during which the cache is cleared', () => {
   test('is returned to its caller, and not cached', async () => {
     const cache = new ReadCache();
     const slow = Promise.withResolvers<object>();
-    const before = cache.answer('a', () => slow.promise);
+    const before = cache.get('a', () => slow.promise);
     cache.clear();
-    const after = cache.answer('a', async () => ({ words: 'new' }));
+    const after = cache.get('a', async () => ({ words: 'new' }));
     slow.resolve({ words: 'old' });
     expect((await before).result).toEqual({ words: 'old' });
     expect((await after).result).toEqual({ words: 'new' });
-    const again = await cache.answer('a', async () => ({ words: 'never' }));
+    const again = await cache.get('a', async () => ({ words: 'never' }));
     expect(again.result).toEqual({ words: 'new' });
   });
 
   test('that fails is repeated for the next caller', async () => {
     const cache = new ReadCache();
     const outage = new Error('away');
-    await expect(cache.answer('a', () => Promise.reject(outage))).rejects.toThrow(outage);
-    expect((await cache.answer('a', async () => ({ words: 'here' }))).result).toEqual({
+    await expect(cache.get('a', () => Promise.reject(outage))).rejects.toThrow(outage);
+    expect((await cache.get('a', async () => ({ words: 'here' }))).result).toEqual({
       words: 'here',
     });
   });
@@ -123,7 +123,7 @@ test('20,000 distinct queries do not exceed the maximum size of the read cache',
   const cache = new ReadCache();
   const words = 'x'.repeat(4_000);
   for (let number = 0; number < 20_000; number++) {
-    await cache.answer(`question ${number}`, async () => ({ words }));
+    await cache.get(`question ${number}`, async () => ({ words }));
   }
   expect(cache.bytes).toBeGreaterThan(16_000_000);
   expect(cache.bytes).toBeLessThanOrEqual(32_000_000);

@@ -5,10 +5,10 @@ import {
   decideCorrection,
   getOwnListing,
   isNotSaved,
-  keepListingDraft,
   readChanges,
   removePicture,
   saveListing,
+  saveListingDraft,
   savePicture,
   withdrawListing,
 } from '@/lib/content/own-listings';
@@ -75,8 +75,8 @@ describe('a change is made as the signed-in person', () => {
       { name: 'A', country: 'KR', city: '서울' },
     ],
     [
-      'keepListingDraft',
-      () => keepListingDraft('1', { name: 'G' }),
+      'saveListingDraft',
+      () => saveListingDraft('1', { name: 'G' }),
       `${listing}/draft`,
       { fields: { name: 'G' } },
     ],

@@ -12,7 +12,7 @@ import { addPictureBodySchema, pictureWordsBodySchema } from '@/lib/contract/con
 import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
 import { decideReviewBodySchema, sendCorrectionBodySchema } from '@/lib/contract/listings';
 import { locationListQuerySchema } from '@/lib/contract/locations';
-import { reviewStoryBodySchema, tellStoryBodySchema } from '@/lib/contract/stories';
+import { reviewStoryBodySchema, submitStoryBodySchema } from '@/lib/contract/stories';
 import { signUpBodySchema, updateSignUpBodySchema } from '@/lib/contract/users';
 import { primaryStoryVideosQuerySchema } from '@/lib/contract/videos';
 
@@ -189,7 +189,7 @@ const rules: [name: string, schema: z.ZodType, rows: Row[]][] = [
   ],
   [
     'a told story is written or filmed',
-    tellStoryBodySchema,
+    submitStoryBodySchema,
     [
       [{ ...story, story: words }],
       [{ ...story, upload }],

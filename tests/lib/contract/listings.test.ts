@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskDraftBodySchema } from '@/lib/contract/desk-drafts';
-import { keepListingDraftBodySchema, listingChangesSchema } from '@/lib/contract/listings';
+import { listingChangesSchema, saveListingDraftBodySchema } from '@/lib/contract/listings';
 
 const accepts = (changes: object) => listingChangesSchema.safeParse(changes).success;
 
@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ['of a listing', keepListingDraftBodySchema, 200],
+  ['of a listing', saveListingDraftBodySchema, 200],
   ['of another form', deskDraftBodySchema, 40],
 ] as const)('an unsaved form %s has a limited number of fields', (_, schema, most) => {
   const draft = (count: number) => ({

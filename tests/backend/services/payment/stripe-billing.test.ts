@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { billingOf } from '../../../../backend/services/payment/stripe-billing.ts';
-import type { PaidInvoice } from '../../../../backend/services/payment/stripe-standing.ts';
+import type { PaidInvoice } from '../../../../backend/services/payment/stripe-refund-state.ts';
 
 /* The payments of a subscription at Stripe, as its church reads them. */
 

@@ -12,11 +12,11 @@ interface GivenFacts {
   subscription?: Partial<Stripe.Subscription>;
   invoice?: Partial<Stripe.Invoice> | null;
   paymentIntent?: Partial<Stripe.PaymentIntent> | null;
-  standing?: Partial<StripeFacts['standing']>;
+  refundState?: Partial<StripeFacts['refundState']>;
 }
 
 /** A first payment that is awaited, except for the given facts. */
-function facts({ subscription, invoice, paymentIntent, standing }: GivenFacts): StripeFacts {
+function facts({ subscription, invoice, paymentIntent, refundState }: GivenFacts): StripeFacts {
   const first = {
     billing_reason: 'subscription_create',
     status: 'open',
@@ -26,7 +26,7 @@ function facts({ subscription, invoice, paymentIntent, standing }: GivenFacts): 
     subscription: { status: 'incomplete', ...subscription },
     invoice: invoice === null ? null : { ...first, ...invoice },
     paymentIntent: paymentIntent ?? null,
-    standing: { refunded: false, disputed: false, ...standing },
+    refundState: { refunded: false, disputed: false, ...refundState },
   } as StripeFacts;
 }
 
@@ -121,10 +121,14 @@ describe('the state of a membership', () => {
 
   test.each<[string, GivenFacts, string]>([
     ['of an active subscription', { subscription: active }, 'active'],
-    ['after a refund', { subscription: active, standing: { refunded: true } }, 'canceled'],
-    ['during a dispute', { subscription: active, standing: { disputed: true } }, 'failed'],
-    ['after a refund and a dispute', { subscription: active, standing: gone }, 'canceled'],
-    ['with a late payment', { subscription: { status: 'past_due' }, standing: gone }, 'past_due'],
+    ['after a refund', { subscription: active, refundState: { refunded: true } }, 'canceled'],
+    ['during a dispute', { subscription: active, refundState: { disputed: true } }, 'failed'],
+    ['after a refund and a dispute', { subscription: active, refundState: gone }, 'canceled'],
+    [
+      'with a late payment',
+      { subscription: { status: 'past_due' }, refundState: gone },
+      'past_due',
+    ],
     ['with an unpaid invoice', { subscription: { status: 'unpaid' } }, 'failed'],
     ['of a paused subscription', { subscription: { status: 'paused' } }, 'failed'],
     ['of a cancelled subscription', { subscription: { status: 'canceled' } }, 'canceled'],

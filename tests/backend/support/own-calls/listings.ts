@@ -27,7 +27,7 @@ export const listingCalls: OwnCalls = {
       body: { version: 1, changes: { phone: '704 555 0199' } },
     }),
   },
-  keepListingDraft: {
+  saveListingDraft: {
     forObject: async (context) => ({
       ...withId(await storeListing(context)),
       body: { fields: { name: context.church.mark } },

@@ -23,7 +23,7 @@ export const sessionCalls: OwnCalls = {
   changePassword: {
     forAccount: () => ({ body: { current_password: password, password } }),
   },
-  keepDeskDraft: {
+  saveDeskDraft: {
     forAccount: ({ church }) => ({
       body: { form: '/desk/cards/order', fields: { note: church.mark } },
     }),

@@ -1,5 +1,5 @@
 /** The free space when a piece begins. */
-interface RoomAtStart {
+interface QuotaAtStart {
   /** Bytes that may still be received, according to the database. */
   left: number;
   /** The value of `#stored` at that time. */
@@ -11,20 +11,20 @@ interface RoomAtStart {
  * can reserve space without sending anything. One instance per process; with several, each may
  * exceed the limit by what the others are receiving.
  */
-export class UploadRoom {
+export class UploadQuota {
   #arriving = 0;
   /** Bytes of pieces that are in the database by now. */
   #stored = 0;
 
   /** `left`: bytes that still fit according to the database, read before. */
-  begin(left: number): RoomAtStart {
+  begin(left: number): QuotaAtStart {
     return { left, stored: this.#stored };
   }
 
   /** The body of a piece, cut off where the space is used up; then calls `onFull`. */
   limit(
     body: ReadableStream<Uint8Array>,
-    { left, stored }: RoomAtStart,
+    { left, stored }: QuotaAtStart,
     onFull: () => void,
   ): { body: ReadableStream<Uint8Array>; end: () => void } {
     let bytes = 0;

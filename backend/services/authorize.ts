@@ -9,8 +9,8 @@ import { hasCredential, requireCredential } from './credentials.ts';
 /** The sessions of admitted requests. */
 const signedIn = new WeakMap<Request, Session>();
 
-/** Admits requests with the credential, or with a session that may make the call; see `Admit`. */
-export function admitWith(database: GetDatabase) {
+/** Admits requests with the credential, or with a session that may make the call; see `Authorize`. */
+export function authorizeWith(database: GetDatabase) {
   return async (request: Request, endpoint: Endpoint): Promise<void> => {
     const { needsCredential, needsSession, needsStaff } = endpoint;
     const token = sessionTokenOf(request);

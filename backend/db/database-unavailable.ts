@@ -1,6 +1,6 @@
 /** PostgreSQL is unavailable; the pool has logged it once. */
-export class DatabaseAwayError extends Error {
-  override name = 'DatabaseAwayError';
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
   override message = 'PostgreSQL does not answer';
 }
 
@@ -18,9 +18,9 @@ const connectionCodes = new Set([
 const serverCodes = /^(08\w{3}|53\w{3}|57P0[123])$/;
 
 /** Whether a query failed because the database was unavailable, and not because of the query. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseAwayError) return true;
+    if (cause instanceof DatabaseUnavailableError) return true;
     const { code = '', query } = cause as { code?: unknown; query?: unknown };
     if (connectionCodes.has(String(code)) || serverCodes.test(String(code))) return true;
     // Other sockets fail with these codes too: only the driver adds the query to the error.
@@ -34,7 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
  */
 export function isLoggedByPool(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseAwayError) return true;
+    if (cause instanceof DatabaseUnavailableError) return true;
     if ((cause as { code?: unknown }).code === 'CONNECTION_DESTROYED') return true;
   }
   return false;

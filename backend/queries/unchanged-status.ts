@@ -8,7 +8,7 @@ export const decidedAlready = () =>
  * Throws a 409 if the status has changed since the decision was begun: the first of two decisions
  * counts.
  */
-export function requireSeenStatus(
+export function requireUnchangedStatus(
   { status }: { status: IntroVideoStatus },
   expected: IntroVideoStatus | undefined,
 ): void {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** Refunds and disputes of a subscription's payments. */
-export interface Standing {
+export interface RefundState {
   /** The latest paid period was refunded completely. */
   refunded: boolean;
   /** A payment is withheld by a bank, or was returned by it and not paid since. */
@@ -48,7 +48,7 @@ export async function readInvoices(
 }
 
 /** Considers paid invoices only; drafts and open ones are irrelevant. */
-export async function standingOf(stripe: Stripe, all: PaidInvoice[]): Promise<Standing> {
+export async function refundStateOf(stripe: Stripe, all: PaidInvoice[]): Promise<RefundState> {
   const paid = all.filter(({ invoice }) => invoice.status === 'paid');
   const latestCharges = paid.find(({ invoice }) => isPeriod(invoice))?.charges ?? [];
   return {
