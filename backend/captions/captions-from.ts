@@ -1,6 +1,5 @@
 import { invalid } from '../errors/http-error.ts';
-import { isWebVtt } from '../search/plain-text.ts';
-import { webVttFault } from './web-vtt.ts';
+import { isWebVtt, webVttFault } from './web-vtt.ts';
 
 /** Duration in seconds of the last cue of a text with start times only. */
 const lastCueSeconds = 6;

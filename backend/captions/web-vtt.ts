@@ -1,7 +1,26 @@
-import { isWebVtt } from '../search/plain-text.ts';
-
 const timing =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]+\S.*)?$/;
+
+export function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
+}
+
+/** A cue as it is written; `start` in whole seconds, null if its time cannot be read. */
+export interface Cue {
+  start: number | null;
+  text: string;
+}
+
+/** The cues of a WebVTT file; faults are tolerated. */
+export function cuesOf(webVtt: string): Cue[] {
+  return webVtt.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((block) => {
+    const lines = block.split(/\r?\n/);
+    const at = lines.findIndex((line) => line.includes('-->'));
+    if (at < 0) return [];
+    const start = /^\s*((?:\d+:)?\d{1,2}:\d{1,2})[.,]\d+/.exec(lines[at] ?? '');
+    return [{ start: start && seconds(start[1]), text: lines.slice(at + 1).join(' ') }];
+  });
+}
 
 /**
  * The first fault of a WebVTT file, or undefined: checks its header, and each cue's times, order

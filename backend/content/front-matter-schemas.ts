@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPicture } from '../../lib/config/pictures.ts';
-import { locales } from '../../lib/contract/common.ts';
+import { isTimeZone, locales } from '../../lib/contract/common.ts';
 import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { serviceTimeSchema } from '../../lib/contract/locations.ts';
@@ -121,14 +121,6 @@ export const instructionVideoBase = z.strictObject({
   image: image.optional(),
   video,
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 export const introVideoTitle = z.strictObject({ title: title.optional() });
 export const introVideoBase = introVideoTitle.extend({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { HistoryEvent } from '../../lib/contract/editorial-history.ts';
-import { formOf } from '../../lib/contract/editorial-kinds.ts';
+import { formOf, languagesOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
@@ -18,7 +18,7 @@ import {
 } from './drafts.ts';
 import { type Editor, mayPublish, requireLanguages } from './editors.ts';
 import { addHistory, findEntry, historyTexts, textsOfItem } from './history.ts';
-import { type ItemName, isSame, languagesOf, noText, publishedTexts } from './item-texts.ts';
+import { type ItemName, isSame, noText, publishedTexts } from './item-texts.ts';
 import { requireDrafts } from './publish-drafts.ts';
 import { removeStale } from './stale-translations.ts';
 
@@ -159,7 +159,7 @@ export function restoreTexts(
     const drafts = await findDrafts(tx, item);
     const restoredLanguages: Locale[] = [];
     for (const [language, text] of textsOfItem(item, stored)) {
-      if (!languagesOf(item).includes(language)) continue;
+      if (!languagesOf(item.kind).includes(language)) continue;
       const base = published.get(language) ?? noText;
       const draft = drafts.find((row) => row.language === language);
       const current = draft ? textOf(draft) : base;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { FieldValue, SaveDraftBody } from '../../lib/contract/editorial.ts';
-import { formOf } from '../../lib/contract/editorial-kinds.ts';
+import { formOf, languagesOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentHistory } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
@@ -14,7 +14,6 @@ import {
   idOf,
   isSame,
   type LanguageText,
-  languagesOf,
   noText,
   publishedTexts,
   versionOf,
@@ -103,7 +102,8 @@ function trySaveDraft(
   return db.transaction(async (tx): Promise<HttpError | undefined> => {
     await lockItem(tx, item);
     const { language } = body;
-    if (!languagesOf(item).includes(language)) throw invalidField('language', 'is not one of it');
+    if (!languagesOf(item.kind).includes(language))
+      throw invalidField('language', 'is not one of it');
     requireLanguages(editor, item, [language]);
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);

@@ -30,11 +30,6 @@ export function parseItemId(id: string): ItemName {
   return { kind: kind as EditedKind, slug };
 }
 
-/** An entry of a list has all languages in one text. */
-export function languagesOf({ kind }: Pick<ItemName, 'kind'>): readonly Locale[] {
-  return formOf(kind).stored === 'list' ? ['en'] : locales;
-}
-
 /** The paths of an item's files. */
 export function pathsOf({ kind, slug }: ItemName): string[] {
   if (formOf(kind).stored === 'list') return [`${kind}.yaml`];

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { WireEditedItem, WireEditedLanguage } from '../../lib/contract/editorial.ts';
+import { languagesOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -13,7 +14,6 @@ import {
   idOf,
   isSame,
   type LanguageText,
-  languagesOf,
   noText,
   publishedTexts,
   versionOf,
@@ -51,7 +51,7 @@ export async function fetchEditedItem(
     withdrawn: removal
       ? { at: removal.at.toISOString(), by: removal.by, leads_to: removal.leads_to }
       : null,
-    languages: languagesOf(item).map((language) => {
+    languages: languagesOf(item.kind).map((language) => {
       const draft = drafts.find((row) => row.language === language);
       const state = stateOf(published, language, sources.has(language), Boolean(removal));
       return {

@@ -7,13 +7,18 @@ import type {
   WireEditedItemSummary,
   WireLanguageSummary,
 } from '../../lib/contract/editorial.ts';
-import { type EditedKind, editedKinds, formOf } from '../../lib/contract/editorial-kinds.ts';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  languagesOf,
+} from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, contentHistory, staleTranslations } from '../db/schema.ts';
 import { type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import { readYamlFields } from './edit-yaml.ts';
 import { textsOfItem } from './history.ts';
-import { languageOfPath, languagesOf } from './item-texts.ts';
+import { languageOfPath } from './item-texts.ts';
 import { fieldsOf } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
 
@@ -61,7 +66,7 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
   const data: WireEditedCounts[] = [];
   for (const kind of editedKinds) {
     const items = await itemsOfKind(db, kind);
-    const languages = languagesOf({ kind }).map((language) => {
+    const languages = languagesOf(kind).map((language) => {
       const counts: Partial<Record<LanguageState, number>> = {};
       for (const item of items) {
         const state = item.languages.find((entry) => entry.language === language)?.state;
@@ -94,7 +99,7 @@ async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedIt
       slug: item.slug,
       title: item.title,
       is_published: item.published.size > 0,
-      languages: languagesOf({ kind }).map((language) =>
+      languages: languagesOf(kind).map((language) =>
         summaryOf(
           language,
           item,

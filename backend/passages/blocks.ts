@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/contract/locales.ts';
-import { htmlToText, isWebVtt } from '../search/plain-text.ts';
+import { type Cue, cuesOf, isWebVtt } from '../captions/web-vtt.ts';
+import { htmlToText } from '../search/plain-text.ts';
 
 /** A sentence of a block: its position in the block's text and, in a film, its start time. */
 export interface Sentence {
@@ -50,7 +51,7 @@ export function writtenBlocks(html: string, lang: Locale): Block[] {
 
 /** A film's transcript as one block; without times if it is not WebVTT. */
 export function spokenBlocks(transcript: string, lang: Locale): Block[] {
-  const cues = cuesOf(transcript.slice(0, maxSourceLength));
+  const cues = timedTexts(transcript.slice(0, maxSourceLength));
   const text = cues.map((cue) => cue.text).join(' ');
   if (text === '') return [];
   const starts: { from: number; start: number | null }[] = [];
@@ -67,21 +68,14 @@ export function spokenBlocks(transcript: string, lang: Locale): Block[] {
   return [{ text, sentences, isLead: false, isSpoken: true }];
 }
 
-function cuesOf(transcript: string): { text: string; start: number | null }[] {
-  const toText = (text: string) => htmlToText(text);
+function timedTexts(transcript: string): Cue[] {
   if (!isWebVtt(transcript)) {
-    const text = toText(transcript);
+    const text = htmlToText(transcript);
     return text === '' ? [] : [{ text, start: null }];
   }
-  return transcript.split(/\r?\n(?:[ \t]*\r?\n)+/).flatMap((block) => {
-    const lines = block.split(/\r?\n/);
-    const timing = lines.findIndex((line) => line.includes('-->'));
-    const text = timing < 0 ? '' : toText(lines.slice(timing + 1).join(' '));
-    const start = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,]\d+/.exec(lines[timing] ?? '');
-    if (text === '' || !start) return [];
-    const [hours, minutes, seconds] = start.slice(1).map((part) => Number(part ?? 0));
-    return [{ text, start: (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) }];
-  });
+  return cuesOf(transcript)
+    .map(({ text, start }) => ({ text: htmlToText(text), start }))
+    .filter(({ text, start }) => text !== '' && start !== null);
 }
 
 const segmenters = new Map<Locale, Intl.Segmenter>();

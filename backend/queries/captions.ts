@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import { introVideoTypes } from '../../lib/contract/videos.ts';
+import { isWebVtt } from '../captions/web-vtt.ts';
 import type { Database } from '../db/client.ts';
 import { answers, introVideos, testimonials } from '../db/schema.ts';
-import { isWebVtt } from '../search/plain-text.ts';
 
 export const captionedKinds = ['answer', 'testimonial', ...introVideoTypes] as const;
 export type CaptionedKind = (typeof captionedKinds)[number];

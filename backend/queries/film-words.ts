@@ -4,8 +4,8 @@ import {
   type VariantLocale,
   variantLocales,
 } from '../../lib/contract/common.ts';
+import { isWebVtt } from '../captions/web-vtt.ts';
 import type { introVideos } from '../db/schema.ts';
-import { isWebVtt } from '../search/plain-text.ts';
 
 type Video = typeof introVideos.$inferSelect;
 const fields = ['title', 'message', 'transcript'] as const;

@@ -1,4 +1,4 @@
-import { wholeSentences } from '../../lib/contract/whole-sentences.ts';
+import { sentenceEnd, wholeSentences } from '../../lib/contract/whole-sentences.ts';
 import { hasHangul, koreanStem } from './korean.ts';
 import { normalise } from './normalise.ts';
 import { rootOf } from './stems.ts';
@@ -7,8 +7,6 @@ import { rootOf } from './stems.ts';
 const excerptLength = 160;
 /** How many characters of a text are searched for a match, and available to excerpts. */
 export const sourceLength = 8_000;
-/** The end of a sentence: no ellipsis is needed after it. */
-const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A text prepared for excerpts. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { noSubscription } from '@/components/ui/no-subscription';
 import { addressToCopy } from '@/lib/share/address-to-copy';
-
-const noSubscription = () => () => undefined;
 
 /** Returns the URL to share (`addressToCopy`); before hydration, the server's. */
 export function useAddressToCopy(text: string): string {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { noSubscription } from '@/components/ui/no-subscription';
 
-const noSubscription = () => () => {};
 const supported = () => typeof window.PublicKeyCredential === 'function';
 
 /** Whether this browser supports passkeys; undefined until hydration. */

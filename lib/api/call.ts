@@ -87,6 +87,9 @@ export async function itemOrNone<Item>(
 /** The header with the credential or a session's secret. */
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
+/** The header with a person's `User-Agent`, by which their sessions are named. */
+export const userAgent = (device: string) => ({ 'user-agent': device });
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 export interface CallInput<E extends Endpoint> {

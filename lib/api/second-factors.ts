@@ -1,9 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { bearer, type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport, userAgent } from './call.ts';
 
 /* The second factor of signing in. `token` is the secret of a session; `device` the `User-Agent`. */
-
-const userAgent = (device: string) => ({ 'user-agent': device });
 
 export async function proveSecondFactor(
   api: Transport,

@@ -1,13 +1,11 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { bearer, type CallInput, call, type Transport } from './call.ts';
+import { bearer, type CallInput, call, type Transport, userAgent } from './call.ts';
 
 /* Signing in. `token` is the secret of a session; `device` is the person's `User-Agent`. */
 
 type Body<Name extends keyof typeof endpoints> = NonNullable<
   CallInput<(typeof endpoints)[Name]>['body']
 >;
-
-const userAgent = (device: string) => ({ 'user-agent': device });
 
 export async function signIn(api: Transport, body: Body<'signIn'>, device: string) {
   return (await call(api, endpoints.signIn, { body, headers: userAgent(device) })).data;

@@ -13,8 +13,8 @@ import {
   type WireLanguageText,
 } from '@/lib/contract/editorial';
 import type { WireHistoryEntry, WireHistoryTexts } from '@/lib/contract/editorial-history';
-import { type EditedKind, editedKinds, formOf } from '@/lib/contract/editorial-kinds';
-import { type Locale, locales } from '@/lib/contract/locales';
+import { type EditedKind, editedKinds, formOf, languagesOf } from '@/lib/contract/editorial-kinds';
+import type { Locale } from '@/lib/contract/locales';
 import { pagePath } from './page-paths';
 import { type Page, readPage } from './paging';
 import { signedInRead } from './session-calls';
@@ -29,7 +29,7 @@ export type ContentFault = WireContentFault;
 export type HistoryEntry = WireHistoryEntry;
 export type HistoryTexts = WireHistoryTexts;
 export type { EditedKind, LanguageState };
-export { editedKinds, formOf, languageStates };
+export { editedKinds, formOf, languageStates, languagesOf };
 
 /** An uploaded picture that an `image` field may name, with its alternative text by language. */
 export type ContentPicture = WireContentPicture;
@@ -141,10 +141,6 @@ export async function getHistoryTexts(
   );
   return texts?.item === item ? texts : undefined;
 }
-
-/** The languages a kind has separate texts for; kinds stored as a list keep all languages in one text. */
-export const languagesOf = (kind: EditedKind): readonly Locale[] =>
-  formOf(kind).stored === 'list' ? ['en'] : locales;
 
 /** The path of an item's page at the desk, without a locale. */
 export const deskPathOf = (id: string) => `/desk/content/${id}`;

@@ -1,4 +1,4 @@
-import { wholeSentences } from '@/lib/contract/whole-sentences';
+import { sentenceEnd, wholeSentences } from '@/lib/contract/whole-sentences';
 
 const namedEntities: Record<string, string> = {
   amp: '&',
@@ -35,8 +35,6 @@ export function splitLead(html: string): { lead: string; rest: string } {
 export function excerptOf(text: string, length: number): string {
   return wholeSentences(text, length) ?? truncate(text, length);
 }
-
-const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 
 /**
  * Cuts text at the end of a word, for descriptions. `length` counts characters including the ellipsis, which

@@ -3,12 +3,12 @@ import {
   countrySchema,
   idSchema,
   localeSchema,
+  moment,
   optionalText,
   pageQuerySchema,
   phoneSchema,
 } from './common.ts';
 
-const moment = z.iso.datetime({ offset: true });
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 export const cardOrderStatuses = ['ordered', 'sent', 'declined'] as const;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
+import {
+  idSchema,
+  localeSchema,
+  moment,
+  optionalText,
+  pageQuerySchema,
+  slugSchema,
+} from './common.ts';
 import { uploadIdSchema } from './stories.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -7,8 +14,6 @@ import { introVideoStatuses } from './videos.ts';
  * A film as its church sees and changes it. In all changes omitted fields stay unchanged, and null clears a
  * field.
  */
-
-const moment = z.iso.datetime({ offset: true });
 
 /** The page that a film is made for; an invitation is stored as a welcome (specification 7). */
 export const churchFilmKinds = ['welcome', 'invitation', 'story'] as const;

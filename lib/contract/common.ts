@@ -50,6 +50,17 @@ export const countrySchema = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'must be a two-letter country code');
 
+/** A point in time with its offset from UTC, as `2026-01-31T09:00:00Z`. */
+export const moment = z.iso.datetime({ offset: true });
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** A text that an older backend may leave out or send as null. */
 export const optionalText = z.string().nullish();
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { dangerKindSchema } from './danger.ts';
 
-const moment = z.iso.datetime({ offset: true });
 const token = z.string().min(1).max(200);
 /** The same limits as for a first message (`church-messages.ts`). */
 const reply = z.string().trim().min(3).max(4000);

@@ -1,3 +1,5 @@
+import { type Locale, locales } from './locales.ts';
+
 /*
  * The form fields of each kind of content at the ministry's desk (content/README.md). Values are validated
  * by `backend/content/front-matter-schemas.ts`; a test keeps both in agreement.
@@ -174,3 +176,7 @@ export const editedKinds = Object.keys(contentKindForms) as [EditedKind, ...Edit
 export function formOf(kind: EditedKind): ContentKindForm {
   return contentKindForms[kind];
 }
+
+/** The languages a kind has separate texts for; kinds stored as a list keep all languages in one text. */
+export const languagesOf = (kind: EditedKind): readonly Locale[] =>
+  formOf(kind).stored === 'list' ? ['en'] : locales;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, optionalText, pageQuerySchema } from './common.ts';
+import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
 
 /*
@@ -7,7 +7,6 @@ import { editedKinds } from './editorial-kinds.ts';
  * such files; publishing it publishes the folder with those files replaced (docs/decisions/0055).
  */
 
-const moment = z.iso.datetime({ offset: true });
 const kind = z.enum(editedKinds);
 /** Digest of a text; null if there is no text. */
 const version = z.string().max(60).nullable();

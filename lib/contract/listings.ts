@@ -2,7 +2,9 @@ import { z } from 'zod';
 import {
   countrySchema,
   idSchema,
+  isTimeZone,
   localeSchema,
+  moment,
   optionalText,
   pageQuerySchema,
   phoneSchema,
@@ -18,17 +20,8 @@ import { maxPictureBodyBytes } from './picture-limits.ts';
  * fields stay unchanged and null clears a field.
  */
 
-const moment = z.iso.datetime({ offset: true });
 const clearable = (maxLength: number) => z.string().trim().max(maxLength).nullish();
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500);
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 /** All fields except the picture, which has calls of its own. */
 export const listingChangesSchema = z.object({

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { localeSchema, optionalText } from './common.ts';
+import { localeSchema, moment, optionalText } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 import { leadSchema } from './leads.ts';
 import { storySchema } from './stories.ts';
 import { membershipStates } from './users.ts';
 
 /* All data that the site stores about a person, identified by their e-mail address (specification 6). */
-
-const moment = z.iso.datetime({ offset: true });
 
 export const personBodySchema = z.object({ email: z.email().max(254) });
 

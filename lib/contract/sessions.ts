@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
-import { localeSchema, optionalText } from './common.ts';
+import { localeSchema, moment, optionalText } from './common.ts';
 import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
 const email = z.email().max(254);
 const token = z.string().min(1).max(200);
-const moment = z.iso.datetime({ offset: true });
 /** The same limits as at sign-up. */
 const newPassword = z.string().min(10).max(200);
 const name = z.string().trim().min(1).max(120);

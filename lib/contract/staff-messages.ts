@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { optionalText, pageQuerySchema } from './common.ts';
+import { moment, optionalText, pageQuerySchema } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 
 /* Messages to churches that need the ministry's attention: unanswered, or reported by the church. */
-
-const moment = z.iso.datetime({ offset: true });
 
 export const staffMessageStatuses = ['unanswered', 'reported'] as const;
 export type StaffMessageStatus = (typeof staffMessageStatuses)[number];

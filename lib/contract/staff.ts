@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, optionalText } from './common.ts';
+import { localeSchema, moment, optionalText } from './common.ts';
 
 /**
  * Roles at the ministry's desk. Administrators may do everything, and only they manage the staff.
@@ -14,7 +14,6 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 const email = z.email().max(254);
-const moment = z.iso.datetime({ offset: true });
 
 /** `languages` are those that a translator works in; they do not affect other roles. */
 export const staffRightsSchema = z.object({

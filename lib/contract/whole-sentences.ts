@@ -1,5 +1,7 @@
 /** The boundary between two sentences, in the four languages. */
 const boundary = /[.!?…。！？]["'”’»」』)]*\s+/g;
+/** The end of a sentence at the end of a text. */
+export const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
 /** Factor by which an excerpt may exceed the requested length to complete a sentence. */
 const leeway = 1.4;
 

@@ -1,0 +1,2 @@
+/** For `useSyncExternalStore`: a value of the browser that never changes. */
+export const noSubscription = () => () => {};
