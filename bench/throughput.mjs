@@ -78,7 +78,7 @@ try {
     for (const run of runs)
       addResult(results, `${run.name} ${run.encoding}`, await fireCached(run));
     for (const [at, { name, path: pathOf }] of renderedPages.entries()) {
-      const floorPath = (n) => `/en/made?page=${at}&n=${n}`;
+      const floorPath = (n) => `/en/dynamic?page=${at}&n=${n}`;
       addResult(results, `floor ${name}`, await fireRendered(floor, floorPath));
       addResult(results, name, await fireRendered(site, pathOf));
     }

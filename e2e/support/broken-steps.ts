@@ -14,5 +14,5 @@ const broken = (steps: readonly Step[]) =>
     apply: (page: Page) => (failures[languageOf(page)] ?? apply)(page),
   }));
 
-export const stepsOfKept = broken(real.stepsOfKept);
-export const stepsOfOthers = broken(real.stepsOfOthers);
+export const stepsOfCachedPages = broken(real.stepsOfCachedPages);
+export const stepsOfUncachedPages = broken(real.stepsOfUncachedPages);

@@ -24,7 +24,7 @@ a:focus-visible { outline: 3px solid light-dark(#8a5a0b, #ecbb62); outline-offse
 
 const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#e0a33a" d="${markFlame}"/><path fill="currentColor" fill-rule="evenodd" d="${markLamp}"/></svg>`;
 
-/** Headers of a plain page, which is an answer to one request and to no other. */
+/** Headers of a plain page, which is a response to one request and to no other. */
 export const plainPageHeaders = (): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': staticPolicy(style),

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { declaredBy } from './declared.ts';
 import type { Page, Step } from './page.ts';
 import type { PolicySources } from './policy-sources.ts';
-import { stepsOfKept, stepsOfOthers } from './steps.ts';
+import { stepsOfCachedPages, stepsOfUncachedPages } from './steps.ts';
 
 /** A page as Next rendered it. */
 export interface RenderedDocument {
@@ -42,7 +42,7 @@ export interface FinishedDocument {
   /** Seconds for which shared caches may keep it; undefined: as its route says. */
   sharedSeconds?: number;
   /** Whether it may be cached for later requests; never for an unknown address or a failure. */
-  isKept: boolean;
+  isCacheable: boolean;
   report: StepReport[];
 }
 
@@ -63,8 +63,10 @@ export async function finishDocument(
   };
   if (noStore) headers['cache-control'] = 'private, no-store';
 
-  const isKept = status === undefined && !noStore;
-  const list = steps ?? (isKept && rendered.flight !== undefined ? stepsOfKept : stepsOfOthers);
+  const isCacheable = status === undefined && !noStore;
+  const list =
+    steps ??
+    (isCacheable && rendered.flight !== undefined ? stepsOfCachedPages : stepsOfUncachedPages);
   const report: StepReport[] = [];
   // Browsers read only the address of a redirect; the router of the previous page reads its data.
   const isRedirect = rendered.status !== undefined && Math.floor(rendered.status / 100) === 3;
@@ -80,7 +82,7 @@ export async function finishDocument(
     status: status ?? rendered.status ?? 200,
     headers,
     ...(sharedSeconds === undefined ? {} : { sharedSeconds }),
-    isKept,
+    isCacheable,
     report,
   };
 }

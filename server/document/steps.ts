@@ -19,9 +19,9 @@ const last: readonly Step[] = [
  * The optimisations of a page, in this order: those that leave something out need the loader. The data of
  * a cached page can be fetched separately; for a page that is not cached it would be rendered again.
  */
-export const stepsOfKept: readonly Step[] = [
+export const stepsOfCachedPages: readonly Step[] = [
   ...first,
   { name: 'externalizeRscPayload', apply: externalizeRscPayload },
   ...last,
 ];
-export const stepsOfOthers: readonly Step[] = [...first, ...last];
+export const stepsOfUncachedPages: readonly Step[] = [...first, ...last];

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a response was produced; sent in `Server-Timing` (`cache;desc=hit`) and counted by the metrics. */
+/**
+ * How a response was produced, `made` for this visitor alone; sent in `Server-Timing` (`cache;desc=hit`) and
+ * counted by the metrics. Operators read these values (docs/operations.md).
+ */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'made';
 
 /** One request with its response, and what the steps know about it. */

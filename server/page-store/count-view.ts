@@ -16,8 +16,8 @@ export function countView({ method, headers }: IncomingMessage, address: PageAdd
   if (!mayBeCounted((name) => headers[name] as string | undefined)) return;
   const [path = ''] = address.key.split('?');
   const [, , kind = '', ...rest] = path.split('/');
-  const isKept = address.kind === 'kept';
-  const slug = isKept || kind === 'search-result' ? decodePath(rest.join('/')) : '';
+  const isStatic = address.kind === 'static';
+  const slug = isStatic || kind === 'search-result' ? decodePath(rest.join('/')) : '';
   if (slug.length > maxSlug || kind.length > 60) return;
   notePageView({ locale: address.locale, kind: kind || 'home', slug });
 }

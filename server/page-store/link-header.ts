@@ -1,4 +1,4 @@
-import type { BufferedResponse } from './ask-next.ts';
+import type { BufferedResponse } from './render-with-next.ts';
 
 const typeface = /<([^>]+)>; rel=preload; as="font"; crossorigin=""; type="font\/woff2"/g;
 

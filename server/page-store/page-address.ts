@@ -19,8 +19,8 @@ export interface PageAddress {
   /** The address that is requested from Next. */
   url: string;
   locale: Locale;
-  /** `kept`: cached until its tags expire; `minute`: cached for a minute; `personal`: rendered for each visitor. */
-  kind: 'kept' | 'minute' | 'personal';
+  /** `static`: cached until its tags expire; `minute`: cached for a minute; `personal`: rendered for each visitor. */
+  kind: 'static' | 'minute' | 'personal';
   /** The request headers that the page depends on. */
   vary: readonly string[];
   /** Set for an unknown address: the page whose document all unknown addresses share. */
@@ -78,8 +78,8 @@ export function pageAddress(request: IncomingMessage, routes: Routes): PageAddre
   // In the address of a missing file the first segment is not a locale.
   const locale = isLocale(first) ? first : defaultLocale;
   const common = { route: route.page, locale, vary: headersRead(pathname) };
-  if (route.kind === 'kept') {
-    const page: PageAddress = { ...common, key: target, url: pathname, kind: 'kept' };
+  if (route.kind === 'static') {
+    const page: PageAddress = { ...common, key: target, url: pathname, kind: 'static' };
     if (route.page !== unknown || locale !== first) return page;
     const key = `/${locale}${missingPath}`;
     return { ...page, missing: { ...page, key, url: localePath(locale, missingPath) } };

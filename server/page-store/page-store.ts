@@ -104,7 +104,7 @@ export class PageStore {
     const page = render(abort.signal)
       .then((rendered) => {
         if (this.#isExpired(rendered, generation)) return notShared(rendered);
-        this.#keep(key, rendered);
+        this.#store(key, rendered);
         return rendered;
       })
       .finally(() => this.#flights.delete(key));
@@ -143,7 +143,7 @@ export class PageStore {
     return tags.some((tag) => (this.#expired.get(tag) ?? 0) > since);
   }
 
-  #keep(key: string, page: FinishedPage): void {
+  #store(key: string, page: FinishedPage): void {
     const { tags, freshSeconds, staleSeconds } = page;
     if (freshSeconds <= 0) return;
     const freshUntil = this.#now() + freshSeconds * 1000;

@@ -7,13 +7,13 @@ import type { PolicySources } from '../document/policy-sources.ts';
 import { isExecutable, rawElements } from '../document/raw-elements.ts';
 import { rscPayloadOf } from '../document/rsc-payload.ts';
 import type { NextHandler } from '../http/next-handler.ts';
-import { askNext, type BufferedResponse } from './ask-next.ts';
 import { type Content, createContent } from './content.ts';
 import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { withTypefaces } from './link-header.ts';
 import { missingPath, type PageAddress } from './page-address.ts';
 import { type FinishedPage, mapContents } from './page-store.ts';
+import { type BufferedResponse, renderWithNext } from './render-with-next.ts';
 
 export interface Renderer {
   next: NextHandler;
@@ -27,7 +27,7 @@ export interface Renderer {
   log?: (line: string) => void;
 }
 
-const notKept = { tags: [], freshSeconds: 0, staleSeconds: 0 };
+const notCached = { tags: [], freshSeconds: 0, staleSeconds: 0 };
 
 /** Seconds for which pages that read only the query are cached, here and in front of the site. */
 const minute = 60;
@@ -36,21 +36,24 @@ const minute = 60;
  * Renders a page that is the same for everyone, from its address alone: as a document and, from the same
  * rendering, as React's data.
  */
-export async function renderKept(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
+export async function renderStatic(
+  renderer: Renderer,
+  address: PageAddress,
+): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const answer = await observeWork(workOf(address), () =>
-    askNext(next, { url, headers: { host } }),
+  const response = await observeWork(workOf(address), () =>
+    renderWithNext(next, { url, headers: { host } }),
   );
-  const { rendered } = answer;
+  const { rendered } = response;
   // Next failed, or answered with something other than the page.
-  if (!rendered) return { document: await contentOf(renderer, answer, vary), ...notKept };
+  if (!rendered) return { document: await contentOf(renderer, response, vary), ...notCached };
 
   const flight = rendered.rscData?.toString();
   const finished = await finish(renderer, { html: rendered.html, flight, status: rendered.status });
-  const document = documentContent(answer, finished, vary);
+  const document = documentContent(response, finished, vary);
   const cacheControl = String(document.headers['cache-control'] ?? '');
-  const data = await askNext(next, {
+  const data = await renderWithNext(next, {
     url: dataUrl(url),
     headers: { host, rsc: '1' },
     answerWith: {
@@ -64,14 +67,14 @@ export async function renderKept(renderer: Renderer, address: PageAddress): Prom
       },
     },
   });
-  const status = finished.isKept ? data.status : finished.status;
+  const status = finished.isCacheable ? data.status : finished.status;
   const rsc = createContent(
     status,
     { ...dataHeaders(data.headers, cacheControl), ...digestHeader(finished) },
     data.body,
   );
-  const isKept = finished.isKept || (isMissingPage(address) && finished.status === 404);
-  const lifetime = isKept ? lifetimeOf(cacheControl) : notKept;
+  const isCacheable = finished.isCacheable || (isMissingPage(address) && finished.status === 404);
+  const lifetime = isCacheable ? lifetimeOf(cacheControl) : notCached;
   return withTags(renderer, { document, rsc, tags: rendered.tags, ...lifetime });
 }
 
@@ -97,27 +100,27 @@ export async function renderOfQuery(
 ): Promise<FinishedPage> {
   const { next, host } = renderer;
   const { url, vary } = address;
-  const answer = await observeWork(workOf(address), () =>
-    askNext(next, { url, headers: { host } }),
+  const response = await observeWork(workOf(address), () =>
+    renderWithNext(next, { url, headers: { host } }),
   );
-  const html = withTypefaces(answer);
-  const flight = answer.status === 200 ? rscPayloadOf(inlineScripts(html)) : undefined;
+  const html = withTypefaces(response);
+  const flight = response.status === 200 ? rscPayloadOf(inlineScripts(html)) : undefined;
   if (flight === undefined) {
-    const data = await askNext(next, { url: dataUrl(url), headers: { host, rsc: '1' } });
+    const data = await renderWithNext(next, { url: dataUrl(url), headers: { host, rsc: '1' } });
     const rsc = await contentOf(renderer, data, vary);
-    return { document: await contentOf(renderer, answer, vary), rsc, ...notKept };
+    return { document: await contentOf(renderer, response, vary), rsc, ...notCached };
   }
   const finished = await finish(renderer, { html, flight, readsQuery: true });
   const body = Buffer.from(finished.flight ?? '');
   const page = {
-    document: documentContent(answer, finished, vary),
+    document: documentContent(response, finished, vary),
     rsc: createContent(
       finished.status,
-      { ...dataOfDocument(answer, address), ...digestHeader(finished) },
+      { ...dataOfDocument(response, address), ...digestHeader(finished) },
       body,
     ),
   };
-  if (!finished.isKept) return { ...page, ...notKept };
+  if (!finished.isCacheable) return { ...page, ...notCached };
   const cacheControl = `public, max-age=0, s-maxage=${minute}`;
   const shared = mapContents({ ...page, tags: ['*'] }, (content) => ({
     ...content,
@@ -169,7 +172,7 @@ export async function renderForVisitor(
   const { url, vary } = address;
   const headers = { ...request.headers };
   for (const name of hiddenFromNext) delete headers[name];
-  const render = () => askNext(renderer.next, { url, headers, signal });
+  const render = () => renderWithNext(renderer.next, { url, headers, signal });
   return contentOf(renderer, await observeWork(workOf(address), render), vary, { isShared: false });
 }
 
@@ -178,16 +181,16 @@ const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `rende
 /** The content of a response that Next would not cache; shared caches may keep it only if `isShared`. */
 async function contentOf(
   renderer: Renderer,
-  answer: BufferedResponse,
+  response: BufferedResponse,
   vary: readonly string[],
   { isShared = true } = {},
 ): Promise<Content> {
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const isDocument = String(headers['content-type'] ?? '').startsWith('text/html');
   if (!isDocument) return createContent(status, dataHeaders(headers), body);
-  const finished = await finish(renderer, { html: withTypefaces(answer), status });
+  const finished = await finish(renderer, { html: withTypefaces(response), status });
   const { sharedSeconds: _, ...personal } = finished;
-  return documentContent(answer, isShared ? finished : personal, vary);
+  return documentContent(response, isShared ? finished : personal, vary);
 }
 
 function documentContent(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export interface Route {
   /** As Next names it: `/[locale]/answers/[[...slug]]`. */
   page: string;
-  /** `kept`: the same page for everyone; `made`: depends on the query or the visitor; `handler`: not a page. */
-  kind: 'kept' | 'made' | 'handler';
+  /** `static`: the same page for everyone; `dynamic`: depends on the query or the visitor; `handler`: not a page. */
+  kind: 'static' | 'dynamic' | 'handler';
 }
 
 export interface Routes {
@@ -43,7 +43,7 @@ export function readRoutes(folder: string): Routes {
     pattern: new RegExp(regex),
     route: {
       page,
-      kind: !pages.has(page) ? 'handler' : page in prerendered ? 'kept' : 'made',
+      kind: !pages.has(page) ? 'handler' : page in prerendered ? 'static' : 'dynamic',
     } as Route,
   }));
   return {

@@ -198,7 +198,7 @@ function kindOf(route: string): 'call' | 'file' | 'other' | 'page' {
 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timeOut = () => reject(new Error(`no answer within ${gaugeTimeoutMs} ms`));
+  const timeOut = () => reject(new Error(`no response within ${gaugeTimeoutMs} ms`));
   const timer = setTimeout(timeOut, gaugeTimeoutMs);
   try {
     return await Promise.race([work, promise]);

@@ -12,8 +12,8 @@ import type { FinishedPage } from '../page-store/page-store.ts';
 import {
   type Renderer,
   renderForVisitor,
-  renderKept,
   renderOfQuery,
+  renderStatic,
 } from '../page-store/render-page.ts';
 import { sendContent } from '../page-store/send-content.ts';
 
@@ -84,5 +84,5 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
 
 function renderShared(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
   if (address.kind === 'minute') return renderOfQuery(renderer, address);
-  return renderKept(renderer, address);
+  return renderStatic(renderer, address);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { isCached, nextCache, readsOf, tagsOfCached } from '../backend/support/kept-reads.ts';
+import { isCached, nextCache, readsOf, tagsOfCached } from '../backend/support/cached-reads.ts';
 import { type Step, stepsOf } from '../backend/support/publication-steps.ts';
 import { publishedSite } from '../backend/support/published-site.ts';
 import { type Files, smallContent, text } from '../backend/support/small-content.ts';

@@ -11,10 +11,10 @@ const port = Number(new URL(inject('origin')).port);
  * Bytes of a page with Brotli at its first response: a cached one, whose final size bytes.test.ts
  * limits, and one rendered for its visitor, which contains React's data.
  */
-const maxBytes = { kept: 17_500, made: 22_500 };
+const maxBytes = { cached: 17_500, uncached: 22_500 };
 
 /** Rendered for each visitor, so that two responses of one address may differ. */
-const made = ['search', 'locations', 'sign-in', 'checkout', 'under-review', 'missing'];
+const uncached = ['search', 'locations', 'sign-in', 'checkout', 'under-review', 'missing'];
 
 /** The headers of every document; `etag` only with status 200. */
 const ofDocuments = [
@@ -48,7 +48,7 @@ describe.each(Object.entries(documents))('the response of the page “%s”', (k
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['content-length']).toBe(String(body.length));
       const words = unpack(body).toString();
-      if (made.includes(kind)) expect(words).toMatch(/<h1[ >][\s\S]*<\/html>$/);
+      if (uncached.includes(kind)) expect(words).toMatch(/<h1[ >][\s\S]*<\/html>$/);
       else {
         expect(headers.etag).toBe(plain.headers.etag);
         expect(words).toBe(plain.body.toString());
@@ -56,7 +56,9 @@ describe.each(Object.entries(documents))('the response of the page “%s”', (k
     }
     const smallest = await ask(path, 'gzip, deflate, br, zstd');
     expect(smallest.headers['content-encoding']).toBe('br');
-    expect(smallest.body.length).toBeLessThan(made.includes(kind) ? maxBytes.made : maxBytes.kept);
+    expect(smallest.body.length).toBeLessThan(
+      uncached.includes(kind) ? maxBytes.uncached : maxBytes.cached,
+    );
   });
 
   it('has exactly the expected headers', async () => {

@@ -7,7 +7,7 @@ import { finishDocument, type RenderedDocument } from '../../server/document/fin
 import type { Page, Step } from '../../server/document/page';
 import { policySources } from '../../server/document/policy-sources';
 import { rawElements, sheetAddress } from '../../server/document/raw-elements';
-import { stepsOfKept, stepsOfOthers } from '../../server/document/steps';
+import { stepsOfCachedPages, stepsOfUncachedPages } from '../../server/document/steps';
 import { ask } from '../crawl/support/crawl';
 import { kinds } from '../crawl/support/kinds';
 import { outline } from './support/outline';
@@ -23,7 +23,9 @@ async function renderedAs(kind: string): Promise<RenderedDocument> {
 
 const sheetOf = (html: string) => rawElements(html).find(sheetAddress)?.content ?? '';
 const listOf = ({ html, flight }: RenderedDocument) =>
-  html.includes('"lampstand:status"') || flight === undefined ? stepsOfOthers : stepsOfKept;
+  html.includes('"lampstand:status"') || flight === undefined
+    ? stepsOfUncachedPages
+    : stepsOfCachedPages;
 
 /** The rendered page, the page after each step, and the response. */
 async function storyOf(page: RenderedDocument): Promise<string> {

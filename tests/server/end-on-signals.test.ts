@@ -47,7 +47,7 @@ it('finishes accepted requests, accepts no more, closes, and exits with 0', asyn
   halfSent.on('error', () => {});
   await once(halfSent, 'connect');
   const begun = once(child, 'message');
-  const answer = askPort(port, '/slow');
+  const response = askPort(port, '/slow');
   expect(await begun).toEqual(['begun', undefined]);
 
   const exit = once(child, 'exit');
@@ -55,7 +55,7 @@ it('finishes accepted requests, accepts no more, closes, and exits with 0', asyn
   await refusesConnections(port);
   const closed = once(child, 'message');
   child.send('answer');
-  expect((await answer).body.toString()).toBe('at last');
+  expect((await response).body.toString()).toBe('at last');
   expect(await closed).toEqual(['closed', undefined]);
   expect(await exit).toEqual([0, null]);
 });
@@ -63,12 +63,12 @@ it('finishes accepted requests, accepts no more, closes, and exits with 0', asyn
 it('exits at once on a second signal', async () => {
   const port = await startServer();
   const begun = once(child, 'message');
-  const answer = askPort(port, '/slow').catch((error) => error.code);
+  const response = askPort(port, '/slow').catch((error) => error.code);
   await begun;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await refusesConnections(port);
   child.kill('SIGTERM');
   expect(await exit).toEqual([143, null]);
-  expect(await answer).toBe('ECONNRESET');
+  expect(await response).toBe('ECONNRESET');
 });

@@ -9,18 +9,18 @@ export interface ApiRequest {
   body: unknown;
 }
 /** `hangUp`: closes the connection without a response. */
-export type ApiAnswer =
+export type ApiResponse =
   | { status?: number; body: unknown; headers?: Record<string, string> }
   | 'hangUp';
-type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+export type Respond = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
 /**
  * A real HTTP server in place of an /api/v1, which records its requests and answers as the test
  * says. Requests for the paths in `aside` are answered by those functions and not recorded.
  */
-export async function startApiServer(answer: Answer, aside: Record<string, Answer> = {}) {
+export async function startApiServer(respond: Respond, aside: Record<string, Respond> = {}) {
   const requests: ApiRequest[] = [];
-  let current = answer;
+  let current = respond;
   const server = createServer(async (request, response) => {
     // In the component tests the page has another origin.
     response.setHeader('access-control-allow-origin', '*');
@@ -50,7 +50,7 @@ export async function startApiServer(answer: Answer, aside: Record<string, Answe
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    answerWith(next: Answer) {
+    answerWith(next: Respond) {
       current = next;
     },
     async close() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { onExpiredTags } from '../../../lib/config/cache-expiry.ts';
-import { nextCache, renderUncached, visit } from './kept-reads.ts';
+import { nextCache, renderUncached, visit } from './cached-reads.ts';
 import { adminToken, credential } from './people.ts';
 import { type Files, text, writeContent } from './small-content.ts';
 

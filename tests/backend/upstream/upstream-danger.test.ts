@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLimiters } from '../../../backend/http/limits.ts';
 import { createUpstreamApp } from '../../../backend/upstream/upstream.ts';
-import { type ApiAnswer, type ApiServer, startApiServer } from '../../support/api-server.ts';
+import { type ApiResponse, type ApiServer, startApiServer } from '../../support/api-server.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { searchItem } from '../../support/records.ts';
 
@@ -9,7 +9,7 @@ import { searchItem } from '../../support/records.ts';
 let upstream: ApiServer;
 const none = { status: 404, body: 'none' };
 /** Its own table of help lines, which most backends lack. */
-let table: () => ApiAnswer | Promise<ApiAnswer> = () => none;
+let table: () => ApiResponse | Promise<ApiResponse> = () => none;
 beforeAll(async () => {
   upstream = await startApiServer(() => none, { '/api/v1/help_lines': () => table() });
 });
@@ -87,7 +87,7 @@ test('detect_danger is not forwarded, and returns the upstream’s help lines if
 });
 
 test('detect_danger does not wait for the upstream’s help lines', async () => {
-  let release = (_: ApiAnswer) => {};
+  let release = (_: ApiResponse) => {};
   table = () => new Promise((resolve) => (release = resolve));
   const { body } = await call('/detect_danger', { text: 'je veux mourir', lang: 'fr' });
   expect(body.data.help_lines[0].country).toBe('FR');

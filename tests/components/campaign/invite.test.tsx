@@ -6,7 +6,7 @@ import { Invite } from '@/components/campaign/invite';
 // Imported here, so that tests do not wait for it.
 import '@/components/campaign/invite-form';
 import words from '@/messages/ko.json';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -22,7 +22,7 @@ const refused = (status: number, code: string) => ({
 /** Sets the backend's responses to the token check and to the acceptance, and delays the recruiter's account. */
 function answering(
   status: string,
-  accept: () => ApiAnswer = () => ({ body: { data: connection } }),
+  accept: () => ApiResponse = () => ({ body: { data: connection } }),
   delay?: () => Promise<void>,
 ) {
   api.answerWith(async ({ path }) => {
@@ -117,7 +117,7 @@ it('keeps the token across a reload', async () => {
 });
 
 it('retries a lost acceptance with the same idempotency key', async () => {
-  const answers: ApiAnswer[] = ['hangUp', { body: { data: connection } }];
+  const answers: ApiResponse[] = ['hangUp', { body: { data: connection } }];
   answering('valid', () => answers.shift() ?? 'hangUp');
   const user = show();
   await user.click(await acceptButton());

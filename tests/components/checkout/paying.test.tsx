@@ -2,7 +2,7 @@ import '../../support/dom';
 import { setTimeout } from 'node:timers/promises';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import {
   answering,
   checkout,
@@ -222,7 +222,7 @@ describe('when a response is lost', () => {
     );
   });
 
-  it.each<[string, () => ApiAnswer, 'declined' | 'late']>([
+  it.each<[string, () => ApiResponse, 'declined' | 'late']>([
     ['knows of no payment', () => ({ body: { data: checkout() } }), 'declined'],
     ['does not respond', () => refused(503, 'payment_unavailable'), 'late'],
   ])('shows a message when the provider %s for over a minute', async (_, sync, state) => {

@@ -9,7 +9,7 @@ import { countryNames } from '@/lib/i18n/country-names';
 import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en.json';
 import ko from '@/messages/ko.json';
-import type { ApiAnswer, ApiRequest } from '../../support/api-server';
+import type { Respond } from '../../support/api-server';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -60,12 +60,11 @@ export const refused = (status: number, code: string, fields?: Record<string, st
 });
 
 const site = { name: 'L', product: 'l', locales: ['en'], default_locale: 'en' };
-type Answer = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 
 /** Sets the site's responses while a church subscribes, by the last segment of the path; others have defaults. */
 export function answering(
   api: ReturnType<typeof serveSiteApi>,
-  answers: Record<string, Answer>,
+  answers: Record<string, Respond>,
   config: object = {},
 ) {
   api.answerWith((request) => {

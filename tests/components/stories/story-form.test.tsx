@@ -6,7 +6,7 @@ import { StoryOpener } from '@/components/stories/story-opener';
 // Imported here, so that tests do not wait for it.
 import '@/components/stories/story-form';
 import words from '@/messages/ko.json';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -17,7 +17,7 @@ const received = { status: 201, body: { data: { slug: '하늘', status: 'review'
 const site = { name: 'L', product: 'l', locales: ['ko'], default_locale: 'en' };
 
 /** The site's responses: configuration, a form stamp, and the response to a story. */
-function answering(story: () => ApiAnswer | Promise<ApiAnswer>) {
+function answering(story: () => ApiResponse | Promise<ApiResponse>) {
   api.answerWith(({ path }) => {
     if (path === '/api/v1/get_config') return { body: { data: site } };
     if (path === '/api/v1/form_stamp') return { body: { data: { stamp: 'stamped' } } };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenSteps } from '@/components/verify-email/token-steps';
 import { countryNames } from '@/lib/i18n/country-names';
 import en from '@/messages/en.json';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import { serveSiteApi } from '../../support/site-api';
 
 const words = en.verifyEmail;
@@ -20,7 +20,7 @@ const refused = (status: number, code: string) => ({
 });
 
 /** The page of a letter's link, with the response to its token check, and the responses to clicks in order. */
-function open(token: object | undefined, ...answers: ApiAnswer[]) {
+function open(token: object | undefined, ...answers: ApiResponse[]) {
   api.answerWith(({ path }) => {
     if (path.endsWith('/verify_token')) return { body: { data: token } };
     return answers.shift() ?? refused(500, 'x');

@@ -36,7 +36,7 @@ export async function setup(project: TestProject) {
     TRUSTED_PROXIES: '0',
     CAPTURE_DIR: captured.folder,
     NODE_OPTIONS: `${endWithParent} --import=${at('../../../e2e/support/replace-module.mjs')}`,
-    REPLACED_MODULE: '/server/page-store/ask-next.ts',
+    REPLACED_MODULE: '/server/page-store/render-with-next.ts',
     REPLACING_MODULE: at('../../golden/support/capturing.ts'),
   });
   project.provide('origin', site.url);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RenderedDocument } from '../../../server/document/finish-document.ts';
 import { isExecutable, rawElements } from '../../../server/document/raw-elements.ts';
 import { rscPayloadOf } from '../../../server/document/rsc-payload.ts';
-import * as real from '../../../server/page-store/ask-next.ts';
+import * as real from '../../../server/page-store/render-with-next.ts';
 import { kinds } from '../../crawl/support/kinds.ts';
 
 const { CAPTURE_DIR = '' } = process.env;
@@ -20,15 +20,15 @@ function dataIn(body: Buffer) {
 }
 
 /** Calls Next, and writes what it renders for a page of `kinds` to `KIND.json` in CAPTURE_DIR. */
-export const askNext: typeof real.askNext = async (next, question) => {
-  const answer = await real.askNext(next, question);
-  const kind = question.headers.rsc ? undefined : kindsByAddress.get(question.url);
+export const renderWithNext: typeof real.renderWithNext = async (next, request) => {
+  const response = await real.renderWithNext(next, request);
+  const kind = request.headers.rsc ? undefined : kindsByAddress.get(request.url);
   if (kind) {
-    const { rendered, body, status } = answer;
+    const { rendered, body, status } = response;
     const document: RenderedDocument = rendered
       ? { html: rendered.html, flight: rendered.rscData?.toString(), status: rendered.status }
       : { html: body.toString(), status, ...(readsQuery.includes(kind) && dataIn(body)) };
     writeFileSync(path.join(CAPTURE_DIR, `${kind}.json`), JSON.stringify(document));
   }
-  return answer;
+  return response;
 };

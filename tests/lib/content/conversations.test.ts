@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { followLink } from '@/lib/content/conversations';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import { expectedErrors } from '../../support/no-console-error';
 import { down, serveOlderBackend } from '../../support/older-backend';
 
@@ -9,7 +9,7 @@ const conversation = {
   ...{ church: 'Grace', subject: 'A question', danger: [], messages: [] },
   expires_at: '2026-12-01T00:00:00Z',
 };
-let answer: ApiAnswer;
+let answer: ApiResponse;
 beforeEach(() => api.answerWith(() => answer));
 
 const refuse = (status: number) => ({ status, body: { error: { code: 'x', message: 'no' } } });

@@ -6,7 +6,7 @@ import { finishDocument as finish, type RenderedDocument } from '@/server/docume
 import { loaderElement } from '@/server/document/loader';
 import type { Optimise, Page, Step } from '@/server/document/page';
 import { policySources } from '@/server/document/policy-sources';
-import { stepsOfKept, stepsOfOthers } from '@/server/document/steps';
+import { stepsOfCachedPages, stepsOfUncachedPages } from '@/server/document/steps';
 import { flight, renderedPage } from '../support/rendered-page';
 
 const sources = policySources({}, 'https://site.example');
@@ -91,16 +91,16 @@ const breakStep = (steps: readonly Step[], name: string, apply: (page: Page) => 
 
 describe('finishDocument of a cached page', () => {
   it('applies every optimisation', async () => {
-    const { html, report, ...answer } = await finishDocument({ html: renderedPage(), flight });
+    const { html, report, ...response } = await finishDocument({ html: renderedPage(), flight });
     expect(report).toEqual([
-      ...stepsOfKept.map(({ name }) => ({ step: name, outcome: 'applied' })),
+      ...stepsOfCachedPages.map(({ name }) => ({ step: name, outcome: 'applied' })),
       policyApplied,
     ]);
-    expect(answer).toMatchObject({ status: 200, isKept: true });
-    expect(Object.keys(answer.headers)).toEqual(['content-security-policy']);
+    expect(response).toMatchObject({ status: 200, isCacheable: true });
+    expect(Object.keys(response.headers)).toEqual(['content-security-policy']);
     expect(html).not.toMatch(/async=|__next_f\.push\(\[1,"|table\{|mt-2/);
     expect(readingOf(html)).toEqual(readingOf(renderedPage()));
-    expect(hydrationOf({ html, flight: answer.flight })).toEqual(
+    expect(hydrationOf({ html, flight: response.flight })).toEqual(
       hydrationOf({ html: renderedPage(), flight }),
     );
   });
@@ -108,7 +108,7 @@ describe('finishDocument of a cached page', () => {
   it('joins the payload in one script where it is not available separately', async () => {
     const { html, report } = await finishDocument({ html: renderedPage() });
     expect(report).toEqual([
-      ...stepsOfOthers.map(({ name }) => ({ step: name, outcome: 'applied' })),
+      ...stepsOfUncachedPages.map(({ name }) => ({ step: name, outcome: 'applied' })),
       policyApplied,
     ]);
     expect(html.match(/self\.__next_f\.push\(\[1,"/g)).toHaveLength(1);
@@ -126,8 +126,8 @@ describe('finishDocument of a cached page', () => {
 });
 
 describe.each([
-  ['cached', stepsOfKept, flight],
-  ['uncached', stepsOfOthers, undefined],
+  ['cached', stepsOfCachedPages, flight],
+  ['uncached', stepsOfUncachedPages, undefined],
 ] as const)('finishDocument of a page that is %s, with a step that', (_, steps, payload) => {
   const html = renderedPage({ head: gone + framed + notStored });
   const cases = failures.flatMap(([failure, apply]) =>
@@ -139,7 +139,7 @@ describe.each([
     expect(finished).toMatchObject({
       status: 410,
       sharedSeconds: 3600,
-      isKept: false,
+      isCacheable: false,
       headers: {
         'content-security-policy': expect.stringMatching(
           /^default-src.*script-src 'self'.*frame-ancestors 'self' church\.example$/,
@@ -166,7 +166,11 @@ describe.each([
 describe('finishDocument of an unexpected document', () => {
   it('returns it unchanged', async () => {
     for (const html of ['', '<', '<script>', '<style data-precedence="next" data-href="x">', 'é']) {
-      expect(await finishDocument({ html })).toMatchObject({ html, status: 200, isKept: true });
+      expect(await finishDocument({ html })).toMatchObject({
+        html,
+        status: 200,
+        isCacheable: true,
+      });
     }
   });
 

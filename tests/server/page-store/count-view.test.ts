@@ -5,10 +5,10 @@ import { countView } from '@/server/page-store/count-view';
 import type { PageAddress } from '@/server/page-store/page-address';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
-const address = (key: string, kind: PageAddress['kind'] = 'kept'): PageAddress => ({
+const address = (key: string, kind: PageAddress['kind'] = 'static'): PageAddress => ({
   ...{ key, kind, route: '/[locale]/answers/[[...slug]]', url: key, locale: 'ko', vary: [] },
 });
-const view = (key: string, headers: object = {}, kind: PageAddress['kind'] = 'kept') => {
+const view = (key: string, headers: object = {}, kind: PageAddress['kind'] = 'static') => {
   const request = { method: 'GET', headers: { 'user-agent': browser, ...headers } };
   countView(request as IncomingMessage, address(key, kind));
 };

@@ -6,12 +6,12 @@ import type { Route, Routes } from '@/server/page-store/routes';
 
 const pages: [RegExp, Route][] = [
   [/^\/moved\//, { page: '/moved/[...path]', kind: 'handler' }],
-  [/^\/[a-z]{2}$/, { page: '/[locale]', kind: 'kept' }],
-  [/^\/[a-z]{2}\/search-result/, { page: '/[locale]/search-result/[[...slug]]', kind: 'made' }],
-  [/^\/[a-z]{2}\/locations$/, { page: '/[locale]/locations', kind: 'made' }],
-  [/^\/[a-z]{2}\/checkout$/, { page: '/[locale]/checkout', kind: 'made' }],
+  [/^\/[a-z]{2}$/, { page: '/[locale]', kind: 'static' }],
+  [/^\/[a-z]{2}\/search-result/, { page: '/[locale]/search-result/[[...slug]]', kind: 'dynamic' }],
+  [/^\/[a-z]{2}\/locations$/, { page: '/[locale]/locations', kind: 'dynamic' }],
+  [/^\/[a-z]{2}\/checkout$/, { page: '/[locale]/checkout', kind: 'dynamic' }],
   [/^\/[a-z]{2}\/desk\/session$/, { page: '/[locale]/desk/session', kind: 'handler' }],
-  [/^\/[^/]+\//, { page: '/[locale]/[...path]', kind: 'kept' }],
+  [/^\/[^/]+\//, { page: '/[locale]/[...path]', kind: 'static' }],
 ];
 const routes: Routes = {
   isRouted: (path) => !/^\/(?:api|_next\/static|scenes)\//.test(path),
@@ -31,7 +31,7 @@ describe('the address of a page', () => {
     ['/_next/answers', '/en/_next/answers', '/_next/answers'],
     ['/scenes/nothing.webp', '/scenes/nothing.webp', '/scenes/nothing.webp'],
   ])('of %s has the key %s, and Next renders %s', (url, key, renderedUrl) => {
-    expect(addressOf(url)).toMatchObject({ kind: 'kept', key, url: renderedUrl });
+    expect(addressOf(url)).toMatchObject({ kind: 'static', key, url: renderedUrl });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the address of a page', () => {
     ['/_next/static', '/en/not-found', '/not-found'],
     ['/ko/a/b/c?d=e', '/ko/not-found', '/ko/not-found'],
   ])('of the unknown page %s has the shared missing page', (url, key, asked) => {
-    expect(addressOf(url)?.missing).toMatchObject({ kind: 'kept', key, url: asked });
+    expect(addressOf(url)?.missing).toMatchObject({ kind: 'static', key, url: asked });
   });
 
   it('of a file has no shared missing page', () => {

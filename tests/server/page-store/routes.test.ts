@@ -40,6 +40,6 @@ it('readRoutes reads from a build which addresses are pages, and which may be ca
     ['/en', '/ko/answers/x', '/ko/locations', '/en/desk/session', '/robots.txt'].map(
       (address) => routes.match(address)?.kind,
     ),
-  ).toEqual(['kept', 'kept', 'made', 'handler', 'handler']);
+  ).toEqual(['static', 'static', 'dynamic', 'handler', 'handler']);
   expect([routes.isRouted('/answers'), routes.isRouted('/api/v1/answers')]).toEqual([true, false]);
 });

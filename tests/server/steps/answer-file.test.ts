@@ -44,16 +44,16 @@ afterAll(async () => {
 
 it('serves a precompressed file of the build, cacheable for ever', async () => {
   const path = '/_next/static/chunks/a.js';
-  const answer = await server.ask(`${path}?dpl=1`, { 'accept-encoding': 'br, gzip' });
-  expect(brotliDecompressSync(answer.body).toString()).toContain('// from the build');
-  expect(answer.headers).toMatchObject({
+  const response = await server.ask(`${path}?dpl=1`, { 'accept-encoding': 'br, gzip' });
+  expect(brotliDecompressSync(response.body).toString()).toContain('// from the build');
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
   expect((await server.ask(path)).body.toString()).toBe(script);
-  const known = { 'if-none-match': String(answer.headers.etag) };
+  const known = { 'if-none-match': String(response.headers.etag) };
   expect((await server.ask(path, known)).status).toBe(304);
 });
 
@@ -87,8 +87,8 @@ it('gives a film an ETag of its content alone, so that ranges of several nodes f
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
-  const answer = await server.ask('/scenes/a.webp', {}, method);
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const response = await server.ask('/scenes/a.webp', {}, method);
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
 it.each([

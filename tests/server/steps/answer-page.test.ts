@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const outcome = (answer: Awaited<ReturnType<typeof opened.ask>>) =>
-  `${answer.status} ${String(answer.headers['server-timing']).replace('cache;desc=', '')}`;
+const outcome = (response: Awaited<ReturnType<typeof opened.ask>>) =>
+  `${response.status} ${String(response.headers['server-timing']).replace('cache;desc=', '')}`;
 
 describe('a public page', () => {
   it('is rendered once, and then served from memory', async () => {
@@ -68,10 +68,10 @@ describe('a public page', () => {
 
   it('responds with 404 to each request where it is missing, and is not stored', async () => {
     for (const _ of [1, 2]) {
-      const answer = await opened.ask('/missing/x', { 'if-none-match': '*' });
-      expect(outcome(answer)).toBe('404 miss');
-      expect(answer.headers).toMatchObject({ 'cache-control': 's-maxage=60' });
-      expect(answer.headers.etag).toBeUndefined();
+      const response = await opened.ask('/missing/x', { 'if-none-match': '*' });
+      expect(outcome(response)).toBe('404 miss');
+      expect(response.headers).toMatchObject({ 'cache-control': 's-maxage=60' });
+      expect(response.headers.etag).toBeUndefined();
     }
     expect((await opened.ask('/missing/x', { rsc: '1' })).status).toBe(404);
     expect(opened.store.size.pages).toBe(0);
@@ -114,8 +114,8 @@ describe('a page that depends on the query', () => {
     expect([await ask({ rsc: '1' }), await ask({ rsc: '1' })]).toEqual(['200 hit', '200 hit']);
     expect(site.asked.map(({ url }) => url)).toEqual(['/search?q=x']);
     for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
-      const answer = await opened.ask('/search?q=x', headers);
-      expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+      const response = await opened.ask('/search?q=x', headers);
+      expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     }
     opened.store.expire(['anything']);
     expect(await ask()).toBe('200 miss');
@@ -123,7 +123,7 @@ describe('a page that depends on the query', () => {
 
   it('passes its data on as Next does, with the rewritten address of middleware.ts', async () => {
     const data = await opened.ask('/search?q=x', { rsc: '1' });
-    expect(data.body.toString()).toBe('0:made /search?q=x');
+    expect(data.body.toString()).toBe('0:dynamic /search?q=x');
     expect(data.headers).toMatchObject({
       'content-type': 'text/x-component',
       'x-nextjs-rewritten-path': '/en/search',
@@ -159,9 +159,9 @@ describe('methods', () => {
     'rejects %s, with the allowed methods',
     async (method) => {
       for (const path of ['/answers', '/missing/x', '/mine']) {
-        const answer = await opened.ask(path, {}, method);
-        expect(answer.status).toBe(405);
-        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+        const response = await opened.ask(path, {}, method);
+        expect(response.status).toBe(405);
+        expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
       }
       expect(site.asked).toEqual([]);
       expect((await opened.ask('/api/v1/x', {}, method)).body.toString()).toBe('of no page');
@@ -180,7 +180,7 @@ describe('the page step under load', () => {
   it('rejects renderings with a page in the visitor’s language, and still serves cached pages', async () => {
     await opened.close();
     opened = await openPages({ maxWaiting: 3 });
-    await opened.ask('/kept');
+    await opened.ask('/page');
     const { promise, resolve } = Promise.withResolvers<void>();
     site.gate = promise;
     const requests = Array.from({ length: 12 }, (_, at) =>
@@ -188,7 +188,7 @@ describe('the page step under load', () => {
     );
     // Nothing is rendered before the gate opens, but cached pages are served.
     expect((await Promise.race(requests)).status).toBe(503);
-    expect(outcome(await opened.ask('/kept'))).toBe('200 hit');
+    expect(outcome(await opened.ask('/page'))).toBe('200 hit');
     resolve();
     const answers = await Promise.all(requests);
     const refused = answers.filter(({ status }) => status === 503);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Answer, startStepServer } from '../support/step-server';
+import { type Respond, startStepServer } from '../support/step-server';
 
-const answer: Answer = (response) => response.writeHead(404).end('missing');
+const respond: Respond = (response) => response.writeHead(404).end('missing');
 let close: (() => Promise<void>) | undefined;
 
 /** A server in a process with this environment, which is read only once. */
@@ -9,7 +9,7 @@ async function startWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
   const { answerWellKnown } = await import('@/server/steps/answer-well-known');
-  const server = await startStepServer([answerWellKnown], answer);
+  const server = await startStepServer([answerWellKnown], respond);
   close = server.close;
   return server;
 }

@@ -66,20 +66,20 @@ it('closes a connection with hundreds of waiting requests', async () => {
 it('rejects a body that does not arrive with 408, and closes the connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /api/v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n';
-  const answer = server.send(`${head}half`);
+  const response = server.send(`${head}half`);
   await vi.waitFor(() => expect(site.begun).toHaveLength(1), { timeout: 60_000, interval: 5 });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
+  expect(await response).toMatch(/^HTTP\/1\.1 408 .*"code":"timeout"/s);
 });
 
 it('does not time out a request whose body has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const head = 'POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n';
-  const answer = server.send(`${head}body`);
+  const response = server.send(`${head}body`);
   await vi.waitFor(() => expect(site.begun).toHaveLength(1), { timeout: 60_000, interval: 5 });
   await vi.advanceTimersByTimeAsync(90_000);
   site.open();
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('closes the connection of a client that does not read, but not of one that waits for the server', async () => {

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { compressResponse } from '@/server/steps/compress-response';
-import { type Answer, startStepServer } from '../support/step-server';
+import { type Respond, startStepServer } from '../support/step-server';
 
 const words = Array.from({ length: 900 }, (_, at) => `<p>Words ${(at * 7919) % 997}.</p>`).join('');
 
-async function answered(answer: Answer, headers: Record<string, string>) {
-  const server = await startStepServer([compressResponse], answer);
+async function answered(respond: Respond, headers: Record<string, string>) {
+  const server = await startStepServer([compressResponse], respond);
   const result = await server.ask('/', headers);
   await server.close();
   return result;
 }
-const json: Answer = (response) => {
+const json: Respond = (response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(words);
 };
@@ -32,11 +32,11 @@ it('does not compress images, nor what is already compressed', async () => {
     ['Content-Type', 'image/png'],
     ['Content-Encoding', 'zstd'],
   ] as const) {
-    const answer: Answer = (response) => {
+    const respond: Respond = (response) => {
       response.setHeader(name, value);
       response.end(words);
     };
-    const { body } = await answered(answer, { 'accept-encoding': 'br' });
+    const { body } = await answered(respond, { 'accept-encoding': 'br' });
     expect(body.toString()).toBe(words);
   }
 });
@@ -50,9 +50,9 @@ it('does not buffer a stream', async () => {
     await promise;
     response.end('data: last\n\n');
   });
-  const answer = await fetch(server.origin, { headers: { 'accept-encoding': 'br' } });
+  const response = await fetch(server.origin, { headers: { 'accept-encoding': 'br' } });
   const read = vi.fn();
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     read(Buffer.from(piece).toString());
     resolve();
     await setImmediate();

@@ -61,6 +61,6 @@ it.each([
   ['DELETE', '/verify-email/send', 405, ''],
   ['GET', '/api/v1/stories', 405, ''],
 ])('leaves the answer to %s %s alone', async (method, path, status, body) => {
-  const answer = await server.ask(path, {}, method);
-  expect([answer.status, answer.body.toString()]).toEqual([status, body]);
+  const response = await server.ask(path, {}, method);
+  expect([response.status, response.body.toString()]).toEqual([status, body]);
 });

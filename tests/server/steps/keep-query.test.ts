@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepQuery } from '@/server/steps/keep-query';
-import { type Answer, startStepServer } from '../support/step-server';
+import { type Respond, startStepServer } from '../support/step-server';
 
 /** Redirects to the rest of its address: `/308/there`. */
-const answer: Answer = (response, request) => {
+const respond: Respond = (response, request) => {
   const [, status, to = ''] = /^\/(\d{3})([^?]*)/.exec(request.url ?? '') ?? [];
   response.statusCode = Number(status);
   response.setHeader('location', decodeURIComponent(to));
@@ -11,7 +11,7 @@ const answer: Answer = (response, request) => {
 };
 let server: Awaited<ReturnType<typeof startStepServer>>;
 beforeAll(async () => {
-  server = await startStepServer([keepQuery], answer);
+  server = await startStepServer([keepQuery], respond);
 });
 afterAll(() => server.close());
 

@@ -78,8 +78,8 @@ describe('readableRequest', () => {
   });
 
   it('responds to OPTIONS * with the methods of the server', async () => {
-    const answer = await send('OPTIONS *');
-    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
-    expect(answer).toMatch(/^Allow: GET, HEAD/m);
+    const response = await send('OPTIONS *');
+    expect(response).toMatch(/^HTTP\/1\.1 204 /);
+    expect(response).toMatch(/^Allow: GET, HEAD/m);
   });
 });

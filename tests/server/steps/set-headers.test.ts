@@ -33,9 +33,9 @@ it.each([
   ['a rejected method', '/answers', 'POST', 405],
   ['a response to OPTIONS', '/answers', 'OPTIONS', 204],
 ])('sets the headers of earlier steps on %s', async (_, path, method, status) => {
-  const answer = await server.ask(path, {}, method);
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({
+  const response = await server.ask(path, {}, method);
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject({
     'strict-transport-security': 'max-age=1',
     'cross-origin-resource-policy': 'x',
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressResponse } from '@/server/steps/compress-response';
 import { stripHeaders } from '@/server/steps/strip-headers';
-import { type Answer, startStepServer } from '../support/step-server';
+import { type Respond, startStepServer } from '../support/step-server';
 
 const known = '"words"';
-const answer: Answer = (response, request) => {
+const respond: Respond = (response, request) => {
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Vary', 'rsc, next-router-state-tree, next-router-segment-prefetch');
   response.setHeader('x-nextjs-stale-time', '300');
@@ -24,7 +24,7 @@ const ask = (headers: Record<string, string> = {}, path = '/') =>
 const router = /^x-(?:middleware|nextjs)/;
 
 beforeAll(async () => {
-  server = await startStepServer([compressResponse, stripHeaders], answer);
+  server = await startStepServer([compressResponse, stripHeaders], respond);
 });
 afterAll(() => server.close());
 

@@ -34,23 +34,23 @@ const next: NextHandler = async (request, response) => {
   response.setHeader('x-nextjs-stale-time', '300');
   if (url.startsWith('/fails')) throw new Error('broken');
   const missing = /^\/(?:missing|unknown|not-found)/.test(url);
-  const row = `<script>self.__next_f.push([1,${JSON.stringify(`0:made ${url}`)}])</script>`;
+  const row = `<script>self.__next_f.push([1,${JSON.stringify(`0:dynamic ${url}`)}])</script>`;
   const html = `<html><head>${missing || url.endsWith('none') ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}${row}</body></html>`;
-  const isMade = /^\/(?:search|mine)/.test(url);
-  if (!isMade && rendering && !rendering.answerWith) {
+  const isDynamic = /^\/(?:search|mine)/.test(url);
+  if (!isDynamic && rendering && !rendering.answerWith) {
     const rscData = Buffer.from(`0:${site.words} ${url}`);
     const tags = ['content', url];
     rendering.rendered = { html, rscData, tags, status: undefined, cacheControl: undefined };
   }
   const data = rendering?.answerWith?.value.rscData;
-  response.setHeader('Cache-Control', isMade ? 'private, no-store' : lifetime);
+  response.setHeader('Cache-Control', isDynamic ? 'private, no-store' : lifetime);
   if (url.startsWith('/search?to')) response.statusCode = 307;
   response.setHeader('Content-Type', headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
-  response.end(headers.rsc ? (data ?? `0:made ${url}`) : html);
+  response.end(headers.rsc ? (data ?? `0:dynamic ${url}`) : html);
 };
 
 const kindOf = (url: string) =>
-  url.startsWith('/search') ? 'minute' : url.startsWith('/mine') ? 'personal' : 'kept';
+  url.startsWith('/search') ? 'minute' : url.startsWith('/mine') ? 'personal' : 'static';
 
 function addressOf(url = '/'): PageAddress | undefined {
   if (url.startsWith('/api')) return undefined;

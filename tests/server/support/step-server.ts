@@ -3,19 +3,19 @@ import { type AddressInfo, connect } from 'node:net';
 import { createExchange, type Step, type StepResult } from '@/server/http/exchange';
 import { runSteps } from '@/server/steps';
 
-export type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
+export type Respond = (response: ServerResponse, request: IncomingMessage) => unknown;
 
 /** A response as received, without decoding. */
-export interface WireAnswer {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-/** A real server that runs these steps for each request and then answers it with `answer`. */
-export async function startStepServer(steps: readonly Step[], answer: Answer) {
+/** A real server that runs these steps for each request and then answers it with `respond`. */
+export async function startStepServer(steps: readonly Step[], respond: Respond) {
   const last: Step = async ({ request, response }): Promise<StepResult> => {
-    await answer(response, request);
+    await respond(response, request);
     return 'answered';
   };
   const server = createServer((request, response) => {
@@ -33,11 +33,11 @@ export async function startStepServer(steps: readonly Step[], answer: Answer) {
     send: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-        let answered = '';
+        let received = '';
         socket.setEncoding('utf8').on('data', (chunk) => {
-          answered += chunk;
+          received += chunk;
         });
-        socket.on('error', reject).on('close', () => resolve(answered));
+        socket.on('error', reject).on('close', () => resolve(received));
       }),
     async close() {
       server.closeAllConnections();
@@ -51,7 +51,7 @@ export function askPort(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<WireAnswer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path, headers, method, agent: false as const };
     const sent = request(options, async (response) => {

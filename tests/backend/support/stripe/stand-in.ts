@@ -30,7 +30,7 @@ interface InjectedFault {
   fault: Fault;
 }
 
-interface Answer {
+interface StripeResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
@@ -52,7 +52,7 @@ export class StripeStandIn {
   readonly sent: Sent[] = [];
   #faults: InjectedFault[] = [];
   #held: { call: RegExp; answered: () => void; released: Promise<void> } | undefined;
-  #answered = new Map<string, { request: string; answer: Answer }>();
+  #answered = new Map<string, { request: string; response: StripeResponse }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #sdk = new Stripe(secretKey);
 
@@ -182,7 +182,7 @@ export class StripeStandIn {
     const injected = this.#faults.find((one) => one.call.test(call));
     if (injected) this.#faults.splice(this.#faults.indexOf(injected), 1);
     const { fault } = injected ?? {};
-    const answer = this.#answer(call, form, request, fault);
+    const result = this.#answer(call, form, request, fault);
     if (this.#held?.call.test(call)) {
       const { answered, released } = this.#held;
       this.#held = undefined;
@@ -190,7 +190,7 @@ export class StripeStandIn {
       await released;
     }
     if (fault === 'reset') return void request.socket.destroy();
-    const { status, body, headers } = fault === 'lost' ? errorAnswer(502, 'api_error') : answer;
+    const { status, body, headers } = fault === 'lost' ? errorResponse(502, 'api_error') : result;
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': 'req_1',
@@ -200,26 +200,28 @@ export class StripeStandIn {
   }
 
   /** Like Stripe: an idempotency key has one request and one permanent response, even a failure; refusals are not stored. */
-  #answer(call: string, form: string, { headers }: IncomingMessage, fault?: Fault): Answer {
-    if (headers.authorization !== `Bearer ${secretKey}`) return errorAnswer(401, 'authentication');
+  #answer(call: string, form: string, { headers }: IncomingMessage, fault?: Fault): StripeResponse {
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      return errorResponse(401, 'authentication');
     if (fault === 'conflict')
-      return errorAnswer(409, 'idempotency_error', 'idempotency_key_in_use');
-    if (fault === 'too_many') return errorAnswer(429, 'invalid_request_error', 'rate_limit');
-    if (fault === 'refused') return errorAnswer(400, 'invalid_request_error', 'parameter_unknown');
+      return errorResponse(409, 'idempotency_error', 'idempotency_key_in_use');
+    if (fault === 'too_many') return errorResponse(429, 'invalid_request_error', 'rate_limit');
+    if (fault === 'refused')
+      return errorResponse(400, 'invalid_request_error', 'parameter_unknown');
     const key = call.startsWith('POST') ? String(headers['idempotency-key'] ?? '') : '';
     const request = `${call} ${form}`;
     const known = this.#answered.get(key);
-    if (known && known.request !== request) return errorAnswer(400, 'idempotency_error');
-    if (known) return { ...known.answer, headers: { 'idempotent-replayed': 'true' } };
+    if (known && known.request !== request) return errorResponse(400, 'idempotency_error');
+    if (known) return { ...known.response, headers: { 'idempotent-replayed': 'true' } };
     const done = fault === 'broken' ? undefined : this.#run(call, parseForm(form));
-    const answer = done && fault !== 'half_done' ? done : errorAnswer(500, 'api_error');
-    if (key && (answer.status < 400 || answer.status >= 500)) {
-      this.#answered.set(key, { request, answer });
+    const response = done && fault !== 'half_done' ? done : errorResponse(500, 'api_error');
+    if (key && (response.status < 400 || response.status >= 500)) {
+      this.#answered.set(key, { request, response });
     }
-    return answer;
+    return response;
   }
 
-  #run(call: string, params: Params): Answer {
+  #run(call: string, params: Params): StripeResponse {
     for (const [pattern, run] of this.#calls) {
       const match = pattern.exec(call);
       if (!match) continue;
@@ -230,11 +232,11 @@ export class StripeStandIn {
         return { status: error.status, body: { error: error.error } };
       }
     }
-    return errorAnswer(404, 'invalid_request_error');
+    return errorResponse(404, 'invalid_request_error');
   }
 }
 
-function errorAnswer(status: number, type: string, code?: string): Answer {
+function errorResponse(status: number, type: string, code?: string): StripeResponse {
   return { status, body: { error: { type, code, message: `${type} of the stand-in` } } };
 }
 

@@ -7,7 +7,7 @@ import '../../../support/dom';
 import '@/components/forms/captcha';
 import '@/components/church/message-form';
 import words from '@/messages/ko.json';
-import type { ApiAnswer } from '../../../support/api-server';
+import type { ApiResponse } from '../../../support/api-server';
 import { visit } from '../../../support/navigation';
 import { serveSiteApi } from '../../../support/site-api';
 
@@ -64,7 +64,7 @@ export async function open() {
 export function serveMessages() {
   const api = serveSiteApi();
   /** Sets the response to a message, and the configuration. */
-  function answering(message: () => ApiAnswer | Promise<ApiAnswer>, config: object = {}) {
+  function answering(message: () => ApiResponse | Promise<ApiResponse>, config: object = {}) {
     api.answerWith(({ path }) => {
       if (path === '/api/v1/get_config') return { body: { data: { ...site, ...config } } };
       if (path === '/api/v1/form_stamp') return { body: { data: { stamp: 'stamped' } } };

@@ -25,10 +25,13 @@ interface NextRequest {
  * Requests a page from Next within this process, with a synthetic request: Next sees nothing but `url` and
  * `headers`. Rejects if Next throws, or when the signal is aborted.
  */
-export async function askNext(next: NextHandler, request: NextRequest): Promise<BufferedResponse> {
+export async function renderWithNext(
+  next: NextHandler,
+  request: NextRequest,
+): Promise<BufferedResponse> {
   const { url, headers, answerWith, signal } = request;
   const rendering: Rendering = answerWith ? { answerWith } : {};
-  const answer = await shared().current.run(
+  const result = await shared().current.run(
     rendering,
     async () =>
       await inject(
@@ -39,9 +42,9 @@ export async function askNext(next: NextHandler, request: NextRequest): Promise<
       ),
   );
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.rawPayload,
+    status: result.statusCode,
+    headers: result.headers,
+    body: result.rawPayload,
     rendered: rendering.rendered,
   };
 }
