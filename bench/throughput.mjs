@@ -227,7 +227,7 @@ function reportGoals() {
   if (missedGoals.length > 0) process.exitCode = 1;
 }
 
-/** Requests a cached page until its fully compressed form is there, which the server makes in spare time. */
+/** Requests a cached page until its fully compressed form is there, which the server makes in the background. */
 async function untilCompressed(url, encoding) {
   let length;
   for (let tries = 0; tries < 60; tries++) {

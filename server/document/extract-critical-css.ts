@@ -2,11 +2,11 @@
 // whole sheet with its scripts, or at once without scripts (docs/decisions/0023, 0043).
 import { decodeHTMLAttribute } from 'entities';
 import { LRUCache } from 'lru-cache';
+import { unescapeCss } from './first-paint-rules.ts';
 import { changeLoader } from './loader.ts';
 import type { Page } from './page.ts';
 import { fieldTypes, rulesFor } from './purge-rules.ts';
 import { rawElements, replaceElements, sheetAddress } from './raw-elements.ts';
-import { unescapeCss } from './resting-rules.ts';
 
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;

@@ -1,5 +1,5 @@
 import { PurgeCSS } from 'purgecss';
-import { rulesAtRest } from './resting-rules.ts';
+import { rulesForFirstPaint } from './first-paint-rules.ts';
 
 const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
 
@@ -21,7 +21,7 @@ export const fieldTypes: ReadonlySet<string> = new Set(partsOfField.map(([type])
 export async function rulesFor(names: readonly string[], css: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: names.join(' '), extension: 'html' }],
-    css: [{ raw: rulesAtRest(css, new Set(names)) }],
+    css: [{ raw: rulesForFirstPaint(css, new Set(names)) }],
     defaultExtractor: (content) => content.split(' '),
     keyframes: true,
     variables: true,

@@ -6,12 +6,12 @@ import type { Metrics } from '../http/metrics.ts';
 import type { NextHandler } from '../http/next-handler.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import type { RenderQueue } from '../http/render-queue.ts';
-import { createAddressBook, handlerRoute } from './page-address.ts';
+import { createBackgroundQueue } from './background-queue.ts';
+import { cachePageAddresses, handlerRoute } from './page-address.ts';
 import type { PageOptions } from './page-options.ts';
 import { PageStore } from './page-store.ts';
 import { shared } from './rendering.ts';
 import { readRoutes } from './routes.ts';
-import { createSpareTime } from './spare-time.ts';
 
 interface Options {
   /** The folder of the project, with a production build in `.next`. */
@@ -33,11 +33,11 @@ const maxRendersPerMinute = 1_000;
 
 /** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
-  const store = new PageStore({ maxBytes, metrics, spareTime: createSpareTime() });
+  const store = new PageStore({ maxBytes, metrics, backgroundQueue: createBackgroundQueue() });
   shared().onExpire.add((tags) => store.expire(tags));
   const routes = readRoutes(join(dir, '.next'));
   return {
-    addressOf: createAddressBook(routes),
+    addressOf: cachePageAddresses(routes),
     routeOf: (request) => handlerRoute(request, routes),
     store,
     queue,

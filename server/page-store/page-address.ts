@@ -41,7 +41,7 @@ const unknown = '/[locale]/[...path]';
 export const missingPath = '/not-found';
 
 /** Returns `pageAddress` with a cache for addresses whose page does not depend on headers. */
-export function createAddressBook(routes: Routes) {
+export function cachePageAddresses(routes: Routes) {
   const cache = new LRUCache<string, { address: PageAddress | undefined }>({ max: 5_000 });
   return (request: IncomingMessage): PageAddress | undefined => {
     const { url = '/' } = request;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../http/metrics.ts';
 import { AbandonedError } from '../http/render-queue.ts';
+import type { BackgroundQueue } from './background-queue.ts';
 import { bytesOf, type Content, compressFully } from './content.ts';
 import type { Lifetime } from './lifetime.ts';
-import type { SpareTime } from './spare-time.ts';
 
 /** A page as it is served: as a document, and as React's data of the same rendering. */
 export interface StoredPage {
@@ -24,13 +24,13 @@ interface Entry extends StoredPage {
 interface Options {
   maxBytes: number;
   metrics: Metrics;
-  /** Compresses pages fully when nothing else is to do. */
-  spareTime: SpareTime;
+  /** Compresses stored pages fully, after they were served. */
+  backgroundQueue: BackgroundQueue;
   now?: () => number;
 }
 
 /** A rendering in progress, and the number of requests that wait for it. */
-interface Flight {
+interface PendingRender {
   generation: number;
   page: Promise<FinishedPage>;
   waiting: number;
@@ -45,7 +45,7 @@ interface Flight {
 export class PageStore {
   readonly #entries: LRUCache<string, Entry>;
   readonly #byTag = new Map<string, Set<string>>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #renderings = new Map<string, PendingRender>();
   readonly #options: Options;
   readonly #now: () => number;
   /** The number of expiries so far, and the number at which each tag was last expired. */
@@ -87,18 +87,18 @@ export class PageStore {
     signal?: AbortSignal,
   ): Promise<FinishedPage> {
     for (;;) {
-      const flight = this.#flights.get(key);
-      if (!flight) return this.#wait(this.#start(key, render), signal);
-      const { generation, abort } = flight;
+      const rendering = this.#renderings.get(key);
+      if (!rendering) return this.#wait(this.#start(key, render), signal);
+      const { generation, abort } = rendering;
       if (generation === this.#generation && !abort.signal.aborted) {
-        return this.#wait(flight, signal);
+        return this.#wait(rendering, signal);
       }
       // Next joins renderings of one address, so a new one can only begin when the old one has ended.
-      await flight.page.catch(() => undefined);
+      await rendering.page.catch(() => undefined);
     }
   }
 
-  #start(key: string, render: (signal: AbortSignal) => Promise<FinishedPage>): Flight {
+  #start(key: string, render: (signal: AbortSignal) => Promise<FinishedPage>): PendingRender {
     const generation = this.#generation;
     const abort = new AbortController();
     const page = render(abort.signal)
@@ -107,21 +107,23 @@ export class PageStore {
         this.#store(key, rendered);
         return rendered;
       })
-      .finally(() => this.#flights.delete(key));
-    const flight = { generation, page, abort, waiting: 0 };
-    this.#flights.set(key, flight);
-    return flight;
+      .finally(() => this.#renderings.delete(key));
+    const rendering = { generation, page, abort, waiting: 0 };
+    this.#renderings.set(key, rendering);
+    return rendering;
   }
 
-  #wait(flight: Flight, signal: AbortSignal | undefined): Promise<FinishedPage> {
-    flight.waiting++;
+  #wait(rendering: PendingRender, signal: AbortSignal | undefined): Promise<FinishedPage> {
+    rendering.waiting++;
     return new Promise((resolve, reject) => {
       const leave = () => {
-        flight.waiting--;
-        if (flight.waiting === 0) flight.abort.abort();
+        rendering.waiting--;
+        if (rendering.waiting === 0) rendering.abort.abort();
         reject(new AbandonedError('Nobody waits for this page any more.'));
       };
-      flight.page.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+      rendering.page
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', leave));
       if (signal?.aborted) leave();
       else signal?.addEventListener('abort', leave, { once: true });
     });
@@ -159,7 +161,7 @@ export class PageStore {
   }
 
   #compressLater(key: string, entry: Entry): void {
-    this.#options.spareTime.add(async () => {
+    this.#options.backgroundQueue.add(async () => {
       if (this.#entries.peek(key) !== entry) return;
       for (const content of contentsOf(entry)) await compressFully(content);
       if (this.#entries.peek(key) !== entry) return;

@@ -12,11 +12,11 @@ const maxPipelined = 32;
 const uploads = /^\/api\/v1\/uploads\b/;
 
 /** A connection's queue: the end of its last request, and the number of waiting requests. */
-interface Line {
+interface ConnectionQueue {
   last: Promise<void>;
   waiting: number;
 }
-const lines = new WeakMap<Socket, Line>();
+const queues = new WeakMap<Socket, ConnectionQueue>();
 
 /**
  * Processes one request at a time per connection, however many the client has sent; refuses a body that
@@ -26,24 +26,24 @@ const lines = new WeakMap<Socket, Line>();
 export const boundConnection: Step = async (exchange) => {
   const { request, response } = exchange;
   const { socket } = request;
-  boundSilence(exchange);
-  const line = lines.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
-  lines.set(socket, line);
-  if (line.waiting >= maxPipelined) {
+  limitIdleTime(exchange);
+  const queue = queues.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
+  queues.set(socket, queue);
+  if (queue.waiting >= maxPipelined) {
     socket.destroy();
     return 'answered';
   }
-  const before = line.last;
-  line.last = exchange.closed;
-  line.waiting++;
+  const before = queue.last;
+  queue.last = exchange.closed;
+  queue.waiting++;
   await before;
-  line.waiting--;
+  queue.waiting--;
   if (response.destroyed) return 'answered';
-  boundBody(exchange);
+  limitBodyTime(exchange);
   return undefined;
 };
 
-function boundSilence({ request, response }: Exchange): void {
+function limitIdleTime({ request, response }: Exchange): void {
   const { socket } = request;
   socket.setTimeout(idleSeconds * 1000);
   response.on('timeout', () => {
@@ -53,7 +53,7 @@ function boundSilence({ request, response }: Exchange): void {
   });
 }
 
-function boundBody(exchange: Exchange): void {
+function limitBodyTime(exchange: Exchange): void {
   const { request } = exchange;
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (!hasBody || request.complete || uploads.test(request.url ?? '')) return;

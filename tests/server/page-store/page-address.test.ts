@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAddressBook } from '@/server/page-store/page-address';
+import { cachePageAddresses } from '@/server/page-store/page-address';
 import type { Route, Routes } from '@/server/page-store/routes';
 
 const pages: [RegExp, Route][] = [
@@ -18,7 +18,7 @@ const routes: Routes = {
   match: (path) => pages.find(([pattern]) => pattern.test(path))?.[1],
 };
 const addressOf = (url: string, headers: Record<string, string> = {}) =>
-  createAddressBook(routes)({ url, headers, method: 'GET' } as unknown as IncomingMessage);
+  cachePageAddresses(routes)({ url, headers, method: 'GET' } as unknown as IncomingMessage);
 
 describe('the address of a page', () => {
   it.each([
@@ -106,10 +106,10 @@ it('the address of a page depends on no header, except for the home page and pla
   );
 });
 
-it('the address book stores a bounded number of addresses', () => {
-  const book = createAddressBook(routes);
+it('the cache of addresses has a bounded size', () => {
+  const pageAddressOf = cachePageAddresses(routes);
   const ask = (url: string) =>
-    book({ url, headers: {}, method: 'GET' } as unknown as IncomingMessage);
+    pageAddressOf({ url, headers: {}, method: 'GET' } as unknown as IncomingMessage);
   const first = ask('/answers/0');
   expect(ask('/answers/0')).toBe(first);
   for (let at = 1; at <= 20_000; at++) ask(`/answers/${at}?q=${at}`);

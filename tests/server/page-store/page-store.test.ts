@@ -22,7 +22,7 @@ function open(maxBytes = 1_000_000) {
   const store = new PageStore({
     maxBytes,
     metrics: createMetrics(),
-    spareTime: { add: (task) => tasks.push(task) },
+    backgroundQueue: { add: (task) => tasks.push(task) },
     now: () => clock.now,
   });
   return { store, clock, tasks };
@@ -68,7 +68,7 @@ describe('a page in the store', () => {
     expect(wordsOf(store.find('/a'))).toBe('words');
   });
 
-  it('is compressed fully in spare time, and counts with the size of its encodings', async () => {
+  it('is compressed fully in the background, and counts with the size of its encodings', async () => {
     const { store, tasks } = open();
     await store.render('/a', async () => page('words '.repeat(1_000), ['answers'], 3_600));
     const before = store.size.bytes;

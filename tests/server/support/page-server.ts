@@ -64,7 +64,7 @@ function addressOf(url = '/'): PageAddress | undefined {
 /** A server of the page step alone, in front of the stand-in for Next. */
 export async function openPages({ maxWaiting = 100, perMinute = 1_000 } = {}) {
   const metrics = createMetrics();
-  const store = new PageStore({ maxBytes: 500_000, metrics, spareTime: { add: () => {} } });
+  const store = new PageStore({ maxBytes: 500_000, metrics, backgroundQueue: { add: () => {} } });
   const queue = new RenderQueue({ metrics, maxRunning: 2, maxWaiting });
   const step = answerPage({
     addressOf: ({ url }) => addressOf(url),

@@ -3,18 +3,18 @@ import { log } from '../../lib/telemetry/log.ts';
 
 type Task = () => Promise<void>;
 
-export interface SpareTime {
+export interface BackgroundQueue {
   add: (task: Task) => void;
 }
 
 /** Pause after a task, as a multiple of its duration, so that a crawler's thousand pages do not occupy a core. */
-const restFactor = 4;
+const pauseFactor = 4;
 
 /**
  * Runs background tasks one after another, with pauses in between. Drops tasks while `maxWaiting` are
  * waiting: none of them is necessary. Errors are logged.
  */
-export function createSpareTime(maxWaiting = 256): SpareTime {
+export function createBackgroundQueue(maxWaiting = 256): BackgroundQueue {
   const waiting: Task[] = [];
   let working = false;
 
@@ -22,8 +22,8 @@ export function createSpareTime(maxWaiting = 256): SpareTime {
     working = true;
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const began = performance.now();
-      await task().catch((error) => log.error('A task in spare time failed', error));
-      await pause(restFactor * (performance.now() - began), undefined, { ref: false });
+      await task().catch((error) => log.error('A background task failed', error));
+      await pause(pauseFactor * (performance.now() - began), undefined, { ref: false });
     }
     working = false;
   }

@@ -13,14 +13,15 @@ const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
  * classes, which PurgeCSS leaves because it has to keep every `:is`, `:not` and `:has`. The first
  * interaction loads the whole sheet; until then the browser's default ring shows the focus.
  */
-export function rulesAtRest(css: string, names: ReadonlySet<string>): string {
+export function rulesForFirstPaint(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     if (laterMedia.test(rule.params)) removeWithParents(rule);
   });
   root.walkRules((rule) => {
     const matching = rule.selectors.filter(
-      (selector) => !needsTouch(selector) && classesOf(selector).every((name) => names.has(name)),
+      (selector) =>
+        !needsInteraction(selector) && classesOf(selector).every((name) => names.has(name)),
     );
     if (matching.length === 0 || rule.nodes.length === 0) removeWithParents(rule);
     else if (matching.length < rule.selectors.length) rule.selectors = matching;
@@ -34,7 +35,7 @@ export function unescapeCss(name: string): string {
   );
 }
 
-function needsTouch(selector: string): boolean {
+function needsInteraction(selector: string): boolean {
   return interaction.test(selector.replace(negation, ''));
 }
 
