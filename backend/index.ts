@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { createApp } from './app.ts';
-import { checksLinks, siteNetwork } from './checks/run-checks.ts';
+import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
 import { seedContent } from './content/store-content.ts';
 import { databaseGauges } from './database-gauges.ts';
 import {
@@ -183,7 +183,7 @@ export function startBackendJobs(): void {
     transport: configuredTransport(),
     gateways: configuredGateways(openBackend),
     films: uploads().films,
-    linkNetwork: checksLinks() ? siteNetwork() : undefined,
+    linkNetwork: isLinkCheckEnabled() ? siteNetwork() : undefined,
   });
   shared().stopJobs ??= startJobs(jobs, exclusively());
 }

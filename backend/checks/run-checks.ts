@@ -99,9 +99,9 @@ async function checkAll(
 }
 
 /**
- * Whether this site checks links to other hosts: as set by LINK_CHECKS, else if it is served by
+ * Whether this site checks links to other hosts: as set by LINK_CHECKS, otherwise if it is served by
  * HTTPS.
  */
-export function checksLinks(): boolean {
+export function isLinkCheckEnabled(): boolean {
   return environment().LINK_CHECKS ?? site().origin.startsWith('https:');
 }

@@ -9,7 +9,7 @@ import {
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { searchWords, unfoundSearches } from '../db/schema.ts';
-import { looksPersonal } from '../search/looks-personal.ts';
+import { isPersonalText } from '../search/is-personal-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { findDocuments } from './search.ts';
 import { weekOf, weeksBefore } from './weeks.ts';
@@ -32,7 +32,7 @@ export async function countUnfound(
   if (words.length < 2 || text.length > maxSearchLength || detectDanger(text).length > 0)
     return false;
   const knownWordSet = await knownWords(db, words);
-  if (looksPersonal(text, (word) => knownWordSet.has(word))) return false;
+  if (isPersonalText(text, (word) => knownWordSet.has(word))) return false;
   if ((await findDocuments(db, text, locale)).ids.length > 0) return false;
   const week = weekOf(now);
   const ofWeek = and(eq(unfoundSearches.week, week), eq(unfoundSearches.locale, locale));

@@ -9,7 +9,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import {
   type ChurchMessage,
@@ -43,7 +43,7 @@ export const MessagesPage = churchDeskPage(
         {/* The words for the other faults are about replies. */}
         {firstValue(query.fault) && <FaultNotice words={t('fault.failed')} />}
         {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
-        {!sendsLetters() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
+        {!hasEmail() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />
         {page.items.length === 0 && <p className="text-note">{t(`none.${status}`)}</p>}
         <ol className="grid gap-4">

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import type { Typed } from '@/lib/content/desk-drafts';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -26,7 +26,7 @@ export async function InviteForm({ action, labels, fault, typed, children }: Pro
         {labels.title}
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{labels.text}</p>
-      {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
+      {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
       <form method="post" action={localePath(await getLocale(), action)} className="grid gap-5">
         <Field
           type="email"

@@ -6,7 +6,7 @@ import { TabLinks } from '@/components/desk-layout/tab-links';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
@@ -43,7 +43,7 @@ async function QuestionList({ status, number }: Props) {
   return (
     <>
       <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
-      {!sendsLetters() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
+      {!hasEmail() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
       <QuestionLists current={status} />
       <ol className="grid max-w-column gap-4">
         {page.items.map((question) => (

@@ -5,7 +5,7 @@ import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
@@ -88,7 +88,7 @@ async function QuestionView({ question, fault, form, done: doneParameter }: View
       )}
       <Facts question={question} />
       <Answers question={question} />
-      {!sendsLetters() && <p className="mt-10 text-note">{t('noMail')}</p>}
+      {!hasEmail() && <p className="mt-10 text-note">{t('noMail')}</p>}
       <AnswerForm question={question} fault={form === 'answer' ? fault : undefined} />
       <AwaitForm question={question} fault={form === 'await' ? fault : undefined} />
       {!question.closed_at && (

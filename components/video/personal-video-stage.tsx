@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { reviewIsMailed } from '@/lib/config/promises';
+import { isReviewEmailed } from '@/lib/config/promises';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import type { VideoNotice } from '@/lib/content/video-view';
 import { ChallengeLink, ChurchLink } from './church-link';
@@ -56,7 +56,7 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
     }
     case 'review': {
       const kind = video.type === 'story' ? 'storyReview' : 'review';
-      const textKey = reviewIsMailed(video.hasOwner) ? 'Text' : 'TextHere';
+      const textKey = isReviewEmailed(video.hasOwner) ? 'Text' : 'TextHere';
       return (
         <Notice title={t(`${kind}Title`)} embedded={embedded}>
           {t(`${kind}${textKey}`)}

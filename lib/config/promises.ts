@@ -11,7 +11,7 @@ export type MessageReader = 'Church' | 'Ministry' | 'Kept' | '';
 /** `goTo` is the church's `messages_go_to`. Returns an empty text if the reader is unknown. */
 export function messageReader(goTo: 'church' | 'ministry' | undefined): MessageReader {
   if (environment().API_BASE_URL) return '';
-  if (goTo === 'church' && sendsLetters()) return 'Church';
+  if (goTo === 'church' && hasEmail()) return 'Church';
   return isAnsweredByLetter() ? 'Ministry' : 'Kept';
 }
 
@@ -19,19 +19,19 @@ export function messageReader(goTo: 'church' | 'ministry' | undefined): MessageR
  * Whether the owner of a video is notified of its review by letter (specification 4.1). Another backend is
  * assumed to follow the specification.
  */
-export function reviewIsMailed(hasOwner: boolean): boolean {
-  return environment().API_BASE_URL !== undefined || (hasOwner && sendsLetters());
+export function isReviewEmailed(hasOwner: boolean): boolean {
+  return environment().API_BASE_URL !== undefined || (hasOwner && hasEmail());
 }
 
-/** Whether letters are sent by mail; without a mail server they are files in DATA_DIR/outbox. */
-export function sendsLetters(): boolean {
+/** Whether letters are sent by e-mail; without a mail server they are files in DATA_DIR/outbox. */
+export function hasEmail(): boolean {
   const { API_BASE_URL, SMTP_URL } = environment();
   return !API_BASE_URL && SMTP_URL !== undefined;
 }
 
 /** Whether visitors' messages reach the ministry by letter, and its answers the visitor. */
 export function isAnsweredByLetter(): boolean {
-  return sendsLetters() && environment().MINISTRY_EMAIL !== exampleMinistry;
+  return hasEmail() && environment().MINISTRY_EMAIL !== exampleMinistry;
 }
 
 /** How a church reaches the ministry about its subscription; messages choose their words by it. */

@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import type { ChurchProfile } from '@/lib/content/churches';
 import {
   correctionFaults,
@@ -105,7 +105,7 @@ async function Form({ church, query }: Props) {
         defaultValue={parameter('note')}
         maxLength={500}
       />
-      {sendsLetters() && (
+      {hasEmail() && (
         <Field
           type="email"
           name="email"

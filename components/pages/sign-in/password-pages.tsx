@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { linkFault } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
@@ -23,7 +23,7 @@ export const ForgottenPasswordPage = ownDeskPage(
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
         {firstValue(query.sent) && <Notice>{t('reset.sent')}</Notice>}
-        {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form
           method="post"
           action={localePath(await getLocale(), '/users/letter')}

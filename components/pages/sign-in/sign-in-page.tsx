@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 
@@ -60,7 +60,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           {t('letter.title')}
         </h2>
         <p className="mt-2 mb-5 text-note text-soft">{t('letter.text')}</p>
-        {!sendsLetters() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form method="post" action={localePath(locale, '/users/letter')} className="grid gap-5">
           <input type="hidden" name="kind" value="sign_in" />
           <Field

@@ -9,7 +9,7 @@ import { StoryOpener } from '@/components/stories/story-opener';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { maxFilmBytes } from '@/lib/config/films';
-import { isAnsweredByLetter, sendsLetters } from '@/lib/config/promises';
+import { hasEmail, isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -73,7 +73,7 @@ async function Opener() {
       danger={await dangerLabels()}
       labels={{
         ...form,
-        ...(sendsLetters() ? {} : { sentText: sentTextKept }),
+        ...(hasEmail() ? {} : { sentText: sentTextKept }),
         limit: t('form.limit', { limit, minutes }),
         tooLarge: t('form.tooLarge', { limit }),
       }}

@@ -14,7 +14,7 @@ import { videoHeadline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { Transcript } from '@/components/video/transcript';
 import { VisitCounter } from '@/components/visits/visit-counter';
-import { reviewIsMailed } from '@/lib/config/promises';
+import { isReviewEmailed } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
@@ -23,7 +23,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
   if (view.shows === 'review') {
-    const textKey = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    const textKey = isReviewEmailed(hasOwner) ? 'Text' : 'TextHere';
     return t(type === 'story' ? `storyReview${textKey}` : `review${textKey}`);
   }
   if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);

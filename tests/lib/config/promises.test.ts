@@ -42,7 +42,7 @@ describe('messageReader', () => {
   );
 });
 
-describe('reviewIsMailed', () => {
+describe('isReviewEmailed', () => {
   it.each([
     [{}, true, false],
     [mail, true, true],
@@ -51,7 +51,7 @@ describe('reviewIsMailed', () => {
   ] as const)(
     'with the environment %j and the owner known: %s, returns %s',
     async (environment, hasOwner, mailed) => {
-      expect((await promisesWith(environment)).reviewIsMailed(hasOwner)).toBe(mailed);
+      expect((await promisesWith(environment)).isReviewEmailed(hasOwner)).toBe(mailed);
     },
   );
 });

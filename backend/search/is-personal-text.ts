@@ -27,7 +27,7 @@ const capitalised = /^\p{Lu}\p{Ll}+$/u;
  * Whether a search may contain personal data: a number, an address, an e-mail address or a name. In
  * doubt, true. `isKnownWord` tells whether a normalised word occurs in the site's own texts.
  */
-export function looksPersonal(text: string, isKnownWord: (word: string) => boolean): boolean {
+export function isPersonalText(text: string, isKnownWord: (word: string) => boolean): boolean {
   const trimmed = text.normalize('NFC').trim();
   const words = wordsOf(normalise(trimmed));
   if (trimmed.length > maxCharacters || words.length > maxWords) return true;
