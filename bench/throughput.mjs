@@ -19,7 +19,7 @@ await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 const { default: autocannon } = await import('autocannon');
 const { load } = await import('cheerio');
-const { fire: fireWrk, hasWrk } = await import('./wrk.mjs');
+const { hasWrk, runWrk } = await import('./wrk.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -76,11 +76,11 @@ try {
   for (let round = 0; round < rounds; round++) {
     say(`Round ${round + 1} of ${rounds} …`);
     for (const run of runs)
-      addResult(results, `${run.name} ${run.encoding}`, await fireCached(run));
+      addResult(results, `${run.name} ${run.encoding}`, await measureCached(run));
     for (const [at, { name, path: pathOf }] of renderedPages.entries()) {
       const floorPath = (n) => `/en/dynamic?page=${at}&n=${n}`;
-      addResult(results, `floor ${name}`, await fireRendered(floor, floorPath));
-      addResult(results, name, await fireRendered(site, pathOf));
+      addResult(results, `floor ${name}`, await measureRendered(floor, floorPath));
+      addResult(results, name, await measureRendered(site, pathOf));
     }
   }
   reportCached(results);
@@ -94,19 +94,19 @@ try {
 }
 
 /** One turn for a cached page, with the processor time of the server. */
-async function fireCached({ url, encoding, pid }) {
+async function measureCached({ url, encoding, pid }) {
   const before = processorSeconds(pid);
   const headers = { 'accept-encoding': encoding, 'accept-language': 'en' };
   const result = hasWrk
-    ? await fireWrk({ url, connections, seconds, headers })
-    : await fire({ url, encoding });
+    ? await runWrk({ url, connections, seconds, headers })
+    : await runAutocannon({ url, encoding });
   if (result.failed > 0) throw new Error(`${result.failed} requests of ${url} failed`);
   const spent = (processorSeconds(pid) - before) / (result.rate * seconds);
   return { ...result, microseconds: spent * 1_000_000 };
 }
 
 /** One turn for rendered pages, each requested once. */
-async function fireRendered(url, pathOf) {
+async function measureRendered(url, pathOf) {
   const { origin } = new URL(url);
   const pid = processes.get(origin);
   const before = processorSeconds(pid);
@@ -115,7 +115,7 @@ async function fireRendered(url, pathOf) {
     const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${requestCount % 250}` };
     return { ...request, headers, path: pathOf(requestCount) };
   };
-  const result = await fire({ url: origin, encoding: 'br', requests: [{ setupRequest }] });
+  const result = await runAutocannon({ url: origin, encoding: 'br', requests: [{ setupRequest }] });
   if (result.refused > 0) throw new Error(`${result.refused} requests of ${url} were refused`);
   const spent = (processorSeconds(pid) - before) / (result.rate * seconds);
   return { ...result, microseconds: spent * 1_000_000 };
@@ -133,7 +133,7 @@ async function wordsOf(url) {
 }
 
 /** One turn of `seconds`, by autocannon. */
-async function fire({ url, encoding, requests }) {
+async function runAutocannon({ url, encoding, requests }) {
   const {
     requests: rate,
     latency,
@@ -231,9 +231,9 @@ function reportGoals() {
 async function untilCompressed(url, encoding) {
   let length;
   for (let tries = 0; tries < 60; tries++) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
-    await answer.arrayBuffer();
-    const now = answer.headers.get('content-length');
+    const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    await response.arrayBuffer();
+    const now = response.headers.get('content-length');
     if (encoding === 'identity' || (length && now !== length)) return;
     length = now;
     await new Promise((resolve) => setTimeout(resolve, 250));

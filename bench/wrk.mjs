@@ -11,7 +11,7 @@ export const hasWrk = await run('wrk', ['--version']).then(
 );
 
 /** Requests one address; returns requests per second, the 99th percentile in milliseconds, and the number of failures. */
-export async function fire({ url, connections, seconds, headers }) {
+export async function runWrk({ url, connections, seconds, headers }) {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startNginx } from '../nginx.mjs';
-import { fire, hasWrk } from '../wrk.mjs';
+import { hasWrk, runWrk } from '../wrk.mjs';
 
 const connections = 32;
 const seconds = 3;
@@ -30,7 +30,7 @@ export async function compareFronts(
   try {
     for (let round = 0; round < rounds; round++) {
       for (const [name, url] of targets) {
-        const { rate, failed } = await fire({ url, connections, seconds, headers });
+        const { rate, failed } = await runWrk({ url, connections, seconds, headers });
         if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
         rates.set(name, [...(rates.get(name) ?? []), rate]);
       }

@@ -8,18 +8,21 @@ import { startPostgres } from '../backend/support/postgres-server.ts';
 import { silenceableProxy } from '../backend/support/silent-way.ts';
 import { writeContent } from '../backend/support/small-content.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
+import { startPostgres } from '../backend/support/postgres-server.ts';
+import { startStallingProxy } from '../backend/support/silent-way.ts';
+import { writeContent } from '../backend/support/small-content.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-let proxy: Awaited<ReturnType<typeof silenceableProxy>>;
+let proxy: Awaited<ReturnType<typeof startStallingProxy>>;
 let store: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 const logSpy = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 beforeAll(async () => {
   server = await startPostgres();
-  proxy = await silenceableProxy(server.port);
+  proxy = await startStallingProxy(server.port);
   const content = await writeContent();
   const url = server.url.replace(String(server.port), String(proxy.port));
   store = await openPostgres(url, (db) => seedContent(db, content.folder));

@@ -1,14 +1,14 @@
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { findUpload } from '../../backend/queries/uploads.ts';
-import { startCuttingServer } from '../backend/support/cutting-server.ts';
+import { startDisconnectingServer } from '../backend/support/cutting-server.ts';
 import { clip } from '../backend/support/films.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 
 const backend = ownBackend();
 
 test('the tus client resumes an upload after its connection was cut', async () => {
-  const server = await startCuttingServer(backend.app.fetch, 150_000);
+  const server = await startDisconnectingServer(backend.app.fetch, 150_000);
   const offsets: number[] = [];
   try {
     const url = await new Promise<string | null>((resolve, reject) => {
@@ -24,7 +24,7 @@ test('the tus client resumes an upload after its connection was cut', async () =
       });
       upload.start();
     });
-    expect(server.cuts()).toBe(1);
+    expect(server.disconnects()).toBe(1);
     // The client requested the offset, and sent only the remaining bytes.
     expect(offsets).toHaveLength(2);
     expect(offsets[0]).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 // An oil lamp on the sill of a window in a dark house: warm light spilling out, night outside.
+
+import { clayLamp, flame } from '../clay-lamp.ts';
 import { blend, glow, lin, plus, type RGB, ramp, scale } from '../light.ts';
 import { fbm, rng, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
 import { cypress, grass, land, masonry, path, ridge, tiling } from '../shapes.ts';
 import { mist, stars, wash } from '../sky.ts';
-import { clayLamp, flame } from '../things.ts';
 import { archStones, shutters, vine } from './window-wall.ts';
 
 export function lampWindow(f: Frame): Layer[] {

@@ -1,9 +1,10 @@
 // A table by a window at night: bread, a cup, candlelight.
+
+import { flame } from '../clay-lamp.ts';
 import { blend, glow, lin, plus, type RGB, scale } from '../light.ts';
 import { clamp, fbm, smooth } from '../noise.ts';
 import type { Frame, Layer } from '../paint.ts';
 import { closed, n1, path } from '../shapes.ts';
-import { flame } from '../things.ts';
 import { tableWindow, windowBox } from './table-window.ts';
 
 export function tableBread(f: Frame): Layer[] {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { getRequestListener } from '@hono/node-server';
 
 /** A TCP proxy to a server that breaks the first connection carrying more than `bytes`, once. */
-export async function startCuttingProxy(port: number, bytes: number) {
-  let cuts = 0;
+export async function startDisconnectingProxy(port: number, bytes: number) {
+  let disconnects = 0;
   const open = new Set<Socket>();
   const proxy = createTcpServer((client) => {
     const server = connect(port, '127.0.0.1');
@@ -13,8 +13,8 @@ export async function startCuttingProxy(port: number, bytes: number) {
     let carried = 0;
     client.on('data', (data) => {
       carried += data.length;
-      if (cuts > 0 || carried <= bytes) return void server.write(data);
-      cuts++;
+      if (disconnects > 0 || carried <= bytes) return void server.write(data);
+      disconnects++;
       // The bytes up to this point are delivered, as when a phone loses its network.
       server.end(data.subarray(0, data.length - (carried - bytes)));
       client.resetAndDestroy();
@@ -33,7 +33,7 @@ export async function startCuttingProxy(port: number, bytes: number) {
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as AddressInfo).port,
-    cuts: () => cuts,
+    disconnects: () => disconnects,
     async close() {
       for (const socket of open) socket.destroy();
       proxy.close();
@@ -43,17 +43,17 @@ export async function startCuttingProxy(port: number, bytes: number) {
 }
 
 /** Serves a backend over HTTP behind such a proxy. */
-export async function startCuttingServer(
+export async function startDisconnectingServer(
   fetch: (request: Request) => Response | Promise<Response>,
   bytes: number,
 ) {
   const server: Server = createServer(getRequestListener(fetch));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const proxy = await startCuttingProxy((server.address() as AddressInfo).port, bytes);
+  const proxy = await startDisconnectingProxy((server.address() as AddressInfo).port, bytes);
   return {
     origin: `http://127.0.0.1:${proxy.port}`,
-    cuts: proxy.cuts,
+    disconnects: proxy.disconnects,
     async close() {
       await proxy.close();
       server.closeAllConnections();

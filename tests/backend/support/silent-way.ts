@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy to a server that can stop forwarding without closing connections, as when a network fails. */
-export async function silenceableProxy(port: number) {
+export async function startStallingProxy(port: number) {
   let silent = false;
   const sockets = new Set<Socket>();
   const forward = (from: Socket, to: Socket) => {

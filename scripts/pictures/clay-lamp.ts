@@ -1,4 +1,4 @@
-// Recurring objects: the clay lamp and its flame.
+// The clay lamp and its flame, which several scenes show.
 import { blend, glow, lin, plus, type RGB } from './light.ts';
 import type { Layer } from './paint.ts';
 import { n1, path } from './shapes.ts';
