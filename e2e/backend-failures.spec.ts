@@ -55,6 +55,21 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
   });
 }
 
+test.describe('churches that cannot be loaded', () => {
+  test.use({
+    javaScriptEnabled: false,
+    allowedMessages: [failedMessage],
+    faults: { '/accounts/fetch_by': 'fail' },
+  });
+
+  test('lead to the error page where only they are missing', async ({ page }) => {
+    const path = '/own-website/answers/is-god-good';
+    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await page.goto(`${path}/for?church=hope-church`))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+  });
+});
+
 test.describe('help lines that cannot be loaded', () => {
   test.use({ faults: { '/help_lines': 'fail', '/answers': 'fail' } });
 

@@ -62,8 +62,12 @@ test('an unknown address returns 404 with an older backend', async ({ request })
     '/categories/nope',
     '/answers/a.b',
     '/answers/page/2',
+    '/conversation?token=a',
+    '/preview?token=a',
   ]) {
-    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect([path, await response.text()]).toEqual([path, expect.stringContaining('<h1')]);
   }
 });
 

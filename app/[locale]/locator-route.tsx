@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
-import { LocatorPage, locatorMetadata } from '@/components/pages/locator/locator-page';
+import { locatorMetadata } from '@/components/pages/locator/locator-metadata';
+import { LocatorPage } from '@/components/pages/locator/locator-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { readChurchSearch, type SearchParams } from '@/lib/content/church-search';
 import { findChurches, listOnlineChurches } from '@/lib/content/locations';

@@ -1,10 +1,10 @@
 import { attendanceNames } from '@/components/pricing/attendance';
-import { listPlans, type Plan } from '@/lib/content/plans';
+import type { Plan } from '@/lib/content/plans';
 import { type Period, periods } from '@/lib/contract/plan-prices';
+import { firstValue, type Query } from '@/lib/http/first-value';
 
 /** A plan with its name in the page's language. */
 export type OfferedPlan = Plan & { name: string };
-export type CheckoutQuery = Partial<Record<string, string | string[]>>;
 
 /** The choice of a subscription, and the plans to choose from. */
 export interface Choice {
@@ -16,11 +16,11 @@ export interface Choice {
   today: string;
 }
 
-/** Reads the choice from the query of the URL; the plan is undefined if it names no offered plan. */
-export async function readChoice(query: CheckoutQuery): Promise<Choice> {
+/** The choice that the query of the URL names; its plan is undefined if that is not among `offered`. */
+export async function choiceOf(query: Awaited<Query>, offered: Plan[]): Promise<Choice> {
   const nameOf = await attendanceNames();
-  const plans: OfferedPlan[] = (await listPlans()).map((plan) => ({ ...plan, name: nameOf(plan) }));
-  const parameter = (name: string) => [query[name]].flat()[0] ?? '';
+  const plans: OfferedPlan[] = offered.map((plan) => ({ ...plan, name: nameOf(plan) }));
+  const parameter = (name: string) => firstValue(query[name]);
   return {
     plans,
     plan: plans.find(({ slug }) => slug === parameter('plan')),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -19,6 +18,7 @@ import {
   shownWords,
 } from '@/lib/content/own-films';
 import { pageOfList } from '@/lib/content/paging';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

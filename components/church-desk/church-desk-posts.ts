@@ -1,6 +1,6 @@
 import 'server-only';
+import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {

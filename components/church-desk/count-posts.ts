@@ -1,6 +1,6 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { csvFile } from '@/lib/content/csv';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';

@@ -2,7 +2,6 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -19,6 +18,7 @@ import {
   type Sums,
   sumBy,
 } from '@/lib/content/own-counts';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { papersOf, sheetPath } from '@/lib/print/paper';

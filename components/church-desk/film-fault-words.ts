@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { filmFaults } from '@/lib/content/own-films';
+import { firstValue, type Query } from '@/lib/http/first-value';
 
 /** Returns the error message of the last form about films; undefined if it succeeded. */
 export async function filmFaultWords(query: Awaited<Query>): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import 'server-only';
+import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
-import { visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   addFilm,

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type ChurchFilm, listOwnFilms, shownWords } from '@/lib/content/own-films';
 import { pageOfList } from '@/lib/content/paging';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
 import { FilmStatus } from './film-status';
 

@@ -4,11 +4,11 @@ import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { InviteForm } from '@/components/desk-layout/invite-form';
 import { PersonLine } from '@/components/desk-layout/person-line';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
 
 /** The members of the church's account; an owner invites and removes. */

@@ -1,7 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -9,6 +8,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { getSecondFactor } from '@/lib/content/sign-in-factors';
 import { listSessions, type Session } from '@/lib/content/signed-in';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 import { PasskeySection } from './passkey-section';

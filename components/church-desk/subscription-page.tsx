@@ -1,7 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { attendanceNames } from '@/components/pricing/attendance';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
@@ -13,6 +12,7 @@ import {
   type OwnSubscription,
   subscriptionFaults,
 } from '@/lib/content/own-subscription';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { dollars } from '@/lib/i18n/money';
 import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
-import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { eraseVisitor, findVisitor } from '@/lib/content/own-visitors';
 import { readSignedInForm } from './church-desk-posts';
 

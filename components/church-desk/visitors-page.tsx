@@ -2,12 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
 
 /** The data stored about a visitor: found by e-mail address, exported, deleted (specification 6). */

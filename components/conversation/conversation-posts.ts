@@ -1,6 +1,6 @@
 import 'server-only';
+import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { readDeskForm, visitorOf, withQuery } from '@/components/sign-in/sign-in-posts';
 import { endConversation, reply } from '@/lib/content/conversations';
 
 /* Handlers of the forms on a visitor's conversation page. */

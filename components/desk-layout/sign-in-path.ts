@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { firstValue } from '@/components/sign-in/first-value';
+import { firstValue } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Query parameters that filter a list; the others report the result of a form once. */

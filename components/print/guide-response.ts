@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { site } from '@/lib/config/site';
-import { getAnswer } from '@/lib/content/answers';
-import { optional } from '@/lib/content/failures';
-import { type Guide, getGuide } from '@/lib/content/guides';
+import { type Guide, getAnswerOfGuide, getGuide } from '@/lib/content/guides';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { type GuideWords, guide } from '@/lib/print/guide';
@@ -56,8 +54,8 @@ async function findGuide(
 
 async function guideWords(locale: Locale, source: Guide): Promise<GuideWords> {
   const t = await getTranslations({ locale, namespace: 'guides' });
-  const { slug, kind, title, body, minutes, answer: answerSlug } = source;
-  const answer = answerSlug && (await optional(getAnswer(locale, answerSlug), undefined));
+  const { slug, kind, title, body, minutes } = source;
+  const answer = await getAnswerOfGuide(locale, source);
   const page = absoluteUrl(locale, `/guides/${encodeURIComponent(slug)}`);
   return {
     kind: printable([t(kind), minutes && t('minutes', { minutes })].filter(Boolean).join(' · ')),

@@ -1,7 +1,7 @@
 import 'server-only';
-import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { sessionCookie } from '@/lib/config/session-cookie';
-import { hasOwnDesk } from '@/lib/config/sign-in';
 import { typedCookie } from '@/lib/config/typed-cookie';
 import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
 import {
@@ -13,27 +13,11 @@ import {
   sendLetter,
   setPassword,
   signIn,
-  type Visitor,
 } from '@/lib/content/signed-in';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /* Handlers of the forms for signing in. */
-
-/**
- * Reads a form of a page of this site of at most `limit` bytes (default as in `readOwnForm`), or
- * returns an error response.
- */
-export async function readDeskForm(request: Request, limit?: number): Promise<FormData | Response> {
-  return hasOwnDesk() ? readOwnForm(request, limit) : refuse(request, 404);
-}
-
-export function visitorOf({ headers }: Request): Visitor {
-  return {
-    address: headers.get('x-forwarded-for') ?? 'unknown',
-    device: headers.get('user-agent') ?? '',
-  };
-}
 
 export async function postSignIn(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);
@@ -147,10 +131,6 @@ function redirectBack(locale: string, path: string, form: FormData): Response {
   const knownLocale = isLocale(locale) ? locale : defaultLocale;
   const cookie = typedCookie(localePath(knownLocale, '/users'), (name) => textOf(form, name));
   return redirectTo(knownLocale, path, cookie);
-}
-
-export function withQuery(path: string, query: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(query)}`;
 }
 
 /** Returns a path of the desk unchanged, including the filters of a list, and `/desk` for any other path. */

@@ -1,11 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
   cardOrderStatuses,
   listCardOrders,
   type MinistryCardOrder,
 } from '@/lib/content/card-orders';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { CaseCard, type CaseList } from './case-card';

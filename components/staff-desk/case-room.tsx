@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import type { Page } from '@/lib/content/paging';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import type { CaseList, RefusedCase } from './case-card';
 import { staffFaultWords } from './staff-fault-words';
 

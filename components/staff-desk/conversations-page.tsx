@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import {
   listStaffMessages,
   type StaffMessage,
   type StaffMessageStatus,
   staffMessageStatuses,
 } from '@/lib/content/staff-messages';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
 import { CaseRoom } from './case-room';

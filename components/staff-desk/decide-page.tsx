@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import {
   listCorrectionsToDecide,
   listFilmsToReview,
@@ -7,6 +6,7 @@ import {
   listStoriesToReview,
 } from '@/lib/content/reviews';
 import { listWaiting } from '@/lib/content/staff';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { CaseRoom } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
 import { countOf, type DecidedKind, decidedKinds, kindToDecide } from './decided-kinds';

@@ -2,7 +2,6 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { CountsDrawing } from '@/components/desk-layout/counts-drawing';
 import { CountsTable } from '@/components/desk-layout/counts-table';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -19,6 +18,7 @@ import {
 } from '@/lib/content/counts';
 import { hasStaffRole } from '@/lib/content/staff';
 import { minUnfoundCount } from '@/lib/content/unfound-searches';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';

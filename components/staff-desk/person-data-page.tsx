@@ -2,10 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { findPersonData, type PersonSummary, personDataKinds } from '@/lib/content/person-data';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
 

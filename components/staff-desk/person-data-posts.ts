@@ -1,6 +1,6 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { textOf } from '@/components/forms/plain-post';
-import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { erasePerson, exportPersonData } from '@/lib/content/person-data';
 import { readStaffForm, redirectBack } from './staff-desk-posts';
 

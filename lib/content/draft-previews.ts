@@ -8,7 +8,7 @@ import { type Answer, type AnswerCard, answerOf, listAnswerCards } from './answe
 import { type Category, categoryOf } from './categories';
 import { buildCategories, type CategoryRecord } from './categories-tree';
 import { required } from './failures';
-import { type Guide, guideOf } from './guides';
+import { type Guide, getAnswerOfGuide, guideOf } from './guides';
 import {
   type ContentPage,
   contentPageOf,
@@ -18,6 +18,7 @@ import {
   postOf,
 } from './pages';
 import type { Page } from './paging';
+import { getPictureWords } from './picture-words';
 import { type Playlist, playlistOf } from './playlists';
 import { type Testimonial, testimonialOf } from './testimonials';
 import type { Video } from './video';
@@ -28,8 +29,13 @@ export type PreviewedItem =
   | { kind: 'testimonials'; item: Testimonial }
   | { kind: 'posts'; item: Post }
   | { kind: 'pages'; item: ContentPage }
-  | { kind: 'guides'; item: Guide }
-  | { kind: 'categories'; item: Category; answers: Page<AnswerCard> }
+  | { kind: 'guides'; item: Guide; answer: Answer | undefined }
+  | {
+      kind: 'categories';
+      item: Category;
+      answers: Page<AnswerCard>;
+      pictureWords: string | undefined;
+    }
   | { kind: 'instruction-videos'; item: InstructionVideo }
   | { kind: 'playlists'; item: Playlist };
 
@@ -90,12 +96,18 @@ async function parsePreviewedItem(
       return { kind, item: postOf(draft.item, locale) };
     case 'pages':
       return { kind, item: contentPageOf(draft.item, locale) };
-    case 'guides':
-      return { kind, item: guideOf(draft.item, locale) };
+    case 'guides': {
+      const item = guideOf(draft.item, locale);
+      return { kind, item, answer: await getAnswerOfGuide(locale, item) };
+    }
     case 'categories': {
       const [record] = buildCategories([draft.item]) as [CategoryRecord];
       const item = await categoryOf(record, locale);
-      return { kind, item, answers: await listAnswerCards(locale, { categoryId: item.id }) };
+      const [answers, pictureWords] = await Promise.all([
+        listAnswerCards(locale, { categoryId: item.id }),
+        getPictureWords(item.scene, locale),
+      ]);
+      return { kind, item, answers, pictureWords };
     }
     case 'instruction-videos':
       return { kind, item: instructionVideoOf(draft.item, locale) };

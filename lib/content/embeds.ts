@@ -89,6 +89,24 @@ async function playlistEmbed(
     : { shows: 'page', title, page, player };
 }
 
+/** The last segments of a path below `/embed` or `/own-website`. */
+export interface EmbedAddress {
+  kind: string;
+  slug: string;
+}
+
+/** The kinds that any church may embed: personal videos belong to one church. */
+const kindsForAll = new Set(['answers', 'testimonials', 'playlist']);
+
+/** Reads what any church may embed; undefined if there is nothing playable at this address. */
+export async function getEmbedForAll(
+  locale: Locale,
+  { kind, slug }: EmbedAddress,
+): Promise<Embed | undefined> {
+  const embed = kindsForAll.has(kind) ? await getEmbed(locale, [kind, slug]) : undefined;
+  return embed?.shows === 'page' ? undefined : embed;
+}
+
 const playerFor = async (church: string | undefined) =>
   church === undefined ? undefined : getPlayerOf(church);
 

@@ -3,8 +3,9 @@ import { fetchGuideBySlug, listGuides } from '@/lib/api/guides';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { guideKinds, WireGuide } from '@/lib/contract/guides';
+import { type Answer, getAnswer } from './answers';
 import { cachedRead } from './cache';
-import { required } from './failures';
+import { optional, required } from './failures';
 import { excerptOf, splitLead } from './html-text';
 import { type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
@@ -45,6 +46,14 @@ export async function listGuidesOfAnswer(locale: Locale, answer: string): Promis
 export async function getGuide(locale: Locale, slug: string): Promise<Guide | undefined> {
   const record = await readGuide(slug);
   return record && guideOf(record, locale);
+}
+
+/** The answer that a guide is about; undefined if it cannot be read, since the guide works without. */
+export async function getAnswerOfGuide(
+  locale: Locale,
+  { answer }: Guide,
+): Promise<Answer | undefined> {
+  return answer ? optional(getAnswer(locale, answer), undefined) : undefined;
 }
 
 /** Builds what the page of a guide shows, from a published record or a draft. */

@@ -1,4 +1,4 @@
-import type { Query } from '@/components/sign-in/first-value';
+import type { Query } from '@/lib/http/first-value';
 import { churchDeskPage } from '../church-desk-page';
 import { ListingRoom } from './listing-room';
 

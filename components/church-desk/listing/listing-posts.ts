@@ -1,6 +1,6 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
-import { withQuery } from '@/components/sign-in/sign-in-posts';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {

@@ -1,12 +1,12 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';
 import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
+import type { Query } from '@/lib/http/first-value';
 import { Section } from '../section';
 import { Corrections } from './corrections';
 import { ListingForm } from './listing-form';

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { Select } from '@/components/ui/select';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
 import type { SignedIn } from '@/lib/content/signed-in';
+import type { Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';

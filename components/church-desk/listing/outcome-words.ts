@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { listingFaults } from '@/lib/content/own-listings';
+import { firstValue, type Query } from '@/lib/http/first-value';
 
 const doneKinds = [
   'saved',

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchPortrait } from '@/components/church/church-portrait';
-import type { Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';
 import { getOwnListing } from '@/lib/content/own-listings';
+import type { Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
 import { outcomeWords } from './outcome-words';

@@ -1,27 +1,9 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CampaignHero } from '@/components/campaign/campaign-hero';
-import {
-  type CampaignPage,
-  campaignPages,
-  campaignPreview,
-} from '@/components/campaign/campaign-pages';
+import { type CampaignPage, campaignPages } from '@/components/campaign/campaign-pages';
 import { JsonLd } from '@/components/site/json-ld';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-
-export async function campaignMetadata(page: CampaignPage): Promise<Metadata> {
-  const t = await getTranslations(page);
-  const locale = await getLocale();
-  return pageMetadata({
-    locale,
-    path: campaignPages[page].path,
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    preview: await campaignPreview(locale, page),
-  });
-}
 
 /** The frame of a campaign page: its head, its content and its structured data. */
 export async function CampaignFrame({

@@ -14,17 +14,18 @@ import { site } from '@/lib/config/site';
 import type { AnswerCard } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
 import type { Page } from '@/lib/content/paging';
-import { getPictureWords } from '@/lib/content/picture-words';
 import { breadcrumbs, itemList } from '@/lib/seo/json-ld';
 
 interface Props {
   category: Category;
   /** The first page of its answers. */
   answers: Page<AnswerCard>;
+  /** The alternative text of its picture. */
+  pictureWords: string | undefined;
 }
 
 /** A category (specification 2.10): featured answers, videos, articles, stories, a zip form and nearby churches. */
-export async function CategoryPage({ category, answers: { items, total } }: Props) {
+export async function CategoryPage({ category, answers: { items, total }, pictureWords }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('category');
   const { featured, videos, articles } = groupAnswers(items);
@@ -35,7 +36,7 @@ export async function CategoryPage({ category, answers: { items, total } }: Prop
         <div className="absolute inset-0 -z-10">
           <ScenePicture
             scene={category.scene}
-            alt={await getPictureWords(category.scene, locale)}
+            alt={pictureWords}
             sizes="100vw"
             priority
             className="size-full object-cover"

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CampaignHero } from '@/components/campaign/campaign-hero';
 import { campaignPages } from '@/components/campaign/campaign-pages';
@@ -6,7 +5,6 @@ import { CampaignSection } from '@/components/campaign/campaign-section';
 import { ChallengeChain } from '@/components/challenge/challenge-chain';
 import { ChallengeSection } from '@/components/challenge/challenge-section';
 import { challengeTitle } from '@/components/challenge/challenge-title';
-import { challengePreview } from '@/components/pages/previews/previews';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { StoryCards } from '@/components/stories/story-cards';
@@ -14,7 +12,6 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type Challenge, challengePath } from '@/lib/content/challenges';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The challenge of a person or a church: who asks, its chain, and the next steps. */
 export async function ChallengePage({ challenge }: { challenge: Challenge }) {
@@ -75,22 +72,6 @@ export async function ChallengePage({ challenge }: { challenge: Challenge }) {
       </div>
     </>
   );
-}
-
-export async function challengeMetadata(challenge: Challenge): Promise<Metadata> {
-  const { name, slug, byChurch } = challenge;
-  const t = await getTranslations('challenge.of');
-  const locale = await getLocale();
-  return pageMetadata({
-    locale,
-    path: challengePath(slug),
-    title: await challengeTitle(locale, challenge),
-    description: t(byChurch ? 'byChurch' : 'byPerson', { name }),
-    preview: await challengePreview(locale, challenge),
-    // Shared by link only: a person gave their name to those with the link, not to the whole web.
-    // The public part of a church's challenge is on /jesusstorychallenge.
-    hidden: true,
-  });
 }
 
 async function graphOf({ name, slug }: Challenge) {

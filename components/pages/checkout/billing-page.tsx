@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Billing } from '@/components/checkout/billing';
@@ -15,7 +14,6 @@ import { site } from '@/lib/config/site';
 import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   selection: Choice;
@@ -78,15 +76,4 @@ function inNewTab(href: string, words: ReactNode) {
       {words}
     </a>
   );
-}
-
-export async function billingMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout');
-  return pageMetadata({
-    locale: await getLocale(),
-    path: '/checkout2',
-    title: t('billing.title'),
-    description: t('billing.intro'),
-    hidden: true,
-  });
 }

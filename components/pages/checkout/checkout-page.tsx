@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { ChoiceForm } from '@/components/checkout/choice-form';
 import { Help } from '@/components/checkout/help';
@@ -6,7 +5,6 @@ import { NoPlan } from '@/components/checkout/no-plan';
 import type { Choice } from '@/components/checkout/offered-plans';
 import { PageHeading } from '@/components/site/page-heading';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Step one of a subscription (specification 2.10): plan, period, coupon and the total. */
 export async function CheckoutPage({ selection }: { selection: Choice }) {
@@ -31,15 +29,4 @@ export async function CheckoutPage({ selection }: { selection: Choice }) {
       <Help />
     </div>
   );
-}
-
-export async function checkoutMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout');
-  return pageMetadata({
-    locale: await getLocale(),
-    path: '/checkout',
-    title: t('choice.title'),
-    description: t('choice.intro'),
-    hidden: true,
-  });
 }

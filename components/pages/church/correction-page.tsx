@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -6,20 +5,15 @@ import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
 import type { ChurchProfile } from '@/lib/content/churches';
-import {
-  correctionFaults,
-  formStamp,
-  type VisitorField,
-  visitorFields,
-} from '@/lib/content/corrections';
+import { correctionFaults, type VisitorField, visitorFields } from '@/lib/content/corrections';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
-
-type Query = Record<string, string | string[] | undefined>;
 
 interface Props {
   church: ChurchProfile;
-  query: Query;
+  query: Awaited<Query>;
+  /** The signed time at which the form was opened; unset if the correction was sent. */
+  stamp: string | undefined;
 }
 
 /** Returns a listing's values of the fields that a visitor can correct. */
@@ -34,19 +28,8 @@ export const correctableValues = (church: ChurchProfile): Record<VisitorField, s
   pastor_name: church.pastor ?? '',
 });
 
-export async function correctionMetadata(church: ChurchProfile): Promise<Metadata> {
-  const t = await getTranslations('correction');
-  return pageMetadata({
-    locale: await getLocale(),
-    path: `/church/${church.slug}/correction`,
-    title: t('title', { name: church.name }),
-    description: t('text'),
-    hidden: true,
-  });
-}
-
 /** The form for corrections of a church's page; works without scripts. */
-export async function CorrectionPage({ church, query }: Props) {
+export async function CorrectionPage({ church, query, stamp }: Props) {
   const t = await getTranslations('correction');
   const path = `/church/${church.slug}`;
   if (query.done !== undefined) {
@@ -62,18 +45,20 @@ export async function CorrectionPage({ church, query }: Props) {
   return (
     <div className="column-width pb-16">
       <PageHeading title={t('title', { name: church.name })}>{t('text')}</PageHeading>
-      <Form church={church} query={query} />
+      <Form church={church} query={query} stamp={stamp} />
     </div>
   );
 }
 
-async function Form({ church, query }: Props) {
+async function Form({ church, query, stamp }: Props) {
   const t = await getTranslations('correction');
   const locale = await getLocale();
-  const parameter = (name: string) => [query[name]].flat()[0];
-  const fault = correctionFaults.find((name) => name === parameter('fault'));
-  const invalid = (parameter('fields') ?? '').split(',');
+  const fault = correctionFaults.find((name) => name === firstValue(query.fault));
+  const invalid = firstValue(query.fields).split(',');
   const values = correctableValues(church);
+  // A field that the visitor has emptied stays empty.
+  const typedOrOwn = (name: VisitorField) =>
+    query[name] === undefined ? values[name] : firstValue(query[name]);
   return (
     <form
       method="post"
@@ -85,13 +70,13 @@ async function Form({ church, query }: Props) {
           {t(`fault.${fault}`)}
         </p>
       )}
-      <input type="hidden" name="form_stamp" value={await formStamp()} />
+      <input type="hidden" name="form_stamp" value={stamp} />
       {visitorFields.map((name) => (
         <Field
           key={name}
           name={name}
           label={t(`fields.${name}`)}
-          defaultValue={parameter(name) ?? values[name]}
+          defaultValue={typedOrOwn(name)}
           error={invalid.includes(name) ? t('invalid') : undefined}
           maxLength={name === 'website' ? 500 : 200}
           autoComplete="off"
@@ -102,7 +87,7 @@ async function Form({ church, query }: Props) {
         name="note"
         label={t('note')}
         hint={t('noteHint')}
-        defaultValue={parameter('note')}
+        defaultValue={firstValue(query.note)}
         maxLength={500}
       />
       {hasEmail() && (

@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ChurchProfileView } from '@/components/church/church-profile';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { PastorProfile } from '@/lib/content/churches';
-import { churchMetadata } from './metadata';
-
-export const pastorMetadata = (pastor: PastorProfile) =>
-  churchMetadata(pastor.churches[0], pathOf(pastor), headingOf(pastor));
+import { pastorHeading, pastorPath } from './pastor-metadata';
 
 /** The profile of an account's pastor, and their churches. */
 export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
@@ -14,9 +11,9 @@ export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
   return (
     <ChurchProfileView
       church={church}
-      path={pathOf(pastor)}
+      path={pastorPath(pastor)}
       eyebrow={t('eyebrow')}
-      title={headingOf(pastor)}
+      title={pastorHeading(pastor)}
     >
       <p>
         {church.slug && (
@@ -48,13 +45,4 @@ export async function PastorPage({ pastor }: { pastor: PastorProfile }) {
       )}
     </ChurchProfileView>
   );
-}
-
-/** Returns the canonical path. Without a named pastor it is that of the church's page. */
-function pathOf({ id, churches: [church] }: PastorProfile): string {
-  return !church.pastor && church.slug ? `/church/${church.slug}` : `/pastor/${id}`;
-}
-
-function headingOf({ name, churches: [church] }: PastorProfile): string {
-  return church.pastor ?? name;
 }

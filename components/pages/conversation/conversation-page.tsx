@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Exchange } from '@/components/conversation/exchange';
 import { KeepTyped } from '@/components/forms/keep-typed';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { LeaveBar } from '@/components/help/leave-bar';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { NotForCaches, PageStatus } from '@/components/site/page-status';
@@ -16,21 +14,8 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import type { Conversation } from '@/lib/content/conversations';
 import { helpFor } from '@/lib/content/help-lines';
 import { messageFaults } from '@/lib/content/message-faults';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
-
-/** Private to the holder of the link: hidden from search engines, and without a referrer. */
-export async function conversationMetadata(): Promise<Metadata> {
-  const t = await getTranslations('conversation');
-  const page = pageMetadata({
-    locale: await getLocale(),
-    path: '/conversation',
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    hidden: true,
-  });
-  return { ...page, referrer: 'no-referrer' };
-}
 
 interface Props {
   token: string;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { embedTitle } from '@/components/embed/embed-facts';
 import { EmbedCode } from '@/components/embed/own-website';
@@ -8,49 +7,22 @@ import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
-import { type Embed, getEmbed } from '@/lib/content/embeds';
-import { type ChurchPlayer, findChurchPlayer } from '@/lib/content/players';
+import type { Embed, EmbedAddress } from '@/lib/content/embeds';
+import type { ChurchPlayer } from '@/lib/content/players';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The last segments of the page's path, equal to those of the player below `/embed`. */
-interface Address {
-  kind: string;
-  slug: string;
-}
-interface Props extends Address {
+interface Props extends EmbedAddress {
   embed: Embed;
   /** The typed church: its slug, or the URL of its page. */
-  church?: string | undefined;
-}
-
-/** Welcome, invitation and story videos belong to one church: their embed codes are on their own pages. */
-const kinds = new Set(['answers', 'testimonials', 'playlist']);
-
-/** Reads what a church may embed; undefined if there is no film at this path. */
-export async function readEmbed({ kind, slug }: Address): Promise<Embed | undefined> {
-  const embed = kinds.has(kind) ? await getEmbed(await getLocale(), [kind, slug]) : undefined;
-  return embed?.shows === 'page' ? undefined : embed;
-}
-
-export async function ownWebsiteMetadata(address: Address, embed: Embed): Promise<Metadata> {
-  const t = await getTranslations('ownWebsite');
-  const locale = await getLocale();
-  return pageMetadata({
-    locale,
-    path: `/own-website/${address.kind}/${address.slug}`,
-    title: t('title'),
-    description: t('about', { title: await embedTitle(locale, embed) }),
-    hidden: true,
-  });
+  typed: string;
+  /** The player of the typed church, if it has one. */
+  player: ChurchPlayer | undefined;
 }
 
 /** The embed code of an answer, a testimony or a playlist for a church's own website. */
-export async function OwnWebsitePage({ kind, slug, embed, church }: Props) {
+export async function OwnWebsitePage({ kind, slug, embed, typed, player }: Props) {
   const t = await getTranslations('ownWebsite');
   const locale = await getLocale();
-  const typed = church?.trim().slice(0, 300);
-  const player = typed ? await findChurchPlayer(typed) : undefined;
   const title = await embedTitle(locale, embed);
   return (
     <div className="column-width pb-16">

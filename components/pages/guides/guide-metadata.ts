@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { descriptionLength } from '@/components/pages/answers/metadata';
+import { descriptionLength } from '@/components/pages/answers/answer-metadata';
 import { guidePreview } from '@/components/pages/previews/previews';
 import type { Guide } from '@/lib/content/guides';
 import { truncate } from '@/lib/content/html-text';

@@ -9,15 +9,20 @@ import { JsonLd } from '@/components/site/json-ld';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { getAnswer } from '@/lib/content/answers';
-import { optional } from '@/lib/content/failures';
+import type { Answer } from '@/lib/content/answers';
 import type { Guide } from '@/lib/content/guides';
 import { guidePapers, guidePath } from '@/lib/print/paper';
 import { breadcrumbs, learningResource, organization } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
+interface Props {
+  guide: Guide;
+  /** Unset if it no longer exists. */
+  answer: Answer | undefined;
+}
+
 /** A group guide: its answer, its questions, and its PDFs. */
-export async function GuideView({ guide }: { guide: Guide }) {
+export async function GuideView({ guide, answer }: Props) {
   const t = await getTranslations('guides');
   const locale = await getLocale();
   const { slug, kind, title, minutes } = guide;
@@ -56,7 +61,7 @@ export async function GuideView({ guide }: { guide: Guide }) {
             </p>
           </div>
           <aside className="grid grid-cols-1 gap-6 print:hidden">
-            {guide.answer && <GuideAnswer slug={guide.answer} />}
+            {answer && <GuideAnswer answer={answer} />}
             <ShareBar title={title.text} path={path} />
           </aside>
         </div>
@@ -65,18 +70,15 @@ export async function GuideView({ guide }: { guide: Guide }) {
   );
 }
 
-/** The answer of a guide; nothing if it no longer exists. */
-async function GuideAnswer({ slug }: { slug: string }) {
+async function GuideAnswer({ answer }: { answer: Answer }) {
   const t = await getTranslations('guides');
-  const answer = await optional(getAnswer(await getLocale(), slug), undefined);
-  if (!answer) return null;
   return (
     <section aria-labelledby="answer" className="rounded-soft bg-surface p-6">
       <h2 id="answer" className="text-title">
         {t(answer.video ? 'filmTitle' : 'answerTitle')}
       </h2>
       <p className="mt-2">
-        <LocaleLink path={`/answers/${slug}`} className="font-semibold">
+        <LocaleLink path={`/answers/${answer.slug}`} className="font-semibold">
           <LocalizedText value={answer.title} />
         </LocaleLink>
       </p>

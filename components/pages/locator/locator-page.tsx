@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchList } from '@/components/locator/church-list';
 import { LocatorMap } from '@/components/locator/locator-map';
@@ -11,7 +10,6 @@ import { asksForPlace, type ChurchSearch } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
 import { type Church, churchesPerPage, type FoundChurches } from '@/lib/content/locations';
 import { placeName } from '@/lib/content/place-name';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   path: string;
@@ -76,19 +74,6 @@ export async function LocatorPage({ path, search, results, online }: Props) {
 
 function placeOf({ query, place, position }: ChurchSearch) {
   return { query, place, lat: position?.latitude, lng: position?.longitude };
-}
-
-/** `isSearch`: whether it shows search results, which are hidden from search engines. */
-export async function locatorMetadata(isSearch: boolean): Promise<Metadata> {
-  const t = await getTranslations('locator');
-  return pageMetadata({
-    locale: await getLocale(),
-    path: '/locations',
-    title: t('title'),
-    description: t('description'),
-    scene: 'open-door',
-    hidden: isSearch,
-  });
 }
 
 async function headingOf(search: ChurchSearch, { places, churches, ...results }: FoundChurches) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
@@ -14,20 +13,9 @@ import type { CategoryCard } from '@/lib/content/categories';
 import type { FoundVideos } from '@/lib/content/find-videos';
 import { listedVideo } from '@/lib/content/playlist-video';
 import type { PlaylistCard } from '@/lib/content/playlists';
-import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata';
+import { absoluteUrl } from '@/lib/seo/metadata';
 
 const path = '/playlist-show';
-
-export async function builderMetadata(): Promise<Metadata> {
-  const t = await getTranslations('playlistBuilder');
-  return pageMetadata({
-    locale: await getLocale(),
-    path,
-    title: t('title'),
-    description: t('metaDescription'),
-    scene: 'city-one-light',
-  });
-}
 
 interface Props {
   /** The first page of films. */

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { OwnWebsiteLink } from '@/components/embed/own-website-link';
-import { playlistPreview } from '@/components/pages/previews/previews';
 import { playlistGraph } from '@/components/playlists/playlist-graph';
 import { playlistPlayerLabels, videoNames } from '@/components/playlists/playlist-labels';
 import { PlaylistPlayer } from '@/components/playlists/playlist-player';
@@ -12,30 +10,12 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { truncate } from '@/lib/content/html-text';
 import { playlistVideo } from '@/lib/content/playlist-video';
 import type { Playlist } from '@/lib/content/playlists';
 import { videoPath } from '@/lib/content/video-path';
 import { localePath } from '@/lib/i18n/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 const pathOf = ({ id }: Playlist) => `/playlist-show/${id}`;
-
-export async function playlistMetadata(playlist: Playlist): Promise<Metadata> {
-  const t = await getTranslations('playlist');
-  const locale = await getLocale();
-  const { title, description, own, videos, translations } = playlist;
-  return pageMetadata({
-    locale,
-    path: pathOf(playlist),
-    title: title.text,
-    description: truncate(description?.text ?? t('about', { count: videos.length }), 158),
-    translations,
-    preview: await playlistPreview(locale, playlist),
-    embeddable: videos.length > 0,
-    hidden: !own,
-  });
-}
 
 /** A playlist, whose films play one after another. */
 export async function PlaylistPage({ playlist }: { playlist: Playlist }) {

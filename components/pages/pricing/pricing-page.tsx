@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { attendanceNames } from '@/components/pricing/attendance';
@@ -13,7 +12,6 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
 import type { Plan } from '@/lib/content/plans';
 import type { Period } from '@/lib/contract/plan-prices';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 const terms = {
   received: ['listing', 'profile', 'cards', 'player', 'guides'],
@@ -85,15 +83,4 @@ async function Terms({ list, children }: { list: keyof typeof terms; children?: 
       {children}
     </HeadedSection>
   );
-}
-
-export async function pricingMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pricing');
-  return pageMetadata({
-    locale: await getLocale(),
-    path: '/pricing',
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    scene: 'table-bread',
-  });
 }

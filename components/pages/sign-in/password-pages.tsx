@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
@@ -10,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
 import { linkFault } from '@/lib/content/signed-in';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 

@@ -1,6 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { faultWords } from '@/components/sign-in/fault-words';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
@@ -8,7 +7,8 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { hasEmail } from '@/lib/config/promises';
+import { sendsLetters } from '@/lib/config/promises';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
 

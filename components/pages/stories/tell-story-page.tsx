@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { dangerLabels } from '@/components/help/danger-labels';
@@ -12,15 +11,8 @@ import { maxFilmBytes } from '@/lib/config/films';
 import { hasEmail, isAnsweredByLetter } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 const path = '/share-story';
-
-export async function tellStoryMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tellStory');
-  const words = { title: t('title'), description: t('description') };
-  return pageMetadata({ ...words, locale: await getLocale(), path, scene: 'lamp-window' });
-}
 
 /** The page with the form for one's Jesus story, as text or film. */
 export async function TellStoryPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
@@ -7,12 +6,12 @@ import { TokenSteps } from '@/components/verify-email/token-steps';
 import { environment } from '@/lib/config/env';
 import { signInAddress } from '@/lib/config/sign-in';
 import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   /** The query of the URL. */
-  query: Partial<Record<string, string | string[]>>;
+  query: Awaited<Query>;
 }
 
 /** The page behind the link of a letter: opening it does not use up the token, pressing the button does. */
@@ -20,7 +19,7 @@ export async function VerifyEmailPage({ query }: Props) {
   const t = await getTranslations('verifyEmail');
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
-  const parameter = (name: string) => [query[name]].flat()[0] ?? '';
+  const parameter = (name: string) => firstValue(query[name]);
   const token = parameter('token').slice(0, 200);
   const result = tokenResults.find((known) => known === parameter('result'));
   return (
@@ -69,17 +68,4 @@ function resultWords(t: Words, result: TokenResult): string {
     default:
       return `${t(`${result}.title`)}. ${t(`${result}.text`)}`;
   }
-}
-
-export async function verifyEmailMetadata(): Promise<Metadata> {
-  const t = await getTranslations('verifyEmail');
-  const page = pageMetadata({
-    locale: await getLocale(),
-    path: '/verify-email',
-    title: t('title'),
-    description: t('description'),
-    hidden: true,
-  });
-  // The URL holds the token, which no referrer may reveal.
-  return { ...page, referrer: 'no-referrer' };
 }

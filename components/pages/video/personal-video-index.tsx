@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/site/page-heading';
@@ -7,38 +6,25 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { ChallengeLink } from '@/components/video/church-link';
 import { VideoCards } from '@/components/video/video-cards';
-import { exampleVideos } from '@/lib/content/example-videos';
-import type { PersonalVideoKind } from '@/lib/content/intro-videos';
-import { listStoryCards } from '@/lib/content/stories';
+import type { IntroVideo, PersonalVideoKind, StoryCard } from '@/lib/content/intro-videos';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { wordsOf } from './personal-video-index-metadata';
 
-/** Maximum number of stories on the page, newest first. */
-const maxStories = 48;
-
-/** The message key of a kind: an invite is an invitation without the banner. */
-const wordsOf = (kind: PersonalVideoKind) => (kind === 'invite' ? 'invitation' : kind);
-
-export async function personalVideoMetadata(kind: PersonalVideoKind): Promise<Metadata> {
-  const t = await getTranslations(`personalVideo.${wordsOf(kind)}`);
-  return pageMetadata({
-    locale: await getLocale(),
-    path: `/${wordsOf(kind)}`,
-    title: t('title'),
-    description: t('text'),
-    scene: 'open-door',
-  });
+interface Props {
+  kind: PersonalVideoKind;
+  /** Published stories, newest first. */
+  stories: StoryCard[];
+  /** Shown if there are no stories. */
+  examples: IntroVideo[];
 }
 
 /** The page without a slug: what these videos are, whom they are for and how to get one. */
-export async function PersonalVideoIndex({ kind }: { kind: PersonalVideoKind }) {
+export async function PersonalVideoIndex({ kind, stories, examples }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('personalVideo');
   const nav = await getTranslations('nav');
   const share = await getTranslations('shareStory');
   const words = wordsOf(kind);
-  const stories = kind === 'story' ? await listStoryCards(locale, maxStories) : [];
-  const examples = stories.length > 0 ? [] : await exampleVideos(locale, kind);
   const title = t(`${words}.title`);
   return (
     <div className="page-width pb-20">

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ExampleNotice } from '@/components/content/example-notice';
 import { LocalizedText } from '@/components/content/localized-text';
 import { OwnWebsite } from '@/components/embed/own-website';
-import { introVideoPreview } from '@/components/pages/previews/previews';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
@@ -14,37 +12,9 @@ import { videoHeadline } from '@/components/video/headline';
 import { PersonalVideoStage } from '@/components/video/personal-video-stage';
 import { Transcript } from '@/components/video/transcript';
 import { VisitCounter } from '@/components/visits/visit-counter';
-import { isReviewEmailed } from '@/lib/config/promises';
-import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { article, breadcrumbs, organization, videoObject } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-
-async function description({ message, view, type, story, hasOwner }: IntroVideo): Promise<string> {
-  const t = await getTranslations('sharedVideo');
-  if (view.shows === 'review') {
-    const textKey = isReviewEmailed(hasOwner) ? 'Text' : 'TextHere';
-    return t(type === 'story' ? `storyReview${textKey}` : `review${textKey}`);
-  }
-  if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
-  return message ? truncate(message.text, 200) : t('description');
-}
-
-export async function personalVideoPageMetadata(video: IntroVideo): Promise<Metadata> {
-  const locale = await getLocale();
-  const title = await videoHeadline(locale, video);
-  return pageMetadata({
-    locale,
-    path: video.path,
-    title: video.church ? `${title} · ${video.church}` : title,
-    description: await description(video),
-    translations: video.translations,
-    preview: await introVideoPreview(locale, video),
-    film: video.view.shows === 'film' ? video.view.source : undefined,
-    type: video.view.shows === 'words' ? 'article' : 'video.other',
-    hidden: !video.open,
-  });
-}
+import { describeVideo } from './personal-video-metadata';
 
 /** A welcome, an invitation or a story (specification 4.1): the speaker, the film, and the next step. */
 export async function PersonalVideoPage({ video }: { video: IntroVideo }) {
@@ -111,7 +81,7 @@ async function graphOf(video: IntroVideo, title: string) {
   const locale = await getLocale();
   const t = await getTranslations('nav');
   const { view, story, transcript, transcriptLang } = video;
-  const facts = { scene: video.scene, description: await description(video) };
+  const facts = { scene: video.scene, description: await describeVideo(video) };
   return [
     organization(),
     view.shows === 'film'

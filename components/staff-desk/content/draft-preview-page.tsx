@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BareHeader } from '@/components/layouts/bare-header';
@@ -14,16 +13,6 @@ import { PageHeading } from '@/components/site/page-heading';
 import { PageStatus } from '@/components/site/page-status';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
 import type { DraftPreview, PreviewedItem } from '@/lib/content/draft-previews';
-
-/** Hidden from search engines; the URL holds a token, which no referrer may reveal. */
-export async function draftPreviewMetadata(): Promise<Metadata> {
-  const t = await getTranslations('staffDesk.preview');
-  return {
-    title: t('title'),
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  };
-}
 
 /** An item with its drafts, exactly as visitors will see it, below a banner. */
 export async function DraftPreviewPage({ result }: { result: DraftPreview }) {
@@ -72,9 +61,15 @@ function viewOf(preview: PreviewedItem): ReactNode {
     case 'pages':
       return <ContentPageView page={preview.item}>{null}</ContentPageView>;
     case 'guides':
-      return <GuideView guide={preview.item} />;
+      return <GuideView guide={preview.item} answer={preview.answer} />;
     case 'categories':
-      return <CategoryPage category={preview.item} answers={preview.answers} />;
+      return (
+        <CategoryPage
+          category={preview.item}
+          answers={preview.answers}
+          pictureWords={preview.pictureWords}
+        />
+      );
     case 'playlists':
       return <PlaylistPage playlist={preview.item} />;
     case 'instruction-videos':

@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -15,6 +14,7 @@ import {
 } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from '../staff-desk-page';
 import { Difference } from './difference';

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -16,6 +15,7 @@ import {
 } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';

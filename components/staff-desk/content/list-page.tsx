@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { listItems } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { staffDeskPage } from '../staff-desk-page';
 import { ItemsTable } from './items-table';
 import { EditedElsewhere, KindsOverview } from './kinds-overview';

@@ -1,6 +1,6 @@
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { editedKinds, type ListFilter, languageStates } from '@/lib/content/editorial';
 import { typedText } from '@/lib/content/typed-text';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { locales } from '@/lib/i18n/locales';
 
 /** Reads the filter of a list from its query; the kind defaults to answers. */

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -7,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { editedKinds } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';

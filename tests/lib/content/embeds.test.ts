@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getEmbed } from '@/lib/content/embeds';
+import { getEmbed, getEmbedForAll } from '@/lib/content/embeds';
 import { olderBackend, serveOlderBackend } from '../../support/older-backend';
 import { wireVideo } from '../../support/playlists';
 import { answer, testimonial } from '../../support/records';
@@ -84,4 +84,15 @@ describe('getEmbed', () => {
   ])('finds nothing for %s: /embed/%s', async (_, path) => {
     expect(await read(path)).toBeUndefined();
   });
+});
+
+it.each([
+  ['answers', 'a film', 'film'],
+  ['playlist', 'p1', 'playlist'],
+  ['answers', 'words', undefined],
+  ['playlist', 'p2', undefined],
+  ['welcome', 'maria', undefined],
+  ['answers', 'unknown', undefined],
+])('getEmbedForAll reads what any church may embed: %s/%s', async (kind, slug, shows) => {
+  expect((await getEmbedForAll('en', { kind, slug }))?.shows).toBe(shows);
 });

@@ -1,8 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { getGuide, listGuidesInOrder, listGuidesOfAnswer } from '@/lib/content/guides';
+import {
+  type Guide,
+  getAnswerOfGuide,
+  getGuide,
+  listGuidesInOrder,
+  listGuidesOfAnswer,
+} from '@/lib/content/guides';
 import { sceneOf } from '@/lib/content/scenes';
 import { expectedErrors } from '../../support/no-console-error';
-import { down, notFound, serveOlderBackend } from '../../support/older-backend';
+import { down, notFound, olderBackend, serveOlderBackend } from '../../support/older-backend';
+import { answer } from '../../support/records';
 
 // Next's cache only works inside Next; here reads are not cached.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -55,4 +62,19 @@ it('returns no guides where the backend has none or an answer’s list fails, an
   expect(await listGuidesOfAnswer('en', 'did-jesus-live')).toEqual([]);
   await expect(getGuide('en', 'the-tomb')).rejects.toMatchObject({ status: 503 });
   expect(expectedErrors()).toEqual([['GET /guides: down'], ['GET /guides/fetch_by: down']]);
+});
+
+it('returns the answer of a guide, unless it cannot be read', async () => {
+  const read = (answer: string) => getAnswerOfGuide('en', { answer } as Guide);
+  api.answerWith((request) =>
+    request.path.endsWith('/answers')
+      ? { body: { data: [answer({ slug: 'did-jesus-live' })] } }
+      : olderBackend(request),
+  );
+  expect(await read('did-jesus-live')).toMatchObject({ slug: 'did-jesus-live' });
+  expect(await read('gone')).toBeUndefined();
+  expect(await read('')).toBeUndefined();
+  api.answerWith(() => down);
+  expect(await read('did-jesus-live')).toBeUndefined();
+  expect(expectedErrors()).not.toEqual([]);
 });

@@ -1,9 +1,12 @@
-import { type CheckoutQuery, readChoice } from '@/components/checkout/offered-plans';
-import { BillingPage, billingMetadata } from '@/components/pages/checkout/billing-page';
+import { choiceOf } from '@/components/checkout/offered-plans';
+import { billingMetadata } from '@/components/pages/checkout/billing-metadata';
+import { BillingPage } from '@/components/pages/checkout/billing-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { listPlans } from '@/lib/content/plans';
+import { firstValue, type Query } from '@/lib/http/first-value';
 
 interface Props {
-  searchParams: Promise<CheckoutQuery>;
+  searchParams: Query;
 }
 
 export const dynamic = 'force-dynamic';
@@ -12,5 +15,6 @@ export const generateMetadata = guardedMetadata(billingMetadata);
 
 export default guardedPage(async ({ searchParams }: Props) => {
   const query = await searchParams;
-  return <BillingPage selection={await readChoice(query)} id={[query.id].flat()[0]} />;
+  const selection = await choiceOf(query, await listPlans());
+  return <BillingPage selection={selection} id={firstValue(query.id) || undefined} />;
 });

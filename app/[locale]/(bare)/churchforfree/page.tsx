@@ -1,4 +1,4 @@
-import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-metadata';
 import { ChurchForFreePage } from '@/components/pages/campaign/church-for-free-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 

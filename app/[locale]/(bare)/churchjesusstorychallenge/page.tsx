@@ -1,4 +1,4 @@
-import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-metadata';
 import { ChurchChallengePage } from '@/components/pages/challenge/church-challenge-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 

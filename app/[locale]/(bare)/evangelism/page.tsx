@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-metadata';
 import { EvangelismPage } from '@/components/pages/campaign/evangelism-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listFeaturedAnswers } from '@/lib/content/answers';

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-metadata';
 import { ChallengeIndex } from '@/components/pages/challenge/challenge-index';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { getPage, loadInstructionVideos } from '@/lib/content/pages';

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
-import { contentPageMetadata } from '@/components/pages/ministry/metadata';
+import { contentPageMetadata } from '@/components/pages/ministry/content-page-metadata';
 import { PastorsPage } from '@/components/pages/ministry/pastors-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';

@@ -1,4 +1,5 @@
-import { TellStoryPage, tellStoryMetadata } from '@/components/pages/stories/tell-story-page';
+import { tellStoryMetadata } from '@/components/pages/stories/tell-story-metadata';
+import { TellStoryPage } from '@/components/pages/stories/tell-story-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 
 export const generateMetadata = guardedMetadata(tellStoryMetadata);

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { campaignMetadata } from '@/components/pages/campaign/campaign-page';
+import { campaignMetadata } from '@/components/pages/campaign/campaign-metadata';
 import { ShareStoryPage } from '@/components/pages/stories/share-story-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listStoryCards } from '@/lib/content/stories';

@@ -1,11 +1,10 @@
-import {
-  VerifyEmailPage,
-  verifyEmailMetadata,
-} from '@/components/pages/verify-email/verify-email-page';
+import { verifyEmailMetadata } from '@/components/pages/verify-email/verify-email-metadata';
+import { VerifyEmailPage } from '@/components/pages/verify-email/verify-email-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import type { Query } from '@/lib/http/first-value';
 
 interface Props {
-  searchParams: Promise<Partial<Record<string, string | string[]>>>;
+  searchParams: Query;
 }
 
 export const dynamic = 'force-dynamic';

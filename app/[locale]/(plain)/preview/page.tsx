@@ -1,13 +1,10 @@
-import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { firstValue, type Query } from '@/components/sign-in/first-value';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import {
-  DraftPreviewPage,
-  draftPreviewMetadata,
-} from '@/components/staff-desk/content/draft-preview-page';
+import { draftPreviewMetadata } from '@/components/staff-desk/content/draft-preview-metadata';
+import { DraftPreviewPage } from '@/components/staff-desk/content/draft-preview-page';
 import { hasOwnDesk } from '@/lib/config/sign-in';
-import { getDraftPreview } from '@/lib/content/draft-previews';
+import { type DraftPreview, getDraftPreview } from '@/lib/content/draft-previews';
+import { firstValue, type Query } from '@/lib/http/first-value';
 
 interface Props {
   searchParams: Query;
@@ -18,7 +15,10 @@ export const dynamic = 'force-dynamic';
 export const generateMetadata = guardedMetadata(draftPreviewMetadata);
 
 export default guardedPage(async ({ searchParams }: Props) => {
-  if (!hasOwnDesk()) notFound();
-  const { token } = await searchParams;
-  return <DraftPreviewPage result={await getDraftPreview(firstValue(token), await getLocale())} />;
+  const token = firstValue((await searchParams).token);
+  // Without this site's own desk there are no links to drafts.
+  const result: DraftPreview = hasOwnDesk()
+    ? await getDraftPreview(token, await getLocale())
+    : { state: 'unknown' };
+  return <DraftPreviewPage result={result} />;
 });

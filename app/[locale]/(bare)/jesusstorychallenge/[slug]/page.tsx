@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
-import { ChallengePage, challengeMetadata } from '@/components/pages/challenge/challenge-page';
+import { challengeMetadata } from '@/components/pages/challenge/challenge-metadata';
+import { ChallengePage } from '@/components/pages/challenge/challenge-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { getChallenge } from '@/lib/content/challenges';

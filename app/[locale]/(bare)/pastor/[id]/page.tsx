@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { NoChurchView } from '@/components/pages/church/no-church-view';
-import { PastorPage, pastorMetadata } from '@/components/pages/church/pastor-page';
+import { pastorMetadata } from '@/components/pages/church/pastor-metadata';
+import { PastorPage } from '@/components/pages/church/pastor-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { getPastor } from '@/lib/content/churches';

@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server';
-import { BuilderPage, builderMetadata } from '@/components/pages/playlists/builder-page';
+import { builderMetadata } from '@/components/pages/playlists/builder-metadata';
+import { BuilderPage } from '@/components/pages/playlists/builder-page';
 import { videosPerPage } from '@/components/playlists/videos-at-once';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards } from '@/lib/content/categories';

@@ -1,4 +1,5 @@
-import { PricingPage, pricingMetadata } from '@/components/pages/pricing/pricing-page';
+import { pricingMetadata } from '@/components/pages/pricing/pricing-metadata';
+import { PricingPage } from '@/components/pages/pricing/pricing-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listPlans } from '@/lib/content/plans';
 

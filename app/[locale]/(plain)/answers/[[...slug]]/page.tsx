@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
+import { answerMetadata, answersMetadata } from '@/components/pages/answers/answer-metadata';
 import { AnswerPage } from '@/components/pages/answers/answer-page';
 import { AnswersPage } from '@/components/pages/answers/answers-page';
-import { answerMetadata, answersMetadata } from '@/components/pages/answers/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { ChurchProfileView } from '@/components/church/church-profile';
 import { ChurchIndex } from '@/components/pages/church/church-index';
-import { churchesMetadata, churchMetadata } from '@/components/pages/church/metadata';
+import { churchesMetadata, churchMetadata } from '@/components/pages/church/church-metadata';
 import { NoChurchView } from '@/components/pages/church/no-church-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';

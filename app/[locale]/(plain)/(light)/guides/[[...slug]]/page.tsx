@@ -6,7 +6,7 @@ import { GuideView } from '@/components/pages/guides/guide-view';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { redirectToCanonical } from '@/components/site/redirect-to-canonical';
-import { getGuide, listGuidesInOrder } from '@/lib/content/guides';
+import { getAnswerOfGuide, getGuide, listGuidesInOrder } from '@/lib/content/guides';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
@@ -38,7 +38,8 @@ export default guardedPage(async ({ params }: Props) => {
   const guide = await read(slug);
   if (!guide) return <NotFoundView item={{ kind: 'guides', segments: slug }} />;
   await redirectToCanonical('/guides', slug, `/guides/${guide.slug}`);
-  return <GuideView guide={guide} />;
+  const answer = await getAnswerOfGuide(await getLocale(), guide);
+  return <GuideView guide={guide} answer={answer} />;
 });
 
 async function read([slug, ...rest]: string[]) {

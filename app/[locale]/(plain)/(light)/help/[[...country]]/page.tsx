@@ -1,6 +1,6 @@
 import { NotFoundView } from '@/components/layouts/not-found-view';
+import { helpMetadata } from '@/components/pages/help/help-metadata';
 import { HelpPage } from '@/components/pages/help/help-page';
-import { helpMetadata } from '@/components/pages/help/metadata';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { findHelpCountry } from '@/lib/content/help-lines';

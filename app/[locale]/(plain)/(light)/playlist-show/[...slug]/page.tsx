@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
-import { PlaylistPage, playlistMetadata } from '@/components/pages/playlists/playlist-page';
+import { playlistMetadata } from '@/components/pages/playlists/playlist-metadata';
+import { PlaylistPage } from '@/components/pages/playlists/playlist-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { getPlaylist } from '@/lib/content/playlists';

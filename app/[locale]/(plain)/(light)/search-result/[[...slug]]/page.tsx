@@ -6,13 +6,14 @@ import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories'
 import { optional } from '@/lib/content/failures';
 import { nothingFound, searchContent } from '@/lib/content/search';
 import { typedText } from '@/lib/content/typed-text';
+import { firstValue, type Query } from '@/lib/http/first-value';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
-  searchParams: Promise<{ q?: string | string[]; lang?: string | string[] }>;
+  searchParams: Query;
 }
 
 const resultLimit = 50;
@@ -32,11 +33,11 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
 export default guardedPage(async ({ params, searchParams }: Props) => {
   const pageLocale = await getLocale();
   const { q, lang } = await searchParams;
-  const typed = typedText([q].flat()[0]);
+  const typed = typedText(firstValue(q));
   // Without scripts the form sends `q`; the canonical address of a search has the text in its path.
   if (typed) redirect(searchResultPath(pageLocale, typed));
 
-  const requested = [lang].flat()[0];
+  const requested = firstValue(lang);
   const locale = isLocale(requested) ? requested : pageLocale;
   const text = textOf((await params).slug);
   const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;

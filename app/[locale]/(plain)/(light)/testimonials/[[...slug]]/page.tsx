@@ -1,6 +1,9 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
-import { testimonialMetadata, testimonialsMetadata } from '@/components/pages/answers/metadata';
+import {
+  testimonialMetadata,
+  testimonialsMetadata,
+} from '@/components/pages/testimonials/testimonial-metadata';
 import { TestimonialPage } from '@/components/pages/testimonials/testimonial-page';
 import { TestimonialsPage } from '@/components/pages/testimonials/testimonials-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';

@@ -1,15 +1,17 @@
 import { getLocale } from 'next-intl/server';
 import { NotFoundView } from '@/components/layouts/not-found-view';
-import { CorrectionPage, correctionMetadata } from '@/components/pages/church/correction-page';
+import { correctionMetadata } from '@/components/pages/church/correction-metadata';
+import { CorrectionPage } from '@/components/pages/church/correction-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { getChurch } from '@/lib/content/churches';
-import { takesCorrections } from '@/lib/content/corrections';
+import { formStamp, takesCorrections } from '@/lib/content/corrections';
+import type { Query } from '@/lib/http/first-value';
 import { decodeSegment } from '@/lib/i18n/paths';
 
 interface Props {
   params: Promise<{ church: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Query;
 }
 
 /** Dynamic, because each form contains the signed time at which it was opened. */
@@ -23,7 +25,9 @@ export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
 export default guardedPage(async ({ params, searchParams }: Props) => {
   const church = await read((await params).church);
   if (!church) return <NotFoundView />;
-  return <CorrectionPage church={church} query={await searchParams} />;
+  const query = await searchParams;
+  const stamp = query.done === undefined ? await formStamp() : undefined;
+  return <CorrectionPage church={church} query={query} stamp={stamp} />;
 });
 
 async function read(slug: string) {

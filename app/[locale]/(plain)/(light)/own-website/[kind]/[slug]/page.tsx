@@ -1,26 +1,7 @@
-import { NotFoundView } from '@/components/layouts/not-found-view';
-import {
-  OwnWebsitePage,
-  ownWebsiteMetadata,
-  readEmbed,
-} from '@/components/pages/embed/own-website-page';
-import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { notFoundMetadata } from '@/components/site/not-found-metadata';
+import { ownWebsiteRoute } from '../../../../../own-website-route';
 
-interface Props {
-  params: Promise<{ kind: string; slug: string }>;
-}
+const route = ownWebsiteRoute({ forChurch: false });
 
 export const generateStaticParams = () => [];
-
-export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
-  const address = await params;
-  const embed = await readEmbed(address);
-  return embed ? ownWebsiteMetadata(address, embed) : notFoundMetadata();
-});
-
-export default guardedPage(async ({ params }: Props) => {
-  const address = await params;
-  const embed = await readEmbed(address);
-  return embed ? <OwnWebsitePage {...address} embed={embed} /> : <NotFoundView />;
-});
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import {
-  answerPreview,
-  categoryPreview,
-  testimonialPreview,
-} from '@/components/pages/previews/previews';
+import { answerPreview, categoryPreview } from '@/components/pages/previews/previews';
 import type { Answer } from '@/lib/content/answers';
 import type { Category } from '@/lib/content/categories';
 import { truncate } from '@/lib/content/html-text';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
-import type { Testimonial } from '@/lib/content/testimonials';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Number of characters that search engines show of a description. */
@@ -31,28 +26,13 @@ export async function answerMetadata(answer: Answer): Promise<Metadata> {
   });
 }
 
-export async function testimonialMetadata(testimonial: Testimonial): Promise<Metadata> {
-  const locale = await getLocale();
-  return pageMetadata({
-    locale,
-    path: `/testimonials/${testimonial.slug}`,
-    title: testimonial.title.text,
-    description: truncate(testimonial.excerpt, descriptionLength),
-    translations: testimonial.translations,
-    preview: await testimonialPreview(locale, testimonial),
-    film: testimonial.video?.source,
-    type: 'article',
-    publishedAt: testimonial.publishedAt,
-  });
-}
-
 interface List {
   page: Page<unknown>;
   category: Category | undefined;
 }
 
 /** Returns the metadata function of a list page, with or without a category. */
-const listMetadata =
+export const listMetadata =
   (kind: 'answers' | 'testimonials') =>
   async ({ page, category }: List): Promise<Metadata> => {
     const t = await getTranslations(kind);
@@ -72,4 +52,3 @@ const listMetadata =
   };
 
 export const answersMetadata = listMetadata('answers');
-export const testimonialsMetadata = listMetadata('testimonials');

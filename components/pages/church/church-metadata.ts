@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { descriptionLength } from '@/components/pages/answers/metadata';
+import { descriptionLength } from '@/components/pages/answers/answer-metadata';
 import { churchPreview } from '@/components/pages/previews/previews';
 import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
 import { truncate } from '@/lib/content/html-text';

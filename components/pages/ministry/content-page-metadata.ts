@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { descriptionLength } from '@/components/pages/answers/metadata';
+import { descriptionLength } from '@/components/pages/answers/answer-metadata';
 import { contentPagePreview } from '@/components/pages/previews/previews';
 import { htmlToText, truncate } from '@/lib/content/html-text';
 import type { ContentPage } from '@/lib/content/pages';
