@@ -5,12 +5,9 @@ import { type OpenDatabase, openPostgres } from '../../backend/db/client.ts';
 import { reconnectDelay } from '../../backend/db/postgres-pool.ts';
 import { errorEnvelopeSchema } from '../../lib/contract/common.ts';
 import { startPostgres } from '../backend/support/postgres-server.ts';
-import { silenceableProxy } from '../backend/support/silent-way.ts';
-import { writeContent } from '../backend/support/small-content.ts';
-import { expectedErrors } from '../support/no-console-error.ts';
-import { startPostgres } from '../backend/support/postgres-server.ts';
 import { startStallingProxy } from '../backend/support/silent-way.ts';
 import { writeContent } from '../backend/support/small-content.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

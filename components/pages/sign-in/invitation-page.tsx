@@ -9,7 +9,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
-import { lookAtInvitation } from '@/lib/content/signed-in';
+import { readInvitation } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { inNameOrder } from '@/lib/i18n/name-order';
 import { localePath } from '@/lib/i18n/paths';

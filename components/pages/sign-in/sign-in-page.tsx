@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { sendsLetters } from '@/lib/config/promises';
+import { hasEmail } from '@/lib/config/promises';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { introVideoPreview } from '@/components/pages/previews/previews';
 import { videoHeadline } from '@/components/video/headline';
-import { reviewIsMailed } from '@/lib/config/promises';
+import { isReviewEmailed } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo } from '@/lib/content/intro-videos';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -16,7 +16,7 @@ export async function describeVideo({
 }: IntroVideo): Promise<string> {
   const t = await getTranslations('sharedVideo');
   if (view.shows === 'review') {
-    const textKey = reviewIsMailed(hasOwner) ? 'Text' : 'TextHere';
+    const textKey = isReviewEmailed(hasOwner) ? 'Text' : 'TextHere';
     return t(type === 'story' ? `storyReview${textKey}` : `review${textKey}`);
   }
   if (view.shows === 'words') return truncate(story?.paragraphs[0] ?? '', 200);
