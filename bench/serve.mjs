@@ -23,11 +23,11 @@ export async function serve(folder, port, env = {}) {
   started.push(server);
   const origin = `http://localhost:${port}`;
   for (let tries = 0; tries < 120; tries++) {
-    const answer = await fetch(origin, {
+    const response = await fetch(origin, {
       redirect: 'manual',
       headers: { connection: 'close' },
     }).catch(() => undefined);
-    if (answer && answer.status !== 503) {
+    if (response && response.status !== 503) {
       processes.set(origin, server.pid);
       return origin;
     }
