@@ -1,3 +1,4 @@
+import { timecode } from '@/components/video/timecode';
 import type { WirePassage } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PassageLabels } from './answer-box-labels';
@@ -43,7 +44,7 @@ export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = fa
                 </a>
                 {start !== null && (
                   <span className="tabular-nums">
-                    {labels.hearAt} {clock(start)}
+                    {labels.hearAt} {timecode(start)}
                   </span>
                 )}
                 {passage.kind === 'testimonial' && (
@@ -57,12 +58,4 @@ export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = fa
       })}
     </ol>
   );
-}
-
-function clock(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const remainder = String(seconds % 60).padStart(2, '0');
-  return hours > 0
-    ? `${hours}:${String(minutes).padStart(2, '0')}:${remainder}`
-    : `${minutes}:${remainder}`;
 }

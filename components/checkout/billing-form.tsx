@@ -147,11 +147,13 @@ type EarlierProps = NonNullable<ReturnType<typeof useCheckout>['earlier']> & {
 };
 
 /** Status of an earlier payment attempt. */
-function EarlierPayment({ words, hindrance }: EarlierProps) {
+function EarlierPayment({ words, unknownReason }: EarlierProps) {
   return (
     <div role="status" className="rounded-soft border border-gold p-5">
       <p className="font-semibold">{words.earlier}</p>
-      <p className="mt-1 text-note">{hindrance ? words.hindrance[hindrance] : words.earlierText}</p>
+      <p className="mt-1 text-note">
+        {unknownReason ? words.unknownReason[unknownReason] : words.earlierText}
+      </p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CheckoutResult(props: Props) {
 /** The result of a checkout; while it is unknown, it says so and keeps polling. */
 function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, state, hindrance } = useCheckoutStatus(id, checkout);
+  const { data, state, unknownReason } = useCheckoutStatus(id, checkout);
   useEffect(() => {
     if (state === 'paid') deleteDraft();
   }, [state]);
@@ -51,7 +51,7 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
       </h1>
       <p className="mt-4 max-w-column text-lead text-soft">{text}</p>
       <p role="status" className="mt-4 font-semibold">
-        {isOpenState(state) && hindrance && words.result.hindrance[hindrance]}
+        {isOpenState(state) && unknownReason && words.result.unknownReason[unknownReason]}
       </p>
       {state === 'paid' && data && (
         <Paid

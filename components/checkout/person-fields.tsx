@@ -5,7 +5,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { emailIsTaken } from '@/lib/api/tokens';
+import { isEmailTaken } from '@/lib/api/tokens';
 import { postalCodeExample } from '@/lib/contract/postal-code-forms';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
@@ -75,7 +75,7 @@ export function PersonFields({ form, locale, words, countries }: Props) {
     const email = form.getValues('email') ?? '';
     if (!email.includes('@')) return;
     // Each address is checked once, however often its field loses focus.
-    const query = { queryKey: ['email', email], queryFn: () => emailIsTaken(browserApi, email) };
+    const query = { queryKey: ['email', email], queryFn: () => isEmailTaken(browserApi, email) };
     const isTaken = await queries.fetchQuery(query).catch(() => false);
     if (isTaken && form.getValues('email') === email) form.setError('email', { type: 'refused' });
   }

@@ -1,7 +1,8 @@
+import { isUnreachable } from '@/components/connection/is-unreachable';
 import { ApiError } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
 
-export type ResultState = 'looking' | 'late' | 'paid' | 'declined' | 'ended' | 'missing';
+export type ResultState = 'polling' | 'unresolved' | 'paid' | 'declined' | 'ended' | 'missing';
 
 /** Number of polls, over a minute, after which no payment can be pending. */
 const maxPolls = 16;
@@ -21,26 +22,21 @@ export function resultState(
   if (checkout?.refusal) return 'declined';
   // 400: the URL holds no valid checkout id.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return 'missing';
-  if (polls < maxPolls) return 'looking';
-  return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'late';
+  if (polls < maxPolls) return 'polling';
+  return !error && checkout?.status === 'awaiting_payment' ? 'declined' : 'unresolved';
 }
 
 /** Whether the outcome is still unknown. */
-export const isOpenState = (state: ResultState) => state === 'looking' || state === 'late';
+export const isOpenState = (state: ResultState) => state === 'polling' || state === 'unresolved';
 
 /** Milliseconds until the next poll of an unsettled payment: short at first, long after a minute. */
 export const pollDelay = (polls: number) =>
   polls < maxPolls ? Math.min(polls, 5) * 1_000 : Math.min(polls - 10, 60) * 1_000;
 
 /** Why the outcome is unknown: the browser is offline, or the payment provider does not respond. */
-export type Hindrance = 'offline' | 'unavailable';
+export type UnknownReason = 'offline' | 'unavailable';
 
-export function hindranceOf(error: Error | null, paused: boolean): Hindrance | undefined {
+export function unknownReasonOf(error: Error | null, paused: boolean): UnknownReason | undefined {
   if (paused || isUnreachable(error)) return 'offline';
   return error ? 'unavailable' : undefined;
-}
-
-/** Whether there was no response at all. */
-export function isUnreachable(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 0;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { syncCheckout } from '@/lib/api/checkout';
 import type { WireCheckout } from '@/lib/contract/checkout';
-import { hindranceOf, isOpenState, pollDelay, resultState } from './result-state';
+import { isOpenState, pollDelay, resultState, unknownReasonOf } from './result-state';
 
 /**
  * Polls a checkout until its outcome is known, however long its provider is unavailable: often at
@@ -38,5 +38,5 @@ export function useCheckoutStatus(id: string | undefined, initial?: WireCheckout
       isOpenState(resultState(state.data, state.error, polls)) ? pollDelay(polls) : false,
   });
   const state = resultState(data, error, polls);
-  return { data, state, hindrance: hindranceOf(fault, fetchStatus === 'paused') };
+  return { data, state, unknownReason: unknownReasonOf(fault, fetchStatus === 'paused') };
 }

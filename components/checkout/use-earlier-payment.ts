@@ -17,12 +17,12 @@ export function useEarlierPayment(onPaid: (finished: Finished) => void) {
     const draft = readDraft();
     if (!draft.unpaid) setId(draft.id);
   }, []);
-  const { data, state, hindrance } = useCheckoutStatus(id);
+  const { data, state, unknownReason } = useCheckoutStatus(id);
   const initialOnPaid = useRef(onPaid);
   useEffect(() => {
     if (!id || isOpenState(state)) return;
     if (data && state === 'paid') initialOnPaid.current({ id, checkout: data });
     else if (readDraft().id === id) saveDraft({ ...readDraft(), unpaid: true });
   }, [id, data, state]);
-  return id !== undefined && isOpenState(state) ? { hindrance } : undefined;
+  return id !== undefined && isOpenState(state) ? { unknownReason } : undefined;
 }

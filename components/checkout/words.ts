@@ -17,7 +17,7 @@ export function checkoutWords({ withoutPhone, ...words }: Words, hasPhone: boole
     billing: { ...billing, next, prohibitedReasons },
     result: {
       ...result,
-      late: { ...result.late, text: unsettled },
+      unresolved: { ...result.unresolved, text: unsettled },
       steps: { ...result.steps, cancel },
     },
   };

@@ -14,7 +14,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
-import { FilmLook } from './film-look';
+import { FilmPreview } from './film-preview';
 import { FilmStatus } from './film-status';
 import { CaptionsForms, WordsForm } from './film-words-forms';
 
@@ -47,7 +47,7 @@ export const FilmPage = churchDeskPage(
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={await filmFaultWords(query)} />
-        <FilmLook film={film} title={words?.text ?? film.slug} />
+        <FilmPreview film={film} title={words?.text ?? film.slug} />
         {!isApproved && film.status === 'approved' && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
+import { useBotCheck } from '@/components/forms/use-bot-check';
 import { useDraftForm } from '@/components/forms/use-draft-form';
-import { useProof } from '@/components/forms/use-proof';
 import { browserApi } from '@/lib/api/browser';
 import { sendChurchMessage } from '@/lib/api/church-messages';
 import { churchMessageBodySchema } from '@/lib/contract/church-messages';
@@ -17,10 +17,10 @@ const textSchema = churchMessageBodySchema.pick({
 });
 const emptyValues = { userName: '', email: '', subject: '', message: '', website: '' };
 
-/** State of the form for a message to a church, sent with a proof that a person wrote it. */
+/** State of the form for a message to a church, sent with the check that a person wrote it. */
 export function useChurchMessage(locationId: string, locale: Locale) {
   const name = messageDraftName(locationId);
-  const proof = useProof(name);
+  const botCheck = useBotCheck(name);
   const { form, sending, submit } = useDraftForm({
     name,
     schema: textSchema,
@@ -28,23 +28,23 @@ export function useChurchMessage(locationId: string, locale: Locale) {
     send: (text, key) => {
       const { pathname: page } = window.location;
       const body = { ...text, location_id: locationId, locale, page };
-      return proof.deliver((formProof) =>
-        sendChurchMessage(browserApi, { ...body, ...formProof }, key),
+      return botCheck.deliver((checkFields) =>
+        sendChurchMessage(browserApi, { ...body, ...checkFields }, key),
       );
     },
-    onPressedAgain: proof.askAgain,
+    onPressedAgain: botCheck.askAgain,
   });
 
   return {
     form,
     sending,
     submit,
-    siteKey: proof.siteKey,
-    captchaReady: proof.captchaReady,
-    captchaFault: proof.captchaFault(sending.error),
+    siteKey: botCheck.siteKey,
+    captchaReady: botCheck.captchaReady,
+    captchaFault: botCheck.captchaFault(sending.error),
     writeAnother() {
       form.reset(emptyValues);
-      proof.renew();
+      botCheck.renew();
       sending.reset();
     },
   };

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchProfile } from '@/lib/content/churches';
-import { takesCorrections } from '@/lib/content/corrections';
+import { isCorrectable } from '@/lib/content/corrections';
 import { postalAddress } from '@/lib/content/postal-address';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
@@ -79,7 +79,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
         )}
         <PrintButton url={absoluteUrl(locale, path)} label={t('print')} qrLabel={t('printQr')} />
       </div>
-      {takesCorrections() && church.slug && (
+      {isCorrectable() && church.slug && (
         <p className="mt-5 text-small print:hidden">
           <LocaleLink
             path={`/church/${church.slug}/correction`}

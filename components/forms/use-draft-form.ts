@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { openDraft } from './draft';
-import { useDelivery } from './use-delivery';
+import { useSubmitWithRetry } from './use-submit-with-retry';
 
 interface DraftFormOptions<Fields extends FieldValues, Text extends FieldValues, Result> {
   /** Storage name of the draft. */
@@ -37,7 +37,7 @@ export function useDraftForm<Fields extends FieldValues, Text extends FieldValue
     });
   }, [form, draft]);
 
-  const sending = useDelivery<Text, Result>({
+  const sending = useSubmitWithRetry<Text, Result>({
     send: (text) => send(text, draft.keyFor(text)),
     onArrived: draft.forget,
     onRefused: () => draft.setPending(false),

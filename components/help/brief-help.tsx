@@ -1,9 +1,10 @@
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
+import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { DangerLabels } from './danger-labels';
-import { countryName, telephoneLink } from './help-words';
-import { countryOfTimeZone } from './time-zones';
+import { telephoneLink } from './help-words';
+import { helpCountryOfTimeZone } from './time-zones';
 
 /** Maximum number of lines; the help page lists all. */
 const maxLines = 2;
@@ -69,7 +70,7 @@ export function spokenHelp(countries: WireHelpCountry[], { title }: Pick<DangerL
 
 /** Returns the country of the browser's time zone, or else the first. */
 function nearest(countries: WireHelpCountry[]): WireHelpCountry | undefined {
-  const code = countryOfTimeZone();
+  const code = helpCountryOfTimeZone();
   return countries.find(({ country }) => country === code) ?? countries[0];
 }
 

@@ -3,11 +3,11 @@ import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
 import { isReadIn } from '@/lib/danger/select-help';
+import { countryName } from '@/lib/i18n/country-name';
 import { localePath } from '@/lib/i18n/paths';
 import { CountryEntry } from './country-entry';
 import { CountryHelp } from './country-help';
 import type { HelpLabels } from './help-labels';
-import { countryName } from './help-words';
 import { LeaveButton } from './leave-button';
 import { PickCountry } from './pick-country';
 

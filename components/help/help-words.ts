@@ -6,10 +6,6 @@ import type { HelpLabels } from './help-labels';
 
 /* Formats the facts of a help line in the reader's language; the same on the server and in islands. */
 
-export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-}
-
 /** `tel:*4141`: keeps only characters that can be dialled. */
 export function telephoneLink(number: string): string {
   return `tel:${dialable(number)}`;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { fillIn } from '@/lib/i18n/fill-in';
-import { countryOfTimeZone } from './time-zones';
+import { helpCountryOfTimeZone } from './time-zones';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 /** Links to the country of the browser's time zone, if the page does not show it. */
 export function NearerCountry({ label, links }: Props) {
   const [country, setCountry] = useState<string>();
-  useEffect(() => setCountry(countryOfTimeZone()), []);
+  useEffect(() => setCountry(helpCountryOfTimeZone()), []);
   const link = country === undefined ? undefined : links[country];
   if (!link) return null;
   return (

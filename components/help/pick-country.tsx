@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { countryOfTimeZone } from './time-zones';
+import { helpCountryOfTimeZone } from './time-zones';
 
 interface Props {
   /** Prefix of the entries' ids, followed by the country code. */
@@ -14,7 +14,7 @@ export function PickCountry({ prefix, countries }: Props) {
   // A string, so that rerenders of a form do not run the effect again.
   const countryList = countries.join(' ');
   useEffect(() => {
-    const country = countryOfTimeZone();
+    const country = helpCountryOfTimeZone();
     const entry =
       country &&
       countryList.split(' ').includes(country) &&

@@ -1,6 +1,7 @@
 /*
  * The time zones of the countries with help lines, by the last part of their names: browsers
- * disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires).
+ * disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires). CLDR has them, too
+ * (lib/i18n/time-zone-country.ts), but not every browser can read that table (Intl.Locale.getTimeZones).
  */
 const zones: Record<string, string> = {
   US: 'Adak Anchorage Beulah Boise Center Chicago Denver Detroit Honolulu Indianapolis Juneau Knox Los_Angeles Louisville Marengo Menominee Metlakatla Monticello New_Salem New_York Nome Petersburg Phoenix Sitka Tell_City Vevay Vincennes Winamac Yakutat',
@@ -20,8 +21,8 @@ const zones: Record<string, string> = {
   KR: 'Seoul',
 };
 
-/** Returns the country of the browser's time zone; undefined if it is unknown or has no help lines. */
-export function countryOfTimeZone(
+/** The country with help lines that has this time zone, by default the browser's; undefined if none has. */
+export function helpCountryOfTimeZone(
   zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const city = zone?.split('/').at(-1);

@@ -1,8 +1,9 @@
-import { countryOfTimeZone as countryOfHelpLines } from '@/components/help/time-zones';
+import { helpCountryOfTimeZone } from '@/components/help/time-zones';
 import { browserApi } from '@/lib/api/browser';
 import { listLocations } from '@/lib/api/locations';
 import { placeName } from '@/lib/content/place-name';
 import type { WireLocation } from '@/lib/contract/locations';
+import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
 import { readSearchedPlace } from './searched-place';
@@ -55,7 +56,7 @@ async function findSearched(locale: Locale): Promise<NearbyChurches | undefined>
 
 async function findInCountry(locale: Locale): Promise<NearbyChurches | undefined> {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const country = zone && (countryOfHelpLines(zone) ?? countryOfTimeZone(zone));
+  const country = zone && (helpCountryOfTimeZone(zone) ?? countryOfTimeZone(zone));
   if (!country) return undefined;
   for (const language of [locale, undefined]) {
     const query = { query: 'near me', country, language, lang: locale, limit: maxChurches };
@@ -66,10 +67,6 @@ async function findInCountry(locale: Locale): Promise<NearbyChurches | undefined
     }
   }
   return undefined;
-}
-
-function countryName(country: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
 /** A location without a name is dropped (specification 3). */

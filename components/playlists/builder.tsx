@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { button } from '@/components/ui/button';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import { maxPlaylistItems } from '@/lib/contract/playlist-limits';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { BuilderProps } from './builder-props';
-import { fill } from './fill';
 import { ListPanel } from './list-panel';
 import { entryOf, isSame, newPlaylist, OwnPlaylists } from './own-playlists';
 import { useInView } from './use-in-view';
@@ -64,14 +64,14 @@ export function Builder(props: BuilderProps) {
         ...now,
         entries: now.entries.filter((entry) => !isSame(entry, video)),
       }));
-      showStatus(fill(labels.removed, { title }), () =>
+      showStatus(fillIn(labels.removed, { title }), () =>
         store.change(key, (now) => ({ ...now, entries })),
       );
     } else if (count >= maxPlaylistItems) {
       showStatus(labels.full);
     } else {
       store.change(key, (now) => ({ ...now, entries: [...now.entries, entryOf(video)] }));
-      showStatus(fill(labels.addedAs, { title, place: count + 1, count: count + 1 }));
+      showStatus(fillIn(labels.addedAs, { title, place: count + 1, count: count + 1 }));
     }
   }
 

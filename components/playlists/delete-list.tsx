@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { failRouteProgress } from '@/components/connection/progress';
 import { button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { BuilderLabels } from './builder-props';
-import { fill } from './fill';
 import type { OwnPlaylist, OwnPlaylists } from './own-playlists';
 
 interface Props {
@@ -54,7 +54,7 @@ export function DeleteList({ list, labels, store, announce }: Props) {
           closeLabel={labels.deleteNo}
           onClose={() => setConfirming(false)}
         >
-          <p>{fill(labels.deleteText, { title: list.title.trim() || labels.untitled })}</p>
+          <p>{fillIn(labels.deleteText, { title: list.title.trim() || labels.untitled })}</p>
           {failed && (
             <p role="alert" className="mt-3 font-semibold text-wrong">
               {labels.deleteFailed}

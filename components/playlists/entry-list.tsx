@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef } from 'react';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
 import { EntryRow, type EntryRowLabels, type Step } from './entry-row';
-import { fill } from './fill';
 import { type Entry, moveEntry } from './own-playlists';
 import { useRowDragging } from './use-row-dragging';
 import { useStable } from './use-stable';
@@ -38,7 +38,7 @@ export function EntryList({ entries, locale, labels, onChange, onRemove, announc
     const place = Math.min(Math.max(0, to), entries.length - 1);
     const entry = entries[from];
     if (!entry) return;
-    announce(fill(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
+    announce(fillIn(labels.moved, { title: entry.title, place: place + 1, count: entries.length }));
     if (place !== from) onChange(moveEntry(entries, from, place));
   }
 

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
-import { fill } from './fill';
 import type { Entry } from './own-playlists';
 import { VideoThumb } from './video-thumb';
 
@@ -59,7 +59,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       <button
         type="button"
         data-handle=""
-        aria-label={fill(labels.handle, { title })}
+        aria-label={fillIn(labels.handle, { title })}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
         className="inline-flex h-14 cursor-grab flex-col items-center justify-center rounded-soft text-soft hover:bg-surface hover:text-ink"
@@ -84,17 +84,21 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       </span>
       <span className="flex items-center">
         <span className="grid">
-          <RowButton icon="up" label={fill(labels.up, { title })} onPress={() => onMove(key, -1)} />
+          <RowButton
+            icon="up"
+            label={fillIn(labels.up, { title })}
+            onPress={() => onMove(key, -1)}
+          />
           <RowButton
             icon="down"
-            label={fill(labels.down, { title })}
+            label={fillIn(labels.down, { title })}
             onPress={() => onMove(key, 1)}
           />
         </span>
         <RowButton
           tall
           icon="close"
-          label={fill(labels.remove, { title })}
+          label={fillIn(labels.remove, { title })}
           onPress={() => onRemove(key)}
         />
       </span>

@@ -7,9 +7,9 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { maxPlaylistTitleLength } from '@/lib/contract/playlist-limits';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { BuilderProps } from './builder-props';
 import { DeleteList } from './delete-list';
-import { fill } from './fill';
 import { newPlaylist, type OwnPlaylist, type OwnPlaylists } from './own-playlists';
 import type { SavingState } from './use-saving';
 
@@ -45,7 +45,7 @@ export function ListPanel(props: Props) {
       ...now,
       entries: now.entries.filter((other) => other.key !== entry.key),
     }));
-    announce(fill(labels.removed, { title: entry.title }), () =>
+    announce(fillIn(labels.removed, { title: entry.title }), () =>
       store.change(key, (now) => ({ ...now, entries: now.entries.toSpliced(place, 0, entry) })),
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { failRouteProgress } from '@/components/connection/progress';
 import type { VideoQuery } from '@/lib/content/find-videos';
 import type { BuilderProps } from './builder-props';
-import { videosPerPage } from './videos-at-once';
+import { videosPerPage } from './videos-per-page';
 
 /** Debounce of typing in milliseconds. */
 const typingDelay = 250;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { BuilderProps } from './builder-props';
-import { fill } from './fill';
 import type { OwnPlaylists } from './own-playlists';
 
 interface Options extends Pick<BuilderProps, 'labels' | 'locale' | 'names'> {
@@ -34,7 +34,7 @@ export function useListLinks({ labels, locale, names, store, announce }: Options
         store.add(list);
         if (unused) store.remove(unused.key);
       }
-      announce(fill(labels.opened, { title: list.title }));
+      announce(fillIn(labels.opened, { title: list.title }));
     } catch {
       announce(labels.linkFailed);
     }

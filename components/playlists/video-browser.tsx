@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import type { ListedVideo } from '@/lib/content/playlist-video';
 import { videoPath } from '@/lib/content/video-path';
 import { videoKinds } from '@/lib/contract/playlist-limits';
+import { fillIn } from '@/lib/i18n/fill-in';
 import { localePath } from '@/lib/i18n/paths';
 import type { BuilderProps } from './builder-props';
-import { fill } from './fill';
 import { noFilter, useFoundVideos, type VideoFilter } from './use-found-videos';
 import { VideoThumb } from './video-thumb';
 
@@ -55,7 +55,7 @@ export function VideoBrowser(props: Props) {
         </div>
         <Filters {...{ labels, kinds, topics, filter, changeFilter }} />
         <p role="status" className="text-small text-soft">
-          {status === 'ready' && fill(labels.found, { count: total })}
+          {status === 'ready' && fillIn(labels.found, { count: total })}
         </p>
       </div>
       {status === 'failed' && (
@@ -174,7 +174,7 @@ function VideoItem({ labels, kinds, locale, video, chosen, onToggle }: ItemProps
       <button
         type="button"
         data-needs-script=""
-        aria-label={fill(chosen ? labels.addedTitle : labels.addTitle, { title })}
+        aria-label={fillIn(chosen ? labels.addedTitle : labels.addTitle, { title })}
         aria-pressed={chosen}
         onClick={() => onToggle(video)}
         className={`${button.quiet} shrink-0 ${chosen ? 'text-gold' : ''} max-tablet:px-3.5`}

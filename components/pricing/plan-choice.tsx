@@ -10,7 +10,7 @@ import { dollars } from '@/lib/i18n/money';
 import { numberWord } from '@/lib/i18n/number-words';
 import { attendanceNames } from './attendance';
 import { checkoutPath } from './checkout-path';
-import { KeepOpen } from './keep-open';
+import { RestoreOpenDetails } from './restore-open-details';
 
 /** The choice of plan by attendance, then of the period (specification 2.10). Works without scripts. */
 export async function PlanChoice({ plans }: { plans: Plan[] }) {
@@ -18,7 +18,7 @@ export async function PlanChoice({ plans }: { plans: Plan[] }) {
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
   return (
     <div className="border-b border-line">
-      <KeepOpen group="plan" />
+      <RestoreOpenDetails group="plan" />
       {plans.map((plan, index) => (
         <details
           key={plan.slug}

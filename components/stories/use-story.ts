@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { openDraft } from '@/components/forms/draft';
-import { useDelivery } from '@/components/forms/use-delivery';
-import { useProof } from '@/components/forms/use-proof';
+import { useBotCheck } from '@/components/forms/use-bot-check';
+import { useSubmitWithRetry } from '@/components/forms/use-submit-with-retry';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { submitStory } from '@/lib/api/stories';
@@ -50,7 +50,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
   const coming =
     film.is === 'interrupted' ? film.name : 'percent' in film ? film.file.name : undefined;
   const [filmMissing, setFilmMissing] = useState(false);
-  const { deliver, ...proof } = useProof(draftName);
+  const { deliver, ...botCheck } = useBotCheck(draftName);
   const form = useForm({
     resolver: zodResolver(schemas[format] as typeof schemas.text),
     defaultValues: {
@@ -71,7 +71,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
     return form.subscribe({ formState: { values: true }, callback: save });
   }, [draft, form, locale, format, uploadId, coming]);
 
-  const sending = useDelivery({
+  const sending = useSubmitWithRetry({
     send: async (typed: Typed) => {
       const { website, story, consent, of_age, ...person } = typed;
       const data = format === 'film' ? { upload: uploadId } : { story };
@@ -84,7 +84,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
       };
       const key = draft.keyFor(text);
       const body = { ...person, ...data, ...readOrigin(), consent, of_age, website, locale };
-      return deliver((formProof) => submitStory(browserApi, { ...body, ...formProof }, key));
+      return deliver((checkFields) => submitStory(browserApi, { ...body, ...checkFields }, key));
     },
     onArrived: draft.forget,
     onRefused: (error) => {
@@ -100,15 +100,15 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
     upload,
     filmMissing: filmMissing && format === 'film' && !uploadId,
     sending,
-    siteKey: proof.siteKey,
-    captchaReady: proof.captchaReady,
-    captchaFault: proof.captchaFault(sending.error),
+    siteKey: botCheck.siteKey,
+    captchaReady: botCheck.captchaReady,
+    captchaFault: botCheck.captchaFault(sending.error),
     submit: form.handleSubmit(
       async (typed) => {
         setFilmMissing(true);
         if (format === 'film' && !uploadId) return;
         if (sending.isPaused) return;
-        if (sending.isPending) await proof.askAgain();
+        if (sending.isPending) await botCheck.askAgain();
         else sending.mutate(typed);
       },
       () => setFilmMissing(true),

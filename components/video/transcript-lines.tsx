@@ -1,4 +1,5 @@
 import type { TranscriptCue } from '@/lib/content/transcript';
+import { timecode } from './timecode';
 
 interface Props {
   cues: TranscriptCue[];
@@ -32,7 +33,7 @@ export function TranscriptLines({ cues, lang, playFrom }: Props) {
             >
               <span className="text-small text-gold tabular-nums">
                 <span className="sr-only">{playFrom} </span>
-                {clock(cue.start)}
+                {timecode(cue.start)}
               </span>
               <span>{cue.text}</span>
             </a>
@@ -41,9 +42,4 @@ export function TranscriptLines({ cues, lang, playFrom }: Props) {
       )}
     </ol>
   );
-}
-
-function clock(seconds: number): string {
-  const wholeSeconds = Math.floor(seconds);
-  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }

@@ -22,7 +22,7 @@ export function resendToken(api: Transport, body: Body<'resendToken'>) {
 }
 
 /** Whether an e-mail address is registered. */
-export async function emailIsTaken(api: Transport, email: string): Promise<boolean> {
+export async function isEmailTaken(api: Transport, email: string): Promise<boolean> {
   return (await call(api, endpoints.checkEmail, { body: { email } })).data.exists;
 }
 

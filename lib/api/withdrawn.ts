@@ -26,7 +26,7 @@ const reads = {
 export type WithdrawnKind = keyof typeof reads;
 
 /** Whether a missing item was withdrawn (410), if the backend distinguishes that. */
-export async function wasWithdrawn(
+export async function isWithdrawn(
   api: Transport,
   kind: WithdrawnKind,
   slug: string,

@@ -21,7 +21,7 @@ export const visitorFields = [
 export type VisitorField = (typeof visitorFields)[number];
 
 /** Whether visitors can correct listings: a backend other than ours may lack the call. */
-export const takesCorrections = () => environment().API_BASE_URL === undefined;
+export const isCorrectable = () => environment().API_BASE_URL === undefined;
 
 /** The signed time at which the form was opened. */
 export const formStamp = () => required(fetchFormStamp(serverApi()));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { serverApi } from '@/lib/api/server';
-import { type WithdrawnKind, wasWithdrawn } from '@/lib/api/withdrawn';
+import { isWithdrawn, type WithdrawnKind } from '@/lib/api/withdrawn';
 import { decodeSegment } from '@/lib/i18n/paths';
 
 /** The path of an item that was not found: a kind of content, and the segments after it. */
@@ -17,5 +17,5 @@ export function missingStatus({ kind, segments = [] }: MissingItem): Promise<404
 }
 
 const statusOf = cache(async (kind: WithdrawnKind, slug: string) =>
-  (await wasWithdrawn(serverApi(), kind, slug)) ? 410 : 404,
+  (await isWithdrawn(serverApi(), kind, slug)) ? 410 : 404,
 );

@@ -1,4 +1,4 @@
 /** Replaces `{name}` in a message of an island whose values are only known in the browser. */
-export function fillIn(message: string, values: Record<string, string>): string {
-  return message.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+export function fillIn(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }

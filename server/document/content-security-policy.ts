@@ -9,7 +9,7 @@ interface Options {
   frameAncestors: string;
 }
 
-/** Written by components/site/uses.tsx. */
+/** Written by components/site/allow-provider.tsx. */
 const uses = /<meta name="lampstand:uses" content="stripe"\/>/;
 
 /** Players framed by some pages, in addition to those that every page allows (lib/contract/video-links.ts). */

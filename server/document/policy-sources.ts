@@ -6,7 +6,7 @@ export interface PolicySources {
   origin: string;
   /** For every page, because others are reached from it without loading a new document. */
   everywhere: Sources;
-  /** For pages that declare Stripe (components/site/uses.tsx); these always load a new document. */
+  /** For pages that declare Stripe (components/site/allow-provider.tsx); these always load a new document. */
   stripe: Sources;
 }
 

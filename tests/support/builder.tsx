@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { Builder } from '@/components/playlists/builder';
-import { fill } from '@/components/playlists/fill';
+import { fillIn } from '@/lib/i18n/fill-in';
 // Imported here, so that tests do not wait for these islands.
 import '@/components/playlists/entry-list';
 import '@/components/playlists/find-more';
@@ -23,7 +23,7 @@ export function show() {
   return { user: userEvent.setup(), unmount };
 }
 export const buttonNamed = (text: string, slug: string) =>
-  screen.getByRole('button', { name: fill(text, { title: title(slug) }) });
+  screen.getByRole('button', { name: fillIn(text, { title: title(slug) }) });
 export const add = (slug: string) => buttonNamed(words.addTitle, slug);
 export const order = () =>
   [...document.querySelectorAll('[data-entry]')].map(

@@ -6,7 +6,7 @@ import { TranslationNotice } from '@/components/content/translation-notice';
 import { OwnWebsiteLink } from '@/components/embed/own-website-link';
 import { GuidesOfAnswer } from '@/components/guides/guides-of-answer';
 import { LeaveBar } from '@/components/help/leave-bar';
-import { TalkNear } from '@/components/locator/talk-near';
+import { NearbyChurchForm } from '@/components/locator/nearby-church-form';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
@@ -58,7 +58,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
             )}
           </div>
           <aside className="grid grid-cols-1 gap-10 print:hidden">
-            <TalkNear />
+            <NearbyChurchForm />
             {answer.related.length > 0 && (
               <section aria-labelledby="related">
                 <h2 id="related" className="mb-3 text-title">

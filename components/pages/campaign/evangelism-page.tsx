@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AnswerList } from '@/components/answers/answer-list';
+import { BenefitList } from '@/components/campaign/benefit-list';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Claims } from '@/components/campaign/claims';
-import { Gifts } from '@/components/campaign/gifts';
 import { LeadSection } from '@/components/campaign/lead-section';
 import { Steps } from '@/components/campaign/steps';
 import { button } from '@/components/ui/button';
@@ -38,7 +38,7 @@ export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
       </CampaignSection>
       <Claims />
       <CampaignSection id="receive" title={t('gifts.title')} intro={t('gifts.intro')}>
-        <Gifts gifts={Object.values(words.gifts.list)} />
+        <BenefitList benefits={Object.values(words.gifts.list)} />
         <p className="mt-8">
           <LocaleLink path="/guides" className={button.quiet}>
             {guides('title')}

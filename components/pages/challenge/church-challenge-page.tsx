@@ -1,8 +1,8 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { BenefitList } from '@/components/campaign/benefit-list';
 import { campaignPages } from '@/components/campaign/campaign-pages';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { CopyLine } from '@/components/campaign/copy-line';
-import { Gifts } from '@/components/campaign/gifts';
 import { PlainList } from '@/components/campaign/plain-list';
 import { Steps } from '@/components/campaign/steps';
 import { PrintButton } from '@/components/church/print-button';
@@ -39,7 +39,7 @@ export async function ChurchChallengePage() {
         </p>
       </CampaignSection>
       <CampaignSection id="page" title={t('page.title')} intro={t('page.intro')}>
-        <Gifts gifts={Object.values(words.page.list)} />
+        <BenefitList benefits={Object.values(words.page.list)} />
       </CampaignSection>
       <CampaignSection id="say" title={t('say.title')} intro={t('say.intro')}>
         <CopyLine text={t('say.words')} />

@@ -6,8 +6,8 @@ import { Help } from '@/components/checkout/help';
 import { NoPlan } from '@/components/checkout/no-plan';
 import type { Choice } from '@/components/checkout/offered-plans';
 import { checkoutWords } from '@/components/checkout/words';
+import { AllowProvider } from '@/components/site/allow-provider';
 import { PageHeading } from '@/components/site/page-heading';
-import { Uses } from '@/components/site/uses';
 import { environment } from '@/lib/config/env';
 import { supportLine } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
@@ -32,7 +32,7 @@ export async function BillingPage({ selection, id }: Props) {
   const chosen = { plan: plan?.slug ?? '', period: choice.period, coupon: choice.coupon };
   return (
     <div className="page-width wrap-anywhere">
-      <Uses provider="stripe" />
+      <AllowProvider provider="stripe" />
       <Billing
         {...choice}
         plan={plan}

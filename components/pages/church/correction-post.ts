@@ -2,7 +2,7 @@ import 'server-only';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { webAddress } from '@/components/forms/web-address';
 import { getChurch } from '@/lib/content/churches';
-import { sendCorrection, takesCorrections, visitorFields } from '@/lib/content/corrections';
+import { isCorrectable, sendCorrection, visitorFields } from '@/lib/content/corrections';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { correctableValues } from './correction-page';
@@ -15,7 +15,7 @@ export async function postCorrection(
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
   const locale = isLocale(parameters.locale) ? parameters.locale : defaultLocale;
-  const church = takesCorrections()
+  const church = isCorrectable()
     ? await getChurch(locale, decodeSegment(parameters.church))
     : undefined;
   if (!church) return refuse(request, 404);

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { countryName } from '@/components/help/help-words';
 import { type HelpCountry, helpPath } from '@/lib/content/help-lines';
+import { countryName } from '@/lib/i18n/country-name';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Metadata of the help page, or of the page of one country. */

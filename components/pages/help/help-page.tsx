@@ -4,7 +4,6 @@ import { CountryChoice } from '@/components/help/country-choice';
 import { CountryEntry } from '@/components/help/country-entry';
 import { helpGraph } from '@/components/help/help-graph';
 import { helpLabels } from '@/components/help/help-labels';
-import { countryName } from '@/components/help/help-words';
 import { LeaveButton } from '@/components/help/leave-button';
 import { LinesByKind } from '@/components/help/lines-by-kind';
 import { NearerCountry } from '@/components/help/nearer-country';
@@ -15,6 +14,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
 import { listHelpReading } from '@/lib/content/help-reading';
 import { isReadIn } from '@/lib/danger/select-help';
+import { countryName } from '@/lib/i18n/country-name';
 import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';

@@ -5,7 +5,7 @@ import { CategoryChapters } from '@/components/categories/category-chapters';
 import { LocalizedText } from '@/components/content/localized-text';
 import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
-import { TalkNear } from '@/components/locator/talk-near';
+import { NearbyChurchForm } from '@/components/locator/nearby-church-form';
 import { QuestionButton } from '@/components/questions/question-button';
 import { SearchForm } from '@/components/search/search-form';
 import { CardLink, cardLinkClass } from '@/components/ui/card-link';
@@ -65,7 +65,7 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
           </div>
           <aside className="grid grid-cols-1 gap-10">
             {topics.length > 0 && <Topics categories={topics} />}
-            <TalkNear />
+            <NearbyChurchForm />
           </aside>
         </div>
       ) : (

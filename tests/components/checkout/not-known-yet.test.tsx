@@ -49,15 +49,15 @@ describe('when the provider is unreachable after a payment', () => {
     const user = await showFilled({ id: undefined });
     await typeCard(user, 'approved');
     await user.click(payButton());
-    await title(result.looking.title);
+    await title(result.polling.title);
     cleanup();
 
     answering(api, { checkout: unavailable, sync: onceBack });
     const again = await showFilledAgain();
     await typeCard(again, 'approved');
     await again.click(payButton());
-    await title(result.looking.title);
-    expect(await screen.findByText(result.hindrance.unavailable)).toBeTruthy();
+    await title(result.polling.title);
+    expect(await screen.findByText(result.unknownReason.unavailable)).toBeTruthy();
     expect(screen.queryByText(/not charged|Nothing was charged/)).toBeNull();
     back = true;
     await paidTitle();
@@ -71,7 +71,7 @@ describe('when the provider is unreachable after a payment', () => {
     show();
     await until(() => screen.queryByText(result.earlier) !== null);
     await until(() => requestsTo('/sync').length > 18);
-    expect(screen.getByText(result.hindrance.unavailable)).toBeTruthy();
+    expect(screen.getByText(result.unknownReason.unavailable)).toBeTruthy();
     back = true;
     await until(() => screen.queryByText('Wren Hollow is subscribed') !== null);
   });
@@ -96,7 +96,7 @@ describe('when the provider is unreachable after a payment', () => {
     let back = false;
     answering(api, { sync: () => (back ? { body: { data: paid } } : unavailable()) });
     show({ id: 'long-away' });
-    await until(() => screen.queryByText(result.late.title) !== null);
+    await until(() => screen.queryByText(result.unresolved.title) !== null);
     const before = requestsTo('/sync').length;
     await until(() => requestsTo('/sync').length > before + 2);
     back = true;

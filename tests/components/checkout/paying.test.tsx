@@ -201,7 +201,7 @@ describe('when a response is lost', () => {
     await typeCard(user, 'approved');
     await user.click(payButton());
     expect(
-      await screen.findByRole('heading', { level: 1, name: words.result.looking.title }),
+      await screen.findByRole('heading', { level: 1, name: words.result.polling.title }),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     known = true;
@@ -222,9 +222,9 @@ describe('when a response is lost', () => {
     );
   });
 
-  it.each<[string, () => ApiResponse, 'declined' | 'late']>([
+  it.each<[string, () => ApiResponse, 'declined' | 'unresolved']>([
     ['knows of no payment', () => ({ body: { data: checkout() } }), 'declined'],
-    ['does not respond', () => refused(503, 'payment_unavailable'), 'late'],
+    ['does not respond', () => refused(503, 'payment_unavailable'), 'unresolved'],
   ])('shows a message when the provider %s for over a minute', async (_, sync, state) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     answering(api, { sync });

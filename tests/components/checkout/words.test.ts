@@ -8,7 +8,7 @@ async function wordsOf(locale: Locale, hasPhone: boolean) {
   const { default: messages } = await import(`@/messages/${locale}.json`);
   const { noScripts, billing, result } = checkoutWords(messages.checkout, hasPhone);
   const { next, prohibitedReasons } = billing;
-  return [noScripts, next, prohibitedReasons.email, result.late.text, result.steps.cancel];
+  return [noScripts, next, prohibitedReasons.email, result.unresolved.text, result.steps.cancel];
 }
 
 describe.each(locales)('the contact option of the checkout, in %s', (locale) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOfTimeZone } from '@/components/help/time-zones';
+import { helpCountryOfTimeZone } from '@/components/help/time-zones';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 
 type WithZones = Intl.Locale & { getTimeZones(): string[] };
@@ -14,12 +14,12 @@ it.each([
   ['Europe/Berlin', undefined],
   ['UTC', undefined],
 ])('maps %s to %s', (zone, country) => {
-  expect(countryOfTimeZone(zone)).toBe(country);
+  expect(helpCountryOfTimeZone(zone)).toBe(country);
 });
 
 it('maps every time zone of every country in the table', () => {
   for (const { country } of shippedHelpLines()) {
     const zones = (new Intl.Locale(`und-${country}`) as WithZones).getTimeZones();
-    for (const zone of zones) expect([zone, countryOfTimeZone(zone)]).toEqual([zone, country]);
+    for (const zone of zones) expect([zone, helpCountryOfTimeZone(zone)]).toEqual([zone, country]);
   }
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Uses } from '@/components/site/uses';
+import { AllowProvider } from '@/components/site/allow-provider';
 import { frameScript } from '@/lib/embed/frame-script';
 import { finishDocument } from '@/server/document/finish-document';
 import { policySources } from '@/server/document/policy-sources';
@@ -133,7 +133,7 @@ describe('the origins that a page may load from', () => {
   });
 
   it('include Stripe on a page that declares it, where keys are configured', async () => {
-    const head = renderToStaticMarkup(Uses({ provider: 'stripe' }));
+    const head = renderToStaticMarkup(AllowProvider({ provider: 'stripe' }));
     const { policy } = await policyOf({ head }, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
     expect(policy['frame-src']).toContain('https://js.stripe.com');
     expect(policy['connect-src']).toContain('https://api.stripe.com');

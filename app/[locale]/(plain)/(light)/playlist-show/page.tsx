@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { builderMetadata } from '@/components/pages/playlists/builder-metadata';
 import { BuilderPage } from '@/components/pages/playlists/builder-page';
-import { videosPerPage } from '@/components/playlists/videos-at-once';
+import { videosPerPage } from '@/components/playlists/videos-per-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards } from '@/lib/content/categories';
 import { listFirstVideos, listOwnPlaylists } from '@/lib/content/playlists';

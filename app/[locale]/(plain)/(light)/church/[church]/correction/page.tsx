@@ -5,7 +5,7 @@ import { CorrectionPage } from '@/components/pages/church/correction-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { notFoundMetadata } from '@/components/site/not-found-metadata';
 import { getChurch } from '@/lib/content/churches';
-import { formStamp, takesCorrections } from '@/lib/content/corrections';
+import { formStamp, isCorrectable } from '@/lib/content/corrections';
 import type { Query } from '@/lib/http/first-value';
 import { decodeSegment } from '@/lib/i18n/paths';
 
@@ -31,5 +31,5 @@ export default guardedPage(async ({ params, searchParams }: Props) => {
 });
 
 async function read(slug: string) {
-  return takesCorrections() ? getChurch(await getLocale(), decodeSegment(slug)) : undefined;
+  return isCorrectable() ? getChurch(await getLocale(), decodeSegment(slug)) : undefined;
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/components/connection/query-client';
-import { useDelivery } from '@/components/forms/use-delivery';
+import { useSubmitWithRetry } from '@/components/forms/use-submit-with-retry';
 import { ApiError } from '@/lib/api/call';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ it.each([
   ['was refused', () => Promise.reject(failure(400))],
 ])('retries a message as soon as the first, after an earlier one %s', async (_, answer) => {
   const send = vi.fn<(text: string) => Promise<void>>();
-  const { result } = renderHook(() => useDelivery({ send }), {
+  const { result } = renderHook(() => useSubmitWithRetry({ send }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isUnreachable } from '@/components/connection/is-unreachable';
 import { whenReachable } from '@/components/connection/reachable';
-import { ApiError } from '@/lib/api/call';
 
 /** Milliseconds, doubled for each failure so far: the first retry is after two seconds. */
 const baseDelay = 1_000;
 const maxDelay = 60_000;
 
-interface Delivery<Text, Result> {
+interface SubmitOptions<Text, Result> {
   send: (text: Text) => Promise<Result>;
   onArrived?: () => void;
   /** Called if the server refuses the request; failures of the connection are retried instead. */
@@ -18,7 +18,11 @@ interface Delivery<Text, Result> {
  * Sends a form and retries automatically while there is no connection: `send` is called with the
  * same text until the server answers. `isUnsent` is true while a retry is pending.
  */
-export function useDelivery<Text, Result>({ send, onArrived, onRefused }: Delivery<Text, Result>) {
+export function useSubmitWithRetry<Text, Result>({
+  send,
+  onArrived,
+  onRefused,
+}: SubmitOptions<Text, Result>) {
   // An object, so that the same text can fail again before the last attempt is rendered.
   const [unsent, setUnsent] = useState<{ text: Text }>();
   const failures = useRef(0);
@@ -48,9 +52,4 @@ export function useDelivery<Text, Result>({ send, onArrived, onRefused }: Delive
     return () => unmounted.abort();
   }, [unsent, mutate]);
   return { ...sending, isUnsent: sending.isPaused || unsent !== undefined };
-}
-
-/** Whether there was no response at all, neither from the site nor from a proxy. */
-function isUnreachable(error: Error): boolean {
-  return error instanceof ApiError && error.status === 0;
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ZipForm } from './zip-form';
 
 /** A form for finding someone nearby to talk with, beside or below a text. */
-export async function TalkNear() {
+export async function NearbyChurchForm() {
   const t = await getTranslations('answer');
   return (
     <section aria-labelledby="near" className="rounded-soft bg-surface p-6">

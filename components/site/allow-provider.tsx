@@ -3,6 +3,6 @@
  * security policy allows it (server/document/content-security-policy.ts). Such a page must be
  * opened as a new document: after a client-side navigation the first page's policy still applies.
  */
-export function Uses({ provider }: { provider: 'stripe' }) {
+export function AllowProvider({ provider }: { provider: 'stripe' }) {
   return <meta name="lampstand:uses" content={provider} />;
 }

@@ -13,14 +13,14 @@ import { captchaOf } from './captcha-set-up';
 /** Minimum age of a form stamp in milliseconds; the server refuses younger ones as filled in by a bot. */
 const minStampAge = 2_000;
 
-/** What a form sends to prove that it was filled in by a person. */
-export interface FormProof {
+/** The fields by which a form shows that a person filled it in. */
+export interface BotCheckFields {
   form_stamp: string;
   captcha_token: string | undefined;
 }
 
-/** Provides the proof for the form of this name: its stamp and, if configured, a captcha token. */
-export function useProof(name: string) {
+/** The check of the form of this name: its time stamp and, if configured, a captcha token. */
+export function useBotCheck(name: string) {
   const captcha = useRef(Promise.withResolvers<CaptchaHandle>());
   const [captchaFault, setCaptchaFault] = useState<CaptchaFault>();
   const config = useQuery({ queryKey: ['config'], queryFn: () => getConfig(browserApi) });
@@ -59,8 +59,8 @@ export function useProof(name: string) {
     captchaReady: captcha.current.resolve,
     /** Why the captcha gave no token, as detected here or reported by the server. */
     captchaFault: (error: Error | null) => captchaFault ?? faultOf(error),
-    /** Sends with a proof; if the stamp has expired, retries once with a new one. */
-    async deliver<Answer>(send: (proof: FormProof) => Promise<Answer>): Promise<Answer> {
+    /** Sends with these fields; if the stamp has expired, retries once with a new one. */
+    async deliver<Answer>(send: (fields: BotCheckFields) => Promise<Answer>): Promise<Answer> {
       const captcha_token = await captchaToken();
       try {
         return await send({ captcha_token, form_stamp: await usableStamp() });

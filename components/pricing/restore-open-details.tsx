@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Restores the open `<details>` when the page is revisited in this tab. */
-export function KeepOpen({ group }: Props) {
+export function RestoreOpenDetails({ group }: Props) {
   useLayoutEffect(() => {
     const key = `lampstand:open:${group}`;
     const allDetails = [

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Preview of the film before visitors see it; a film of another host is loaded on a press. */
-export async function FilmLook({ film: { id, video, poster, path }, title }: Props) {
+export async function FilmPreview({ film: { id, video, poster, path }, title }: Props) {
   const t = await getTranslations('churchDesk.films');
   const locale = await getLocale();
   const linkedSource = video?.from === 'link' ? parseVideoLink(video.url) : null;
