@@ -5,18 +5,12 @@ import type { PasskeyFault } from '@/components/sign-in/passkey-ceremonies';
 import { usePasskeySupport } from '@/components/sign-in/use-passkey-support';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { PasskeyLabels } from './passkey-labels';
 
 interface Props {
   /** URL of the page that confirms it. */
   done: string;
-  words: {
-    name: string;
-    nameHint: string;
-    password: string;
-    add: string;
-    unsupported: string;
-    fault: Record<PasskeyFault, string>;
-  };
+  words: PasskeyLabels;
 }
 
 /** Creates a passkey in this browser. */

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { VideoPanel } from '@/components/video/video-panel';
@@ -22,12 +22,7 @@ export async function FilmPreview({ film: { id, video, poster, path }, title }: 
       {video?.from === 'upload' && (
         <PosterFromFrame
           action={localePath(locale, `/desk/films/${id}/poster`)}
-          words={{
-            savePoster: t('poster.frame.use'),
-            hint: t('poster.frame.hint'),
-            early: t('poster.frame.early'),
-            failed: t('poster.frame.failed'),
-          }}
+          words={(await getMessages()).churchDesk.films.poster.frame}
         >
           {/* biome-ignore lint/a11y/useMediaCaption: its captions are shown on the page that visitors see */}
           <video

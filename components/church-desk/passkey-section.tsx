@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { listPasskeys, type Passkey } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
 import { AddPasskey } from './add-passkey';
+import { passkeyLabels } from './passkey-labels';
 import { Section } from './section';
 
 /** The user's passkeys, with forms to remove, rename and add one. */
@@ -24,19 +25,7 @@ export async function PasskeySection({ fault }: { fault: string | undefined }) {
       </ul>
       <AddPasskey
         done={localePath(await getLocale(), '/desk/security?done=passkey')}
-        words={{
-          name: t('name'),
-          nameHint: t('nameHint'),
-          password: t('password'),
-          add: t('add'),
-          unsupported: t('unsupported'),
-          fault: {
-            cancelled: t('fault.cancelled'),
-            wrongPassword: t('fault.wrongPassword'),
-            tooMany: t('fault.tooMany'),
-            failed: t('fault.failed'),
-          },
-        }}
+        words={await passkeyLabels()}
       />
     </Section>
   );

@@ -1,18 +1,14 @@
 'use client';
 
+import type { Messages } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { button } from '@/components/ui/button';
 
 interface Props {
   /** Path that the picture is posted to. */
   action: string;
-  words: {
-    savePoster: string;
-    hint: string;
-    /** Message that no frame of the film is loaded yet. */
-    early: string;
-    failed: string;
-  };
+  /** `early`: no frame of the film is loaded yet. */
+  words: Messages['churchDesk']['films']['poster']['frame'];
   /** Contains the video element of the film. */
   children: ReactNode;
 }
@@ -47,7 +43,7 @@ export function PosterFromFrame({ action, words, children }: Props) {
         <input ref={picture} type="file" name="picture" hidden />
         <p className="mb-3 text-note text-soft noscript:hidden">{words.hint}</p>
         <button type="button" onClick={savePoster} className={`${button.quiet} noscript:hidden`}>
-          {words.savePoster}
+          {words.use}
         </button>
         <p role="status" className="mt-2 text-small font-semibold text-wrong">
           {problem}

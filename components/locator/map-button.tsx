@@ -6,6 +6,7 @@ import { whenConnected } from '@/components/connection/when-connected';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { MapPoint } from './clusters';
 import type { MapLabels } from './locator-labels';
+import type { Tiles } from './tiles';
 
 const MapView = lazy(() => whenConnected(() => import('./map-view')));
 
@@ -15,7 +16,7 @@ export interface MapProps {
   churches: MapPoint[];
   /** Base path of the profiles: `/church`. */
   profiles: string;
-  tiles: { url: string; attribution: string } | undefined;
+  tiles: Tiles | undefined;
   labels: MapLabels;
 }
 

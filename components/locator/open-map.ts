@@ -3,6 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Bounds, clusterChurches, type MapPoint, type Mark } from './clusters';
 import type { MapProps } from './map-button';
+import type { Tiles } from './tiles';
 
 /** Maximum initial zoom: a city and its surroundings. */
 const maxFitZoom = 11;
@@ -51,7 +52,7 @@ function fitToChurches(map: L.Map, churches: MapPoint[]) {
 }
 
 /** Draws the base layer: the ministry's tiles, or our own outlines. */
-export async function drawBaseLayer(map: L.Map, tiles: MapProps['tiles'], signal: AbortSignal) {
+export async function drawBaseLayer(map: L.Map, tiles: Tiles | undefined, signal: AbortSignal) {
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
   else await drawOutlines(map, signal);
 }

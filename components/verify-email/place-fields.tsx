@@ -4,7 +4,7 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { Field } from '@/components/ui/field';
 import type { WireTokenCheck } from '@/lib/contract/users';
-import type { PinMapProps } from './pin-map';
+import type { MapSettings } from './pin-map';
 import type { SignUpFields } from './sign-up-form';
 import type { VerifyEmailWords } from './words';
 
@@ -12,13 +12,13 @@ const PinMap = lazy(() => whenConnected(() => import('./pin-map')));
 
 interface Props {
   church: NonNullable<WireTokenCheck['church']>;
-  tiles: PinMapProps['tiles'];
+  map: MapSettings;
   words: VerifyEmailWords['signUp']['place'];
   wrong: string;
 }
 
 /** The church's position on the map, with fields for its coordinates. */
-export function PlaceFields({ church, tiles, words, wrong }: Props) {
+export function PlaceFields({ church, map, words, wrong }: Props) {
   const { register, setValue, formState, control } = useFormContext<SignUpFields>();
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
   function move(north: number, east: number) {
@@ -40,7 +40,7 @@ export function PlaceFields({ church, tiles, words, wrong }: Props) {
           latitude={latitude}
           longitude={longitude}
           title={words.map}
-          tiles={tiles}
+          {...map}
           onMove={move}
         />
       </Suspense>

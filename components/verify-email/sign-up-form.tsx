@@ -11,7 +11,7 @@ import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { updateSignUp } from '@/lib/api/tokens';
 import { updateSignUpBodySchema, type WireTokenCheck } from '@/lib/contract/users';
-import type { PinMapProps } from './pin-map';
+import type { MapSettings } from './pin-map';
 import { PlaceFields } from './place-fields';
 import type { VerifyEmailWords } from './words';
 
@@ -23,7 +23,7 @@ interface Props {
   church: WireTokenCheck['church'];
   /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
-  tiles: PinMapProps['tiles'];
+  map: MapSettings;
   words: VerifyEmailWords['signUp'];
   /** Undefined if no dashboard is configured. */
   signInUrl: string | undefined;
@@ -34,15 +34,7 @@ interface Props {
 const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
 
 /** The form behind the link in the pastor's second letter (`/update_paster_signup`); empty fields stay unchanged. */
-export function SignUpForm({
-  token,
-  church,
-  countries,
-  tiles,
-  words,
-  signInUrl,
-  onRefused,
-}: Props) {
+export function SignUpForm({ token, church, countries, map, words, signInUrl, onRefused }: Props) {
   const country = useId();
   const key = useRef(crypto.randomUUID());
   const form = useForm({
@@ -127,7 +119,7 @@ export function SignUpForm({
       </div>
       {church && (
         <FormProvider {...form}>
-          <PlaceFields church={church} tiles={tiles} words={words.place} wrong={words.wrong} />
+          <PlaceFields church={church} map={map} words={words.place} wrong={words.wrong} />
         </FormProvider>
       )}
       {sending.isError && (

@@ -8,7 +8,7 @@ import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { checkToken, verifyEmail } from '@/lib/api/tokens';
 import type { Locale } from '@/lib/i18n/locales';
-import type { PinMapProps } from './pin-map';
+import type { MapSettings } from './pin-map';
 import { ResendForm } from './resend-form';
 import { SignUpForm } from './sign-up-form';
 import type { VerifyEmailWords } from './words';
@@ -22,7 +22,7 @@ interface Props {
   signInUrl: string | undefined;
   /** Codes and names, sorted for the language. */
   countries: [code: string, name: string][];
-  tiles: PinMapProps['tiles'];
+  map: MapSettings;
 }
 
 export function TokenSteps(props: Props) {
@@ -38,7 +38,7 @@ export function TokenSteps(props: Props) {
 type State = 'looking' | 'confirm' | 'done' | 'used' | 'expired' | 'unknown' | 'failed' | 'signUp';
 
 /** A token is checked first and used only by a press: programs that open links in letters use up nothing. */
-function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
+function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
   // One idempotency key per letter: a retry after a lost response confirms once.
   const key = useRef(crypto.randomUUID());
   const check = useQuery({
@@ -69,7 +69,7 @@ function Steps({ token, locale, words, signInUrl, countries, tiles }: Props) {
         token={token}
         church={check.data?.church}
         countries={countries}
-        tiles={tiles}
+        map={map}
         words={words.signUp}
         signInUrl={signInUrl}
         onRefused={() => void check.refetch()}

@@ -7,6 +7,7 @@ import type { OwnListing } from '@/lib/content/own-listings';
 import { placeName } from '@/lib/content/place-name';
 import { countryNames } from '@/lib/i18n/country-names';
 import type { FormValues } from './listing-values';
+import { pinLabels } from './pin-labels';
 import { PinMap } from './pin-map';
 
 interface Props {
@@ -58,7 +59,6 @@ async function Pin({
   error,
 }: Pick<Props, 'listing' | 'values'> & { error: string | undefined }) {
   const t = await getTranslations('churchDesk.listing.pin');
-  const map = await getTranslations('locator');
   const locale = await getLocale();
   const { latitude = '', longitude = '', pin_was } = values;
   const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = environment();
@@ -76,17 +76,7 @@ async function Pin({
             ? { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION ?? '' }
             : undefined
         }
-        labels={{
-          open: t('open'),
-          close: map('hideMap'),
-          title: t('title'),
-          keys: t('keys'),
-          pin: t('pin'),
-          zoomIn: map('zoomIn'),
-          zoomOut: map('zoomOut'),
-          failed: map('mapFailed'),
-          moved: t('moved'),
-        }}
+        labels={await pinLabels()}
       />
       {!MAP_TILES_URL && <p className="text-small text-soft noscript:hidden">{t('noStreets')}</p>}
       <details open={error !== undefined}>

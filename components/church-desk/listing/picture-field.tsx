@@ -5,12 +5,13 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { Field } from '@/components/ui/field';
 import { useEarlyFile } from '@/components/ui/use-early-file';
+import type { PictureLabels } from './picture-labels';
 
 const PictureCrop = lazy(() => whenConnected(() => import('./picture-crop')));
 
 interface Props {
   error: string | undefined;
-  labels: { field: string; hint: string; crop: string; cropHint: string; unreadable: string };
+  labels: PictureLabels;
 }
 
 /**
@@ -42,7 +43,7 @@ export function PictureField({ error, labels }: Props) {
         name="picture"
         accept="image/jpeg,image/png,image/webp,image/avif"
         label={labels.field}
-        hint={labels.hint}
+        hint={labels.fieldHint}
         error={unreadable ? labels.unreadable : error}
         onChange={({ target }) => choose(target)}
         required

@@ -11,6 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
 import { outcomeWords } from './outcome-words';
 import { PictureField } from './picture-field';
+import { pictureLabels } from './picture-labels';
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -50,16 +51,7 @@ export const PicturePage = churchDeskPage(
           action={localePath(locale, `/desk/listing/${id}/picture/save`)}
           className="grid gap-5"
         >
-          <PictureField
-            error={fault}
-            labels={{
-              field: t('field'),
-              hint: t('fieldHint'),
-              crop: t('crop'),
-              cropHint: t('cropHint'),
-              unreadable: t('unreadable'),
-            }}
-          />
+          <PictureField error={fault} labels={await pictureLabels()} />
           <div className="flex flex-wrap gap-3">
             <button type="submit" className={button.primary}>
               {t('save')}

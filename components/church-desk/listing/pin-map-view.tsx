@@ -3,10 +3,10 @@
 import 'leaflet/dist/leaflet.css';
 import '@/components/locator/map.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { openPinMap } from './open-pin-map';
+import { degreeDecimals, openPinMap } from '@/components/locator/open-pin-map';
 import type { PinMapProps } from './pin-map';
 
-/** The map itself; its content is outside React's tree. */
+/** The map itself, whose content is outside React's tree. It writes to the form's fields `latitude` and `longitude`. */
 export default function PinMapView(props: PinMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const keys = useId();
@@ -16,7 +16,19 @@ export default function PinMapView(props: PinMapProps) {
     const { current } = container;
     const form = current?.closest('form');
     if (!current || !form) return undefined;
-    const map = openPinMap(current, form, initialProps.current, setStatus);
+    const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+    const [latitude, longitude] = [field('latitude'), field('longitude')];
+    const isPlaced = latitude.value.trim() !== '' && longitude.value.trim() !== '';
+    const { map } = openPinMap(current, {
+      ...initialProps.current,
+      position: isPlaced ? [Number(latitude.value), Number(longitude.value)] : undefined,
+      onMove(north, east) {
+        latitude.value = north.toFixed(degreeDecimals);
+        longitude.value = east.toFixed(degreeDecimals);
+        setStatus('moved');
+      },
+      onFailure: () => setStatus('failed'),
+    });
     return () => {
       map.remove();
     };

@@ -3,24 +3,15 @@
 import { lazy, Suspense } from 'react';
 import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
+import type { Tiles } from '@/components/locator/tiles';
 import { Disclosure } from '@/components/ui/disclosure';
+import type { PinLabels } from './pin-labels';
 
 const PinMapView = lazy(() => whenConnected(() => import('./pin-map-view')));
 
 export interface PinMapProps {
-  tiles: { url: string; attribution: string } | undefined;
-  labels: {
-    open: string;
-    close: string;
-    title: string;
-    keys: string;
-    pin: string;
-    zoomIn: string;
-    zoomOut: string;
-    failed: string;
-    /** Message that the pin was moved, and is saved with the form. */
-    moved: string;
-  };
+  tiles: Tiles | undefined;
+  labels: PinLabels;
 }
 
 /** A map to move the pin, loaded when it is opened. It writes to the form's coordinate fields. */

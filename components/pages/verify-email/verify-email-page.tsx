@@ -8,6 +8,7 @@ import { signInAddress } from '@/lib/config/sign-in';
 import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
+import { pickWords } from '@/lib/i18n/pick-words';
 
 interface Props {
   /** The query of the URL. */
@@ -20,6 +21,7 @@ export async function VerifyEmailPage({ query }: Props) {
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
   const parameter = (name: string) => firstValue(query[name]);
+  const { locator, verifyEmail } = await getMessages();
   const token = parameter('token').slice(0, 200);
   const result = tokenResults.find((known) => known === parameter('result'));
   return (
@@ -29,8 +31,11 @@ export async function VerifyEmailPage({ query }: Props) {
         token={token}
         locale={locale}
         countries={countryNames(locale)}
-        tiles={url ? { url, attribution } : undefined}
-        words={(await getMessages()).verifyEmail}
+        map={{
+          tiles: url ? { url, attribution } : undefined,
+          labels: pickWords(locator, 'zoomIn', 'zoomOut'),
+        }}
+        words={verifyEmail}
         signInUrl={signInAddress(locale)}
       />
       <div className="hidden noscript:block">

@@ -25,7 +25,11 @@ function open(token: object | undefined, ...answers: ApiResponse[]) {
     if (path.endsWith('/verify_token')) return { body: { data: token } };
     return answers.shift() ?? refused(500, 'x');
   });
-  const page = { locale: 'en', words, signInUrl: signIn, tiles: undefined } as const;
+  const map = {
+    tiles: undefined,
+    labels: { zoomIn: en.locator.zoomIn, zoomOut: en.locator.zoomOut },
+  };
+  const page = { locale: 'en', words, signInUrl: signIn, map } as const;
   render(<TokenSteps {...page} token={token ? 'abc' : ''} countries={countryNames('en')} />);
   return userEvent.setup();
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import { drawBaseLayer } from '@/components/locator/open-map';
-import type { PinMapProps } from './pin-map';
+import { drawBaseLayer } from './open-map';
+import type { Tiles } from './tiles';
 
 /** Initial zoom levels: streets on tiles, a state's border on outlines, the world without a pin. */
 const streetZoom = 14;
@@ -9,22 +9,25 @@ const farZoom = 2;
 /** Pixels by which an arrow key moves the pin. */
 const keyStep = 12;
 /** Decimal places of degrees: about a metre. */
-const precision = 5;
+export const degreeDecimals = 5;
 
-/**
- * Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a click on the
- * map. Its position is written to the form's fields `latitude` and `longitude`. `showStatus` is
- * called with each status.
- */
+interface PinMapOptions {
+  /** Latitude and longitude in degrees, WGS 84; undefined if unknown. */
+  position: [latitude: number, longitude: number] | undefined;
+  tiles: Tiles | undefined;
+  /** Accessible names of the map and the pin, and titles of its buttons. */
+  labels: { title: string; pin: string; zoomIn: string; zoomOut: string };
+  /** Called with the rounded position of a pin that the visitor moved. */
+  onMove: (latitude: number, longitude: number) => void;
+  /** Called if the streets or outlines cannot be loaded; the pin can still be moved. */
+  onFailure?: () => void;
+}
+
+/** Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a click on the map. */
 export function openPinMap(
   element: HTMLElement,
-  form: HTMLFormElement,
-  { tiles, labels }: PinMapProps,
-  showStatus: (status: 'failed' | 'moved') => void,
-): L.Map {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const [latitude, longitude] = [field('latitude'), field('longitude')];
-  const isPlaced = latitude.value.trim() !== '' && longitude.value.trim() !== '';
+  { position, tiles, labels, onMove, onFailure }: PinMapOptions,
+): { map: L.Map; pin: L.Marker } {
   const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     zoomControl: false,
@@ -38,22 +41,20 @@ export function openPinMap(
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', labels.title);
   L.control.zoom({ zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
-  const start = L.latLng(isPlaced ? [Number(latitude.value), Number(longitude.value)] : [25, 0]);
-  map.setView(start, isPlaced ? (tiles ? streetZoom : outlineZoom) : farZoom);
+  const start = L.latLng(position ?? [25, 0]);
+  map.setView(start, position ? (tiles ? streetZoom : outlineZoom) : farZoom);
   const unloaded = new AbortController();
   map.on('unload', () => unloaded.abort());
-  drawBaseLayer(map, tiles, unloaded.signal).catch(
-    () => !unloaded.signal.aborted && showStatus('failed'),
-  );
+  drawBaseLayer(map, tiles, unloaded.signal).catch(() => !unloaded.signal.aborted && onFailure?.());
 
   const icon = L.divIcon({ className: 'map-church', iconSize: [32, 32], html: '' });
   const pin = L.marker(start, { icon, draggable: true, autoPan: true, title: labels.pin });
   pin.addTo(map);
   pin.getElement()?.setAttribute('aria-label', labels.pin);
-  pin.on('dragend', () => savePosition(pin.getLatLng()));
+  pin.on('dragend', () => reportMove(pin.getLatLng()));
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng);
-    savePosition(latlng);
+    reportMove(latlng);
   });
   pin.getElement()?.addEventListener('keydown', (event) => {
     const offset = arrows[event.key];
@@ -65,15 +66,13 @@ export function openPinMap(
     );
     pin.setLatLng(target);
     map.panInside(target, { animate: false });
-    savePosition(target);
+    reportMove(target);
   });
-  return map;
+  return { map, pin };
 
-  function savePosition(position: L.LatLng) {
-    const { lat, lng } = position.wrap();
-    latitude.value = lat.toFixed(precision);
-    longitude.value = lng.toFixed(precision);
-    showStatus('moved');
+  function reportMove(moved: L.LatLng) {
+    const { lat, lng } = moved.wrap();
+    onMove(Number(lat.toFixed(degreeDecimals)), Number(lng.toFixed(degreeDecimals)));
   }
 }
 
