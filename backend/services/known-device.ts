@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import { site } from '../../lib/config/site.ts';
 import type { Database } from '../db/client.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
@@ -22,7 +23,7 @@ export const deviceKey = (db: Database) => secretOf(db, 'known_device');
  * address.
  */
 export function knownDevice(key: string, request: Request, emailKey: string): string | undefined {
-  const cookie = cookieOf(request);
+  const cookie = parse(request.headers.get('cookie') ?? '', name)[name];
   if (!cookie) return undefined;
   const [device = '', signed = ''] = cookie.split('.');
   return isSameText(signed, signature(key, emailKey, device)) ? device : undefined;
@@ -34,12 +35,6 @@ export function deviceCookie(key: string, emailKey: string): string {
   const value = `${device}.${signature(key, emailKey, device)}`;
   const secure = site().origin.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;
-}
-
-function cookieOf(request: Request): string | undefined {
-  const cookies = request.headers.get('cookie')?.slice(0, 8_192) ?? '';
-  const cookie = cookies.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
-  return cookie?.trim().slice(name.length + 1);
 }
 
 function signature(key: string, emailKey: string, device: string): string {
