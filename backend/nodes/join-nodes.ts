@@ -40,6 +40,8 @@ interface Options {
   /** Expires what this process has cached of the changes, before it returns. */
   onChanges: (changes: Changes) => void;
   heartbeatMs?: number;
+  /** Longer in tests, so that a busy machine does not fail them. */
+  acknowledgementMs?: number;
 }
 
 export interface JoinedNodes extends OtherNodes {
@@ -61,6 +63,7 @@ export async function joinNodes({
   name,
   onChanges,
   heartbeatMs = heartbeat,
+  acknowledgementMs = acknowledgementTimeout,
 }: Options): Promise<JoinedNodes> {
   const id = randomUUID();
   /** Resolves at the next acknowledgement of any node. */
@@ -169,7 +172,7 @@ export async function joinNodes({
     catchUp,
     record: (tx, changes) => recordChanges(tx, id, changes),
     async behind(change) {
-      const timedOut = setTimeout(acknowledgementTimeout, 'late' as const, { ref: false });
+      const timedOut = setTimeout(acknowledgementMs, 'late' as const, { ref: false });
       let isTimedOut = false;
       for (;;) {
         // Before the query, so that no acknowledgement in between is missed.
