@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { environment } from '../../lib/config/env.ts';
+import { TimeoutError, withTimeout } from '../../lib/http/with-timeout.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { isObserved } from '../../lib/telemetry/observe.ts';
 import type { Database, OpenPostgres } from './client.ts';
@@ -71,7 +72,7 @@ export function openPool(url: string): OpenPostgres {
   async function updateState(): Promise<void> {
     const failure = await failureOf(probe);
     if (closed) return;
-    timeouts = failure instanceof ProbeTimeout ? timeouts + 1 : 0;
+    timeouts = failure instanceof TimeoutError ? timeouts + 1 : 0;
     // A single timeout may be this process's own delay.
     if (timeouts === 1) return;
     if (failure && !unavailable) disconnect(failure);
@@ -113,25 +114,12 @@ export function openPool(url: string): OpenPostgres {
   };
 }
 
-class ProbeTimeout extends Error {
-  override name = 'ProbeTimeout';
-  override message = `no answer within ${probeTimeout} ms`;
-}
-
 /** The reason why PostgreSQL is unavailable; undefined if it responds. */
 async function failureOf(probe: postgres.Sql): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<unknown>((resolve) => {
-    timer = setTimeout(() => resolve(new ProbeTimeout()), probeTimeout);
-    timer.unref();
-  });
-  const query = probe`select 1`.then(
-    () => undefined,
-    (error) => error,
-  );
   try {
-    return await Promise.race([query, timedOut]);
-  } finally {
-    clearTimeout(timer);
+    await withTimeout(probe`select 1`, probeTimeout);
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }

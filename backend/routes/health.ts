@@ -1,5 +1,6 @@
 import { isShuttingDown } from '../../lib/config/shutdown.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { withTimeout } from '../../lib/http/with-timeout.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { Api } from '../http/api.ts';
@@ -33,16 +34,10 @@ export function healthRoutes(api: Api, hasContent: HasContent) {
 }
 
 async function inTime(check: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
-  });
   try {
-    return await Promise.race([check, timedOut]);
+    return await withTimeout(check, timeout);
   } catch (error) {
     logFailure('GET /ready failed', error);
     throw new HttpError(503, 'not_ready', 'The source of the content does not answer.');
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -3,6 +3,7 @@ import type { WireHelpCountry } from '../../lib/contract/help-lines.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { selectHelp } from '../../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
+import { withTimeout } from '../../lib/http/with-timeout.ts';
 
 /** Reads the ministry's table of help lines. */
 export type HelpTable = () => Promise<WireHelpCountry[]>;
@@ -29,15 +30,9 @@ export async function helpWith(danger: DangerKind[], locale: Locale, table: Help
 
 /** Falls back to the default table, so that it never fails and never delays a response. */
 async function readWithTimeout(table: HelpTable): Promise<WireHelpCountry[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const fallback = new Promise<WireHelpCountry[]>((resolve) => {
-    timer = setTimeout(() => resolve(shippedHelpLines()), timeout);
-  });
   try {
-    return await Promise.race([table(), fallback]);
+    return await withTimeout(table(), timeout);
   } catch {
     return shippedHelpLines();
-  } finally {
-    clearTimeout(timer);
   }
 }

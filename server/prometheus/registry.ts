@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from '../../lib/http/with-timeout.ts';
 import { readGauges } from '../../lib/telemetry/gauges.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { addObserver, type Observer } from '../../lib/telemetry/observe.ts';
@@ -177,7 +178,7 @@ function providedGauges(registry: Registry): () => Promise<void> {
     // Not `reset`, which sets a gauge without labels to 0: one that cannot be read has no value.
     for (const name of provided.keys()) registry.removeSingleMetric(name);
     provided.clear();
-    const gauges = await withTimeout(readGauges()).catch((error) => {
+    const gauges = await withTimeout(readGauges(), gaugeTimeoutMs).catch((error) => {
       unread.inc();
       log.error('Metrics of the database cannot be read', error);
       return [];
@@ -194,15 +195,4 @@ function providedGauges(registry: Registry): () => Promise<void> {
 function kindOf(route: string): 'call' | 'file' | 'other' | 'page' {
   if (route === 'file' || route === 'other') return route;
   return route.startsWith('/api/') ? 'call' : 'page';
-}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timeOut = () => reject(new Error(`no response within ${gaugeTimeoutMs} ms`));
-  const timer = setTimeout(timeOut, gaugeTimeoutMs);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
