@@ -81,7 +81,7 @@ export function schedule(db: Database, step: Step, at: string | null): Promise<v
     await draftsOf(tx, step);
     const publish_at = at === null ? null : new Date(at);
     if (publish_at && publish_at.getTime() <= Date.now()) {
-      throw invalid('Some fields are not valid.', { at: 'is over' });
+      throw invalid('Some fields are not valid.', { at: 'is in the past' });
     }
     if (!publish_at) return moveTo(tx, step, { state: 'draft' }, 'unscheduled');
     const change = { state: 'scheduled', publish_at, note: null, note_by: null } as const;

@@ -103,7 +103,7 @@ function trySaveDraft(
     await lockItem(tx, item);
     const { language } = body;
     if (!languagesOf(item.kind).includes(language))
-      throw invalidField('language', 'is not one of it');
+      throw invalidField('language', 'is not a language of the item');
     requireLanguages(editor, item, [language]);
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);

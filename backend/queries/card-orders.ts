@@ -59,7 +59,7 @@ export function orderCards(
     if (!video) throw notFound();
     if (video.status !== 'approved') {
       throw new HttpError(409, 'not_shown', 'Cards can be ordered only for a published film.', {
-        fields: { film_id: 'is not shown' },
+        fields: { film_id: 'is not published' },
       });
     }
     const open = and(eq(cardOrders.account_id, account.id), eq(cardOrders.status, 'ordered'));

@@ -56,7 +56,7 @@ export function staffName(request: Request, fields: Record<string, string | unde
   const [[field = '', name] = []] = Object.entries(fields);
   if (session) return nameOf(session.user);
   if (!name)
-    throw invalid('The name of a person is required.', { [field]: 'is needed of a program' });
+    throw invalid('The name of a person is required.', { [field]: 'is required from a program' });
   return name;
 }
 
