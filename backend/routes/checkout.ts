@@ -55,7 +55,7 @@ export function checkoutRoutes(
       await requireStrongPassword(body.password, known);
       const hash = await hashPassword(body.password);
       const payments = await openPayments();
-      const prove = async (claim: Claim) => {
+      const matchesPassword = async (claim: Claim) => {
         // Only clients that guess an account's password are limited.
         const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
         if (hasAccount(claim) && !unlimited(request))
@@ -65,7 +65,7 @@ export function checkoutRoutes(
       try {
         return answer(
           await orUnavailable('POST /checkout', () =>
-            startCheckout(payments, body, hash, key, prove),
+            startCheckout(payments, body, hash, key, matchesPassword),
           ),
         );
       } catch (error) {

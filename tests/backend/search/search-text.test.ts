@@ -200,7 +200,8 @@ describe('plain text', () => {
     const html =
       '<h2>One</h2><p>t<em>w</em>o &amp; th&#233;se &#x41; &unknown;</p><script>no()</script><!-- no -->';
     expect(htmlToText(html)).toBe('One two & thése A &unknown;');
-    expect(htmlToText('&#0;&#99999999;')).toBe('&#0;&#99999999;');
+    // What is no character is U+FFFD, as in browsers.
+    expect(htmlToText('&#0;&#99999999;')).toBe('\uFFFD\uFFFD');
   });
 
   test('of a heading ends with a full stop before the text below it', () => {
