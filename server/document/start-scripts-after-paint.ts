@@ -5,10 +5,10 @@ import { isBootstrap, isRscRow } from './own-scripts.ts';
 import type { Page } from './page.ts';
 import { isExecutable, replaceElements } from './raw-elements.ts';
 
-const asyncScript = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const asyncScript = /<script src="(\/_next\/static\/[^"]+)" async(?:="")?><\/script>/g;
 /** Async scripts, preloads of scripts, and `nomodule` scripts: browsers that need those cannot run the site's. */
 const removable =
-  /<script src="\/_next\/static\/[^"]+" (?:async|noModule)=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
+  /<script src="\/_next\/static\/[^"]+" (?:async|noModule)(?:="")?><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 /**
  * Removes Next's script elements from the page and puts a loader at its end that adds them later. Next's

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changeLoader, loaderElement } from '@/server/document/loader';
 import type { Loader } from '@/server/document/page';
 import { startScriptsAfterPaint } from '@/server/document/start-scripts-after-paint';
+import { asyncScript } from '../../support/async-script';
 
-const script = (src: string) => `<script src="${src}" async=""></script>`;
+const script = (src: string, async = 'async=""') => `<script src="${src}" ${async}></script>`;
 
 describe('startScriptsAfterPaint', () => {
   const page = `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/a.js"/>${script('/_next/static/a.js')}${script('/_next/static/b.js')}<script src="/_next/static/old.js" noModule=""></script></head><body><p>Words</p><script>self.__next_f=1</script>${script('/_next/static/a.js')}</body></html>`;
@@ -11,8 +12,16 @@ describe('startScriptsAfterPaint', () => {
   const changed = after?.html ?? '';
 
   it('removes every script that the browser would load on its own', () => {
-    expect(changed).not.toContain('async=""');
+    expect(page).toMatch(asyncScript);
+    expect(changed).not.toMatch(asyncScript);
     expect(changed).not.toContain('rel="preload" as="script"');
+  });
+
+  it.each(['async=""', 'async'])('removes a script with %s', (async) => {
+    const html = `<html><head></head><body>${script('/_next/static/a.js', async)}</body></html>`;
+    const after = startScriptsAfterPaint({ html, flight: undefined });
+    expect(after?.loader?.scripts).toEqual(['/_next/static/a.js']);
+    expect(after?.html).not.toMatch(asyncScript);
   });
 
   it('lists each script once, in order, at the end of the body', () => {
@@ -26,8 +35,10 @@ describe('startScriptsAfterPaint', () => {
     expect(changed).toContain('<p>Words</p><script>self.__next_f=1</script>');
   });
 
-  it('omits scripts for browsers without module support', () => {
-    expect(changed).not.toContain('old.js');
+  it.each(['noModule=""', 'noModule'])('omits a script with %s', (noModule) => {
+    const html = page.replace('noModule=""', noModule);
+    expect(html).toContain(`old.js" ${noModule}>`);
+    expect(startScriptsAfterPaint({ html, flight: undefined })?.html).not.toContain('old.js');
   });
 
   it('waits for the payload and the sheet only where they were removed from the page', () => {
