@@ -9,7 +9,7 @@ const env = { ADMIN_TOKEN, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '0' 
 
 let site: Site;
 let isServed = false;
-// Two tests end the site.
+// Two tests end the site, which then starts again before the next one.
 beforeEach(async () => {
   if (!isServed) site = await serve(env);
   isServed = true;
@@ -157,9 +157,11 @@ it('a killed server restarts with the published content', async () => {
     file.path === 'answers/did-jesus-live/en.md' ? titled(file, 'Before the kill') : file,
   );
   expect(await content({ files })).toMatchObject({ data: { published: true } });
+  isServed = false;
   site.process.child.kill('SIGKILL');
   await site.process.ended;
   site = await serve(env);
+  isServed = true;
   const { status, text } = await read('/answers/did-jesus-live');
   expect(status).toBe(200);
   expect(text).toContain('Before the kill');

@@ -23,7 +23,6 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 
 beforeAll(async () => {
   server = await startPostgres();
-  await statement('create database restored');
   const content = await writeContent();
   const { db, close } = await openPostgres(server.url, (db) => seedContent(db, content.folder));
   await db.insert(leads).values({
@@ -87,7 +86,12 @@ async function allRows(url: string): Promise<Record<string, string[]>> {
   return { ...rows, sequences: counted.map(({ row }) => row) };
 }
 
-const restoredUrl = () => server.url.replace(/postgres$/, 'restored');
+/** Creates an empty database, and returns its address. */
+async function createDatabase(name: string) {
+  await statement(`create database ${name}`);
+  return server.url.replace(/postgres$/, name);
+}
+
 const modeOf = (...names: string[]) => (statSync(at(...names)).mode & 0o777).toString(8);
 
 describe('a backup of PostgreSQL', () => {
@@ -122,23 +126,25 @@ describe('a backup of PostgreSQL', () => {
   });
 
   test('is refused with nothing stored if one of its films was changed', async () => {
+    const url = await createDatabase('refused');
     const film = at('saved', 'films', id('a'));
     writeFileSync(film, clip.subarray(1));
     try {
       const refused = await command('restore', at('saved'), {
-        DATABASE_URL: restoredUrl(),
-        UPLOADS_DIR: at('restored'),
+        DATABASE_URL: url,
+        UPLOADS_DIR: at('refused'),
       });
       expect(refused).toEqual({ code: 1, output: expect.stringContaining('damaged') });
-      expect((await allRows(restoredUrl())).leads).toEqual([]);
+      expect((await allRows(url)).leads).toEqual([]);
     } finally {
       writeFileSync(film, clip);
     }
   });
 
   test('restores every row and every film', async () => {
+    const url = await createDatabase('restored');
     const restored = await command('restore', at('saved'), {
-      DATABASE_URL: restoredUrl(),
+      DATABASE_URL: url,
       UPLOADS_DIR: at('restored'),
     });
     expect(restored.output).toMatch(/^\d+ rows and 2 files of films from /);
@@ -146,7 +152,7 @@ describe('a backup of PostgreSQL', () => {
     const before = await allRows(server.url);
     expect(Object.keys(before).length).toBeGreaterThan(40);
     expect(before.leads).toHaveLength(1);
-    expect(await allRows(restoredUrl())).toEqual(before);
+    expect(await allRows(url)).toEqual(before);
     expect(readdirSync(at('restored')).sort()).toEqual([id('a'), `${id('a')}.json`]);
     expect(readFileSync(at('restored', id('a'))).equals(clip)).toBe(true);
   });
@@ -170,8 +176,7 @@ describe('a backup of PostgreSQL', () => {
 });
 
 test('a backup of a data folder is restored into PostgreSQL', async () => {
-  await statement('create database moved');
-  const moved = server.url.replace(/postgres$/, 'moved');
+  const moved = await createDatabase('moved');
   const env = { DATABASE_URL: '', DATA_DIR: at('pglite') };
   const saved = await command('backup', at('saved-folder'), env);
   expect(saved).toEqual({ code: 0, output: expect.stringMatching(/ 0 files of films in /) });
@@ -181,7 +186,8 @@ test('a backup of a data folder is restored into PostgreSQL', async () => {
 });
 
 test('restore refuses a folder that is not a backup in one line', async () => {
-  const refused = await command('restore', at('uploads'), { DATABASE_URL: restoredUrl() });
+  const env = { DATABASE_URL: await createDatabase('untouched') };
+  const refused = await command('restore', at('uploads'), env);
   expect(refused).toEqual({
     code: 1,
     output: expect.stringMatching(/is not a backup.*missing\.$/),
