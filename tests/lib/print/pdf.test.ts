@@ -71,10 +71,9 @@ describe('an invitation card', () => {
     const pdf = await readPdf(
       await pdfOf(pagesOf({ format: 'card', paper: 'card' }, words), facts),
     );
-    for (const [at, [left = 0, bottom = 0, right = 0, top = 0]] of boxesOf(
-      pdf.raw,
-      'BleedBox',
-    ).entries()) {
+    const bleeds = boxesOf(pdf.raw, 'BleedBox');
+    expect(bleeds).toHaveLength(2);
+    for (const [at, [left = 0, bottom = 0, right = 0, top = 0]] of bleeds.entries()) {
       expect(right - left).toBeCloseTo(points(96), 1);
       expect(top - bottom).toBeCloseTo(points(60), 1);
       const [, , wide = 0, high = 0] = boxesOf(pdf.raw, 'MediaBox')[at] ?? [];
