@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, outbox, playbacks, players, streamedMonths } from '../../backend/db/schema.ts';
@@ -11,15 +11,20 @@ import { adminToken, credential } from '../backend/support/people.ts';
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 vi.stubEnv('STREAMING_QUOTA_SECONDS_PER_MONTH', '3600');
 const backend = ownBackend();
+/** The database's month: its clock is not faked. */
+let month = '';
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  const found = await backend.db
+    .select({ month: sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')` })
+    .from(sql`(values (1)) as one`);
+  month = found[0]?.month ?? '';
   for (const table of [players, playbacks, streamedMonths, outbox]) await backend.db.delete(table);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const month = new Date().toISOString().slice(0, 7);
 const read = async (headers: Record<string, string> = {}) =>
   (await backend.get('/accounts/near/player', headers)).body.data;
 const save = (body: unknown, headers: Record<string, string> = credential) =>

@@ -1,7 +1,7 @@
 import '../../support/dom';
-import { setTimeout } from 'node:timers/promises';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeClock, until } from './fake-clock';
 import {
   answering,
   checkout,
@@ -26,21 +26,6 @@ const { api, requestsTo } = serveBilling();
 const unavailable = () => refused(503, 'payment_unavailable');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-afterEach(() => vi.useRealTimers());
-
-/** Advances the fake clock until the condition holds, in steps that allow responses to arrive. */
-async function until(isDone: () => boolean) {
-  for (let step = 0; step < 200 && !isDone(); step++) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(5_000);
-      await setTimeout(5);
-    });
-  }
-  expect(isDone()).toBe(true);
-}
-const fakeTimers = () =>
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-
 describe('when the provider is unreachable after a payment', () => {
   it('a second press does not claim that nothing was charged, and shows the result once it is known', async () => {
     let back = false;
@@ -64,7 +49,7 @@ describe('when the provider is unreachable after a payment', () => {
   });
 
   it('the reopened form says so, polls until the result is known, and shows it', async () => {
-    fakeTimers();
+    fakeClock();
     sessionStorage.setItem('checkout', JSON.stringify({ id: 'opened-again', typed: {} }));
     let back = false;
     answering(api, { sync: () => (back ? { body: { data: paid } } : unavailable()) });
@@ -92,7 +77,7 @@ describe('when the provider is unreachable after a payment', () => {
   });
 
   it('the page of the checkout keeps polling after a minute, and shows the result', async () => {
-    fakeTimers();
+    fakeClock();
     let back = false;
     answering(api, { sync: () => (back ? { body: { data: paid } } : unavailable()) });
     show({ id: 'long-away' });

@@ -1,8 +1,8 @@
 import '../../support/dom';
-import { setTimeout } from 'node:timers/promises';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { ApiResponse } from '../../support/api-server';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '../../support/api-server';
+import { fakeClock, until } from './fake-clock';
 import {
   answering,
   checkout,
@@ -226,18 +226,11 @@ describe('when a response is lost', () => {
     ['knows of no payment', () => ({ body: { data: checkout() } }), 'declined'],
     ['does not respond', () => refused(503, 'payment_unavailable'), 'unresolved'],
   ])('shows a message when the provider %s for over a minute', async (_, sync, state) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    fakeClock();
     answering(api, { sync });
     show({ id: `slow-${state}` });
-    const title = () => screen.queryByRole('heading', { name: words.result[state].title });
-    for (let looks = 0; looks < 100 && !title(); looks++) {
-      await act(async () => {
-        await vi.advanceTimersByTimeAsync(5_000);
-        await setTimeout(5);
-      });
-    }
-    vi.useRealTimers();
-    expect(title()).toBeTruthy();
+    const { title } = words.result[state];
+    await until(() => screen.queryByRole('heading', { name: title }) !== null);
     expect(requestsTo('/sync').length).toBeGreaterThan(10);
     expect(screen.queryByRole('link', { name: words.result.back }) !== null).toBe(
       state === 'declined',
