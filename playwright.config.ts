@@ -1,16 +1,27 @@
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { isThorough } from './tests/support/thorough';
 
-const port = Number(process.env.E2E_PORT ?? 3210);
+/** Another port for each working copy, so that their journeys can run at the same time. */
+function portOfWorkingCopy(): number {
+  const hash = createHash('sha256')
+    .update(fileURLToPath(import.meta.url))
+    .digest();
+  // Below the ports that Linux and macOS give to outgoing connections.
+  return 20_000 + (hash.readUInt32BE() % 10_000);
+}
+
+const port = Number(process.env.E2E_PORT ?? portOfWorkingCopy());
 const baseURL = `http://localhost:${port}`;
 
 // Filled by the server of all journeys, and copied by journeys that start a site of their own.
 process.env.E2E_FILLED_FOLDER = path.join(tmpdir(), `lampstand-filled-${port}`);
 
-/** One browser, one build, one server for all journeys: `npm test` builds the site first. */
+/** One browser and one build; journeys that only read share one server. `npm test` builds the site first. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
