@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../support/api-server';
+import type { ApiResponse } from '../../support/api-server';
 import { fakeClock, until } from './fake-clock';
 import {
   answering,

@@ -18,5 +18,5 @@ test('withTimeout rejects when the time is over, and not before', async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await error).toBeInstanceOf(TimeoutError);
-  expect(await error).toMatchObject({ message: 'no answer within 1000 ms' });
+  expect(await error).toMatchObject({ message: 'no response within 1000 ms' });
 });
