@@ -1,3 +1,4 @@
+import type { S3 } from '@aws-sdk/client-s3';
 import type { FilmStore } from './film-store.ts';
 
 export interface S3Options {
@@ -68,11 +69,7 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
 }
 
 /** Aborts an unfinished multipart upload, whose parts belong to no object but are charged for. */
-async function abortUnfinished(
-  client: InstanceType<typeof import('@aws-sdk/client-s3').S3>,
-  Bucket: string,
-  Key: string,
-): Promise<void> {
+async function abortUnfinished(client: S3, Bucket: string, Key: string): Promise<void> {
   const { Uploads = [] } = await client.listMultipartUploads({ Bucket, Prefix: Key });
   for (const { UploadId } of Uploads) {
     await client.abortMultipartUpload({ Bucket, Key, UploadId });

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-
-type Dragging = typeof import('./row-dragging');
+import type * as rowDragging from './row-dragging';
 
 /**
  * Makes the rows of a list draggable by their `[data-handle]`. The code is loaded on first hover,
@@ -11,7 +10,7 @@ export function useRowDragging(
   rows: readonly { key: string }[],
   onMove: (from: number, to: number) => void,
 ) {
-  const [dragging, setDragging] = useState<Dragging>();
+  const [dragging, setDragging] = useState<typeof rowDragging>();
   const registrations = useRef(new Map<Element, () => void>());
   const move = useEffectEvent(onMove);
 
