@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cruiseImports, foldersWithoutRoom } from './walls/cruise.mjs';
-import { pagesOfAnotherIdiom } from './walls/page-idiom.mjs';
+import { findFaults } from './walls/checks.mjs';
+import { cruiseImports } from './walls/cruise.mjs';
 import { drawRooms } from './walls/picture.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url)).replace(/\/$/, '');
@@ -16,10 +16,7 @@ if (process.argv.includes('--draw')) writeFileSync(picture, svg);
 
 const faults = [
   ...summary.violations.map(({ rule, from, to }) => `${from} -> ${to}: ${rule.name}`),
-  ...foldersWithoutRoom(root).map((folder) => `${folder} has no room in scripts/walls/rooms.mjs`),
-  ...pagesOfAnotherIdiom(root).map(
-    (page) => `${page} does not have the form that CONTRIBUTING.md describes (“A page”)`,
-  ),
+  ...findFaults(root, modules),
   ...(readFileSync(picture, 'utf8') === svg
     ? []
     : ['docs/house.svg is out of date: npm run walls -- --draw']),

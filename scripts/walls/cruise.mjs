@@ -1,10 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
-import { rooms } from './rooms.mjs';
 import { rules } from './rules.mjs';
 
-const topEntries = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
+/** The folders that are no part of the site: every other one belongs to a room. */
+const otherFolders = [
+  ...['bench', 'content', 'deploy', 'docs', 'e2e', 'node_modules', 'playwright-report', 'public'],
+  ...['reports', 'scripts', 'test-results', 'tests'],
+];
+
+const settingsOfTools = '^[^/]+\\.config\\.\\w+$';
+
+/** The folders and the modules of the root that are code of the site. */
+function codeOfTheSite(root) {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) =>
+      entry.isDirectory()
+        ? !entry.name.startsWith('.') && !otherFolders.includes(entry.name)
+        : /(?<!\.d)\.[cm]?[jt]sx?$/.test(entry.name) &&
+          !new RegExp(settingsOfTools).test(entry.name),
+    )
+    .map((entry) => entry.name);
+}
 
 /**
  * All imports of the project in `root`, resolved to files, and those that break a rule.
@@ -13,7 +29,7 @@ const topEntries = [...new Set(rooms.map(({ room }) => room.split('/')[0]))];
  */
 export async function cruiseImports(root) {
   const { output } = await cruise(
-    topEntries.filter((entry) => existsSync(path.join(root, entry))),
+    codeOfTheSite(root),
     {
       baseDir: root,
       ruleSet: { forbidden: rules },
@@ -21,8 +37,10 @@ export async function cruiseImports(root) {
       // dependency-cruiser does not support TypeScript 7.
       parser: 'swc',
       tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      moduleSystems: ['es6'],
+      doNotFollow: {
+        path: ['(^|/)node_modules/', `^(?:${otherFolders.join('|')})/`, settingsOfTools],
+      },
+      moduleSystems: ['es6', 'cjs'],
     },
     {
       alias: { '@': root },
@@ -32,12 +50,4 @@ export async function cruiseImports(root) {
     },
   );
   return /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
-}
-
-/** The folders of lib/ that are not listed as a room. */
-export function foldersWithoutRoom(root) {
-  return readdirSync(path.join(root, 'lib'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `lib/${entry.name}`)
-    .filter((folder) => !rooms.some(({ room }) => room === folder));
 }

@@ -1,11 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { rooms } from './rooms.mjs';
-
-/** The room that a file belongs to: the one with the longest path. */
-function roomOf(file) {
-  const candidates = rooms.filter(({ room }) => file === room || file.startsWith(`${room}/`));
-  return candidates.sort((a, b) => b.room.length - a.room.length)[0]?.room;
-}
+import { roomOf, rooms } from './rooms.mjs';
 
 /** For each room the rooms that its files import from. */
 function importedRooms(modules) {

@@ -1,15 +1,17 @@
 /**
  * The rooms of the code, from the top down, each with the rooms that its files may import from. A file
- * belongs to the room with the longest matching path, and may always import from its own room.
- * `npm run verify` rejects every other import (rules.mjs).
+ * belongs to the room with the longest matching path, and may always import from its own room, and from
+ * packages. `npm run verify` rejects every other import (rules.mjs). A `sentence` of the README repeats
+ * the list of a room.
  *
- * @type {readonly { room: string, may: readonly string[] }[]}
+ * @type {readonly { room: string, may: readonly string[], sentence?: string }[]}
  */
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
   { room: 'instrumentation.ts', may: ['lib/api', 'lib/content'] },
+  { room: 'instrumentation-client.ts', may: ['components'] },
   { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n', 'lib/telemetry'] },
-  { room: 'app/api', may: ['backend'] },
+  { room: 'app/api/v1', may: ['backend'] },
   {
     room: 'app',
     may: [
@@ -41,7 +43,11 @@ export const rooms = [
       ],
     ],
   },
-  { room: 'components/ui', may: ['lib/i18n'] },
+  {
+    room: 'components/ui',
+    may: ['lib/i18n'],
+    sentence: 'Of our own code `components/ui` imports nothing but `lib/i18n`.',
+  },
   {
     room: 'lib/seo',
     may: [
@@ -58,10 +64,12 @@ export const rooms = [
     room: 'lib/content',
     may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/i18n', 'lib/telemetry'],
   },
-  { room: 'lib/api', may: ['lib/config', 'lib/contract', 'lib/telemetry'] },
+  { room: 'lib/api', may: ['backend', 'lib/config', 'lib/contract', 'lib/telemetry'] },
   {
     room: 'backend',
-    may: ['lib/http', 'lib/config', 'lib/contract', 'lib/danger', 'lib/telemetry'],
+    may: ['lib/config', 'lib/contract', 'lib/danger', 'lib/http', 'lib/telemetry'],
+    sentence:
+      'Of our own code `backend/` imports nothing but `lib/config`, `lib/contract`, `lib/danger`, `lib/http` and `lib/telemetry`; of packages, neither React nor Next.',
   },
   { room: 'lib/danger', may: ['lib/contract', 'lib/telemetry'] },
   { room: 'lib/telemetry', may: ['lib/config'] },
@@ -71,3 +79,9 @@ export const rooms = [
   { room: 'lib/contract', may: [] },
   { room: 'messages', may: [] },
 ];
+
+/** The room that a file belongs to, if any. */
+export function roomOf(file) {
+  const candidates = rooms.filter(({ room }) => file === room || file.startsWith(`${room}/`));
+  return candidates.sort((a, b) => b.room.length - a.room.length)[0]?.room;
+}

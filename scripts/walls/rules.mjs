@@ -1,97 +1,135 @@
 import { rooms } from './rooms.mjs';
 
+/**
+ * What the README says about imports (“Architecture”): each rule and each check repeats one of these
+ * sentences, and tests/docs compares them.
+ */
+export const sentences = {
+  rooms:
+    'Every file of the site belongs to a room, which imports only from the rooms that `scripts/walls/rooms.mjs` lists for it, without cycles.',
+  reads:
+    'Pages (`app/`) import from `lib/content`, and never from `lib/api`, `backend/`, axios or zod.',
+  doors:
+    'Only `app/api/v1`, `lib/api/server.ts` and `lib/api/start-up.ts` open the backend, and `components/` imports neither of these two files.',
+  sql: 'SQL is written only in `backend/`: nothing else imports Drizzle or a database.',
+  pages:
+    'Pages are assembled in `app/`, in the form that [CONTRIBUTING](CONTRIBUTING.md) describes: of the views, only those of the desks call guards, redirects or “not found”.',
+  cycles:
+    'There are no import cycles, neither of files (type imports aside) nor of folders (at the first two levels).',
+  forms:
+    'Every import is resolved, and has a form that can be checked: no `require`, no `import(…)` in types, and outside `lib/i18n` no computed address.',
+};
+
+const escaped = (path) => path.replace(/[.[\]()]/g, '\\$&');
+
+/** A regular expression for a file, or for the files of a folder, whose path ends with a slash. */
+const filesAt = (path) => `^${escaped(path)}${path.endsWith('/') ? '' : '$'}`;
+
 /** A regular expression for the files of a room, without the rooms inside it. */
 function filesOf(room) {
-  const path = room.replace(/[.[\]()]/g, '\\$&');
   const inside = rooms.filter((other) => other.room.startsWith(`${room}/`));
-  const without = inside.map((other) => `(?!${other.room.slice(room.length + 1)}/)`).join('');
-  return room.endsWith('.ts') ? `^${path}$` : `^${path}/${without}`;
+  const without = inside.map((other) => `(?!${escaped(other.room.slice(room.length + 1))}/)`);
+  return room.endsWith('.ts') ? filesAt(room) : `${filesAt(`${room}/`)}${without.join('')}`;
 }
 
-const allRooms = rooms.map(({ room }) => filesOf(room));
-
-const walls = rooms.map(({ room, may }) => ({
-  name: `${room} imports from its allowed rooms`,
-  comment: `${room} may import from ${may.join(', ') || 'no other room'} (scripts/walls/rooms.mjs).`,
-  severity: 'error',
-  from: { path: filesOf(room) },
-  to: { path: allRooms, pathNot: [filesOf(room), ...may.map(filesOf)] },
-}));
+const packages = '(^|/)node_modules/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const packageNamed = (...names) => ({
-  path: names.map((name) => `(^|/)node_modules/${name}/`),
-});
+/** @type {(room: string) => string} */
+export const wallName = (room) => `${room} imports from its allowed rooms`;
 
-/** Rules that the table of rooms cannot express. */
-const otherRules = [
+const walls = rooms.map(({ room, may, sentence = sentences.rooms }) =>
   rule(
-    'only two files open the backend',
-    'Of lib/api only server.ts and start-up.ts open the embedded backend.',
-    { path: '^lib/api/(?!(?:server|start-up)\\.ts$)' },
-    { path: '^backend/' },
+    wallName(room),
+    sentence,
+    { path: filesOf(room) },
+    {
+      pathNot: [filesOf(room), ...may.map(filesOf), packages],
+      dependencyTypesNot: ['core'],
+      couldNotResolve: false,
+    },
   ),
-  rule(
-    'components call /api/v1 from the browser',
-    'lib/api/server.ts and start-up.ts are for lib/content and the start of the server.',
-    { path: '^components/' },
-    { path: '^lib/api/(?:server|start-up)\\.ts$' },
-  ),
-  rule(
-    'SQL is written in backend/',
-    'Drizzle and the databases belong to backend/.',
-    { path: '^(?:app|components|lib|middleware|instrumentation)' },
-    packageNamed('drizzle-orm', 'postgres', '@electric-sql/pglite'),
-  ),
-  rule(
-    'pages orchestrate',
-    'Pages call named reads of lib/content, and use neither axios nor zod.',
-    { path: '^app/(?!api/)' },
-    packageNamed('axios', 'zod'),
-  ),
-  rule(
-    'pages are assembled in app/',
-    'Only page.tsx calls the guards, redirects and "not found" of a public page; the desks have their own.',
-    { path: '^components/', pathNot: '^components/(?:church-desk|staff-desk|pages/sign-in|site)/' },
-    { path: '^components/site/(?:guarded-page|redirect-to-canonical|not-found-metadata)\\.tsx?$' },
-  ),
-  rule(
-    'the backend is independent of React and Next',
-    'backend/ imports neither React nor Next.',
-    { path: '^backend/' },
-    packageNamed('next', 'next-intl', 'react', 'react-dom'),
+);
+
+/**
+ * Rules that the table of rooms cannot express: files of `from` (of every room if missing), except for
+ * `except`, import neither `files` nor `packages`. The path of a folder ends with a slash.
+ *
+ * @type {readonly {
+ *   name: string, sentence: string,
+ *   from?: readonly string[], except?: readonly string[],
+ *   files?: readonly string[], packages?: readonly string[],
+ * }[]}
+ */
+export const pathRules = [
+  {
+    name: 'pages orchestrate',
+    sentence: sentences.reads,
+    from: ['app/'],
+    except: ['app/api/v1/'],
+    files: ['lib/api/', 'backend/'],
+    packages: ['axios', 'zod'],
+  },
+  {
+    name: 'only two files and the API open the backend',
+    sentence: sentences.doors,
+    except: ['backend/', 'app/api/v1/', 'lib/api/server.ts', 'lib/api/start-up.ts'],
+    files: ['backend/'],
+  },
+  {
+    name: 'components call /api/v1 from the browser',
+    sentence: sentences.doors,
+    from: ['components/'],
+    files: ['lib/api/server.ts', 'lib/api/start-up.ts'],
+  },
+  {
+    name: 'the backend is independent of React and Next',
+    sentence: rooms.find(({ room }) => room === 'backend').sentence,
+    from: ['backend/'],
+    packages: ['next', 'next-intl', 'react', 'react-dom'],
+  },
+  {
+    name: 'SQL is written in backend/',
+    sentence: sentences.sql,
+    except: ['backend/'],
+    packages: ['drizzle-orm', 'postgres', '@electric-sql/pglite'],
+  },
+  {
+    name: 'pages are assembled in app/',
+    sentence: sentences.pages,
+    from: ['components/'],
+    except: ['components/pages/sign-in/own-desk-page.tsx'],
+    files: [
+      'components/site/guarded-page.tsx',
+      'components/site/redirect-to-canonical.ts',
+      'components/site/not-found-metadata.ts',
+    ],
+  },
+];
+
+/** All rules in the form of dependency-cruiser. */
+export const rules = [
+  ...walls,
+  ...pathRules.map(({ name, sentence, from = [], except = [], files = [], packages = [] }) =>
+    rule(
+      name,
+      sentence,
+      { path: from.map(filesAt), pathNot: except.map(filesAt) },
+      {
+        path: [
+          ...files.map(filesAt),
+          ...packages.map((packageName) => `(^|/)node_modules/${packageName}/`),
+        ],
+      },
+    ),
   ),
   rule(
     'no import cycle of files',
-    'Two files that import each other cannot be understood, tested or moved apart.',
+    sentences.cycles,
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  {
-    ...rule(
-      'no import cycle of folders',
-      'Folders that import each other cannot be understood, tested or moved apart.',
-      { path: '^(?:backend|components|lib|server)/[^/]+$' },
-      { circular: true },
-    ),
-    scope: 'folder',
-  },
-  rule(
-    'every import is resolved',
-    'An import that cannot be resolved cannot be checked.',
-    {},
-    { couldNotResolve: true },
-  ),
+  rule('every import is resolved', sentences.forms, {}, { couldNotResolve: true }),
 ];
-
-export const rules = [
-  ...walls.map((wall) => (wall.name.startsWith('lib/api ') ? withBackend(wall) : wall)),
-  ...otherRules,
-];
-
-/** lib/api may import the backend for its in-process transport; a rule above limits that to two files. */
-function withBackend(wall) {
-  return { ...wall, to: { ...wall.to, pathNot: [...wall.to.pathNot, filesOf('backend')] } };
-}

@@ -3,6 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '@/package.json';
 import { licencesFile, licencesPage } from '@/scripts/licences.mjs';
+import { checks } from '@/scripts/walls/checks.mjs';
+import { rooms } from '@/scripts/walls/rooms.mjs';
+import { rules } from '@/scripts/walls/rules.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const matches = (text: string, pattern: RegExp) =>
@@ -32,7 +35,26 @@ describe('the README', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(151);
   });
 
-  it('lists the steps of a request in order', () => {
+  it('has the sentence of every import rule, and no other', () => {
+    const [, list = ''] =
+      /rejects whatever breaks .*?:\n\n(.*?)\n\n/s.exec(read('README.md')) ?? [];
+    const sentences = list.split('\n').map((line) => line.replace(/^- /, ''));
+    const ofRules = [
+      ...rules.map(({ comment }) => comment),
+      ...checks.map((check) => check.sentence),
+    ];
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.toSorted()).toEqual([...new Set(ofRules)].toSorted());
+  });
+
+  it('names every room in the tree of folders', () => {
+    const [, tree = ''] = /## Architecture\n\n```\n(.*?)```/s.exec(read('README.md')) ?? [];
+    const folders = rooms.map(({ room }) => room).filter((room) => !room.endsWith('.ts'));
+    const isNamed = (room: string) => new RegExp(`(?:^| )${room}/`, 'm').test(tree);
+    expect(folders.filter((room) => !isNamed(room))).toEqual([]);
+  });
+
+  it('lists the steps of a request in order, each with its file and its test', () => {
     const [, list = ''] =
       /readonly Step\[\] \{.*?return \[(.*?)\n {2}\]/s.exec(read('server/steps.ts')) ?? [];
     const steps = [...list.matchAll(/^ {4}(?:production && )?(\w+)/gm)].map(([, name]) => name);
@@ -43,9 +65,11 @@ describe('the README', () => {
     const files = steps.map((step = '') =>
       step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     );
-    for (const file of files) {
-      expect(existsSync(`server/steps/${file}.ts`)).toBe(true);
-    }
+    const expected = files.flatMap((file) => [
+      `server/steps/${file}.ts`,
+      `tests/server/steps/${file}.test.ts`,
+    ]);
+    expect(expected.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
