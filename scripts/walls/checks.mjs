@@ -23,8 +23,8 @@ export const checks = [
   {
     sentence: sentences.pages,
     find: ({ syntax }) =>
-      syntax.flatMap(({ file, ofPages }) =>
-        ofPages.map((name) => `${file} imports ${name} of next/navigation, which is for pages`),
+      syntax.flatMap(({ file, navigation }) =>
+        navigation.map((name) => `${file} may not import ${name} from next/navigation`),
       ),
   },
   {

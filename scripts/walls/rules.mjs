@@ -13,7 +13,7 @@ export const sentences = {
     'Only `app/api/v1`, `lib/api/server.ts` and `lib/api/start-up.ts` open the backend, and `components/` imports neither of these two files.',
   sql: 'SQL is written only in `backend/`: nothing else imports Drizzle or a database.',
   pages:
-    'Pages are assembled in `app/`, in the form that [CONTRIBUTING](CONTRIBUTING.md) describes: of the views, only those of the desks call guards, redirects or “not found”.',
+    'Pages are assembled in `app/`, in the form that [CONTRIBUTING](CONTRIBUTING.md) describes: of the views, only those of the desks call guards, redirects or “not found”, and nothing calls Next’s `notFound()`.',
   cycles:
     'There are no import cycles, neither of files (type imports aside) nor of folders (at the first two levels).',
   forms:

@@ -10,6 +10,8 @@ const computedImports = ['lib/i18n/request.ts'];
 
 const navigation = /^next\/(?:dist\/.*)?navigation(?:\.js)?$/;
 const ofPages = ['redirect', 'permanentRedirect'];
+/** Next answers with an empty shell (docs/decisions/0003); a page renders NotFoundView. */
+const ofNone = ['notFound', '*'];
 const mayRedirect = [
   /^app\/(?:.*\/page|.*-route)\.tsx$/,
   /^components\/(?:church-desk|staff-desk)\//,
@@ -17,18 +19,20 @@ const mayRedirect = [
 ];
 
 /**
- * Imports in a form that dependency-cruiser overlooks, and names that only pages may import.
+ * Imports in a form that dependency-cruiser overlooks, and names of next/navigation that the file may not import.
  * @param {string} file Its path in the project, for which some rules make an exception.
  * @param {string} text
- * @returns {{ forms: string[], ofPages: string[] }} Parts of the text, or names.
+ * @returns {{ forms: string[], navigation: string[] }} Parts of the text, or names.
  */
 export function findSyntax(file, text) {
-  const found = { forms: [], ofPages: [] };
+  const found = { forms: [], navigation: [] };
   if (!worthParsing.test(text)) return found;
   const refuse = ({ start, end }) => found.forms.push(text.slice(start, end));
   const importNames = (source, names) => {
-    if (!navigation.test(source) || mayRedirect.some((pattern) => pattern.test(file))) return;
-    found.ofPages.push(...names.filter((name) => name === '*' || ofPages.includes(name)));
+    if (!navigation.test(source)) return;
+    const isPage = mayRedirect.some((pattern) => pattern.test(file));
+    const refused = isPage ? ofNone : [...ofNone, ...ofPages];
+    found.navigation.push(...names.filter((name) => refused.includes(name)));
   };
   new Visitor({
     TSImportType: refuse,

@@ -58,7 +58,7 @@ describe('redirects of pages', () => {
     ["export * from 'next/navigation';", ['*']],
     ["const { redirect } = await import('next/navigation');", ['*']],
   ])('are found in a view: %s', (view, names) => {
-    expect(findSyntax('components/pages/view.tsx', view).ofPages).toEqual(names);
+    expect(findSyntax('components/pages/view.tsx', view).navigation).toEqual(names);
   });
 
   it.each([
@@ -71,11 +71,21 @@ describe('redirects of pages', () => {
     ['components/staff-desk/staff-desk-page.tsx', []],
     ['components/site/redirect-to-canonical.ts', []],
   ])('in %s: %j', (place, names) => {
-    expect(findSyntax(place, text).ofPages).toEqual(names);
+    expect(findSyntax(place, text).navigation).toEqual(names);
   });
+
+  it.each(['app/[locale]/(plain)/page.tsx', 'components/staff-desk/staff-desk-page.tsx'])(
+    'are allowed in %s, but notFound is not',
+    (place) => {
+      const missing = "import { notFound } from 'next/navigation';";
+      const all = "import * as navigation from 'next/navigation';";
+      expect(findSyntax(place, missing).navigation).toEqual(['notFound']);
+      expect(findSyntax(place, all).navigation).toEqual(['*']);
+    },
+  );
 
   it('are not found among other names', () => {
     const hooks = "import { usePathname, useRouter } from 'next/navigation';";
-    expect(findSyntax('components/site/header.tsx', hooks).ofPages).toEqual([]);
+    expect(findSyntax('components/site/header.tsx', hooks).navigation).toEqual([]);
   });
 });

@@ -238,7 +238,7 @@ describe('the other checks', () => {
       expect.arrayContaining([
         'helper.ts is in no room of scripts/walls/rooms.mjs',
         expect.stringContaining('any/page.tsx does not have the form'),
-        'components/redirects.ts imports redirect of next/navigation, which is for pages',
+        'components/redirects.ts may not import redirect from next/navigation',
         expect.stringContaining('components/one/ is in a cycle of folders with components/two/'),
         "lib/share/form-4.ts has an import that cannot be checked: require('@/app/target.ts')",
       ]),
