@@ -12,6 +12,7 @@ export const sentences = {
   doors:
     'Only `app/api/v1`, `lib/api/server.ts` and `lib/api/start-up.ts` open the backend, and `components/` imports neither of these two files.',
   sql: 'SQL is written only in `backend/`: nothing else imports Drizzle or a database.',
+  queries: 'Routes, services and jobs of `backend/` contain no SQL, but call its queries.',
   pages:
     'Pages are assembled in `app/`, in the form that [CONTRIBUTING](CONTRIBUTING.md) describes: of the views, only those of the desks call guards, redirects or “not found”, and nothing calls Next’s `notFound()`.',
   cycles:
@@ -94,6 +95,12 @@ export const pathRules = [
     name: 'SQL is written in backend/',
     sentence: sentences.sql,
     except: ['backend/'],
+    packages: ['drizzle-orm', 'postgres', '@electric-sql/pglite'],
+  },
+  {
+    name: 'routes, services and jobs call queries',
+    sentence: sentences.queries,
+    from: ['backend/jobs/', 'backend/routes/', 'backend/services/'],
     packages: ['drizzle-orm', 'postgres', '@electric-sql/pglite'],
   },
   {
