@@ -34,9 +34,14 @@ export function askNext({ next, queue, routeOf = () => undefined }: Options): St
       await withRequestContext(exchange, () => next(request, response));
       return 'answered';
     }
+    let completed: Promise<void> | undefined;
+    const work = () => {
+      completed = withRequestContext(exchange, () => next(request, response));
+      return untilHeaders(exchange, completed);
+    };
     try {
-      const work = () => withRequestContext(exchange, () => runUntilHeaders(exchange, next));
       await queue.run(exchange.network, work, closedSignal(response));
+      await Promise.race([completed, exchange.closed]);
     } catch (error) {
       if (error instanceof QueueFullError) return refuseBusy(exchange, error);
       if (!(error instanceof AbandonedError)) throw error;
@@ -55,11 +60,10 @@ function refuseBusy(exchange: Exchange, { status, retrySeconds }: QueueFullError
 }
 
 /** Resolves when the headers are written, so that a slow client does not hold a place in the render queue. */
-function runUntilHeaders(exchange: Exchange, next: NextHandler): Promise<void> {
-  const { request, response, closed } = exchange;
+function untilHeaders({ response, closed }: Exchange, completed: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     onHeaders(response, () => resolve());
     void closed.then(resolve);
-    next(request, response).then(resolve, reject);
+    completed.then(resolve, reject);
   });
 }

@@ -144,15 +144,19 @@ it.each([
   logged.mockRestore();
 });
 
-it('cuts a response short when Next fails in the midst of a call', async () => {
+it.each([
+  ['a call', '/api/v1/answers/ask'],
+  ['printed matter', '/print/en/guides/hope/a4.pdf'],
+])('cuts a response short when Next fails in the midst of %s', async (_, path) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const { server } = await open(async (_, response) => {
     response.write('first');
     await setImmediate();
     throw new Error('broken');
   });
-  const answer = await fetch(`${server.origin}/api/v1/answers/ask`);
+  const answer = await fetch(`${server.origin}${path}`);
   await expect(answer.text()).rejects.toThrow('terminated');
+  expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
 });
 
