@@ -8,7 +8,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import {
   type AccountCounts,
   type CountPeriod,
@@ -47,6 +47,8 @@ export const CountsPage = churchDeskPage(
         </>
       );
     }
+    const isFault = firstValue(query.fault) === 'cards';
+    const typed = await readDeskDraft('/desk/counts/cards', isFault);
     return (
       <div className="max-w-3xl">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -57,7 +59,7 @@ export const CountsPage = churchDeskPage(
         ) : (
           <AllSums counts={counts} period={period} />
         )}
-        <Cards counts={counts} isFault={firstValue(query.fault) === 'cards'} />
+        <Cards counts={counts} isFault={isFault} typed={typed} />
       </div>
     );
   },
@@ -158,12 +160,17 @@ function barsOf(days: string[], sumsByDay: Map<string, Sums>) {
   });
 }
 
+interface CardsProps {
+  counts: AccountCounts;
+  isFault: boolean;
+  typed: Typed;
+}
+
 /** Card batches with their own codes: their sums, their sheets, and a form for a new batch. */
-async function Cards({ counts, isFault }: { counts: AccountCounts; isFault: boolean }) {
+async function Cards({ counts, isFault, typed }: CardsProps) {
   const t = await getTranslations('churchDesk.counts.cards');
   const print = await getTranslations('print');
   const locale = await getLocale();
-  const typed = await readDeskDraft('/desk/counts/cards', isFault);
   const keyOf = (one: { type: string; slug: string; code: string }) =>
     `${one.type}/${one.slug} ${one.code}`;
   const sums = new Map(

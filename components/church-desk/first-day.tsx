@@ -2,17 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type FirstDayStep, listFirstDaySteps } from '@/lib/content/first-day';
-import type { SignedIn } from '@/lib/content/signed-in';
-import { churchDeskRooms } from './rooms';
+import type { FirstDayStep } from '@/lib/content/first-day';
+
+interface Props {
+  steps: FirstDayStep[];
+  email: string;
+}
 
 /** The remaining steps of a church's first day; hidden when all are done. */
-export async function FirstDay({ user }: { user: SignedIn }) {
+export async function FirstDay({ steps, email }: Props) {
   const t = await getTranslations('churchDesk.firstDay');
-  const steps = await listFirstDaySteps(
-    user,
-    churchDeskRooms.map(({ path }) => path),
-  );
   const done = steps.filter(({ status }) => status === 'done').length;
   if (done === steps.length) return null;
   return (
@@ -27,7 +26,7 @@ export async function FirstDay({ user }: { user: SignedIn }) {
             <Mark isDone={step.status === 'done'} />
             <div className="min-w-0">
               <h3 className="text-note font-semibold">{t(`${step.name}.title`)}</h3>
-              <Step step={step} email={user.email} />
+              <Step step={step} email={email} />
             </div>
           </li>
         ))}

@@ -5,15 +5,25 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { site } from '@/lib/config/site';
+import { listFirstDaySteps } from '@/lib/content/first-day';
 import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
+import { churchDeskRooms } from './rooms';
 
 /** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
   const { account, first_name } = user;
+  const [steps, waiting, listings] = await Promise.all([
+    listFirstDaySteps(
+      user,
+      churchDeskRooms.map(({ path }) => path),
+    ),
+    account ? listMessages('waiting', 1) : undefined,
+    account ? listOwnListings(account.id) : undefined,
+  ]);
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={account?.name ?? t('welcome', { name: first_name })}>
@@ -31,10 +41,10 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         </Notice>
       )}
       <div className="grid gap-4">
-        <FirstDay user={user} />
+        <FirstDay steps={steps} email={user.email} />
         <Membership user={user} />
-        {account && <WaitingVisitors />}
-        {account && <Listings accountId={account.id} />}
+        {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
+        {listings && <Listings listings={listings} />}
         <Card title={t('more.title')}>
           <p>
             {t.rich('more.text', {
@@ -51,11 +61,9 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
   );
 });
 
-/** The number of visitors waiting for a reply; nothing if there are none. */
-async function WaitingVisitors() {
+/** The number of visitors waiting for a reply. */
+async function WaitingVisitors({ total }: { total: number }) {
   const t = await getTranslations('churchDesk.messages');
-  const { total } = await listMessages('waiting', 1);
-  if (total === 0) return null;
   return (
     <Card title={t('title')}>
       <p>
@@ -90,9 +98,8 @@ async function Membership({ user }: { user: SignedIn }) {
   );
 }
 
-async function Listings({ accountId }: { accountId: string }) {
+async function Listings({ listings }: { listings: { name: string; path: string }[] }) {
   const t = await getTranslations('churchDesk.home.listing');
-  const listings = await listOwnListings(accountId);
   return (
     <Card title={t('title')}>
       <p>{listings.length > 0 ? t('text') : t('none')}</p>

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { readDeskDraft } from '@/lib/content/desk-drafts';
+import type { Typed } from '@/lib/content/desk-drafts';
 import type { MessageFault } from '@/lib/content/message-faults';
 import { closeMessageReasons, type FullChurchMessage } from '@/lib/content/own-messages';
 import { localeNames } from '@/lib/i18n/locales';
@@ -12,14 +12,14 @@ import { localePath } from '@/lib/i18n/paths';
 interface ReplyProps {
   message: FullChurchMessage;
   fault: MessageFault | undefined;
+  typed: Typed;
 }
 
 /** Its idempotency key keeps a second press from sending a second reply. */
-export async function ReplyForm({ message: { id, name, locale }, fault }: ReplyProps) {
+export async function ReplyForm({ message: { id, name, locale }, fault, typed }: ReplyProps) {
   const t = await getTranslations('churchDesk.messages.reply');
   const faults = await getTranslations('churchDesk.messages.fault');
   const path = `/desk/messages/${id}/reply`;
-  const typed = await readDeskDraft(path, fault !== undefined);
   return (
     <section aria-labelledby="reply" className="mt-10">
       <h2 id="reply" className="text-title">
@@ -75,13 +75,13 @@ export async function ClosingForms({ id }: { id: string }) {
 interface ReportProps {
   id: string;
   fault: MessageFault | undefined;
+  typed: Typed;
 }
 
-export async function ReportForm({ id, fault }: ReportProps) {
+export async function ReportForm({ id, fault, typed }: ReportProps) {
   const t = await getTranslations('churchDesk.messages.report');
   const faults = await getTranslations('churchDesk.messages.fault');
   const path = `/desk/messages/${id}/report`;
-  const typed = await readDeskDraft(path, fault !== undefined);
   return (
     <details open={fault !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">

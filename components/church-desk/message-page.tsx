@@ -6,6 +6,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { PageStatus } from '@/components/site/page-status';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { messageFaults } from '@/lib/content/message-faults';
 import { type FullChurchMessage, getMessage } from '@/lib/content/own-messages';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -33,6 +34,9 @@ export const MessagePage = churchDeskPage(
     const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
     const { id, subject, locale, danger, state } = message;
+    const readTyped = (name: string) =>
+      readDeskDraft(`/desk/messages/${id}/${name}`, faultOf(name) !== undefined);
+    const [reply, report] = await Promise.all([readTyped('reply'), readTyped('report')]);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={<span lang={locale}>{subject}</span>}>
@@ -58,9 +62,9 @@ export const MessagePage = churchDeskPage(
           <p className="mt-8 text-note">{t('reported')}</p>
         ) : (
           <>
-            <ReplyForm message={message} fault={faultOf('reply')} />
+            <ReplyForm message={message} fault={faultOf('reply')} typed={reply} />
             {(state === 'waiting' || state === 'emailed') && <ClosingForms id={id} />}
-            <ReportForm id={id} fault={faultOf('report')} />
+            <ReportForm id={id} fault={faultOf('report')} typed={report} />
           </>
         )}
         <p className="mt-10 text-note">

@@ -2,16 +2,20 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { listPasskeys, type Passkey } from '@/lib/content/sign-in-factors';
+import type { Passkey } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
 import { AddPasskey } from './add-passkey';
 import { passkeyLabels } from './passkey-labels';
 import { Section } from './section';
 
+interface Props {
+  passkeys: Passkey[];
+  fault: string | undefined;
+}
+
 /** The user's passkeys, with forms to remove, rename and add one. */
-export async function PasskeySection({ fault }: { fault: string | undefined }) {
+export async function PasskeySection({ passkeys, fault }: Props) {
   const t = await getTranslations('churchDesk.security.passkeys');
-  const passkeys = await listPasskeys();
   return (
     <Section id="passkeys" title={t('title')}>
       <p className="mb-5 text-note text-soft">{t('text')}</p>

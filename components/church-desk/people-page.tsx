@@ -6,7 +6,7 @@ import { PersonLine } from '@/components/desk-layout/person-line';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
-import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
@@ -19,9 +19,12 @@ export const PeoplePage = churchDeskPage(
     const query = await searchParams;
     const done = (['invited', 'removed'] as const).find((one) => one === firstValue(query.done));
     const fault = await faultWords(firstValue(query.fault));
-    const people = await listAccountPeople();
     const isOwner = account_role === 'owner' && account !== null;
     const isInviteFault = isOwner && firstValue(query.form) === 'invite';
+    const [people, typed] = await Promise.all([
+      listAccountPeople(),
+      readDeskDraft('/desk/people/invite', isInviteFault && fault !== undefined),
+    ]);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -36,7 +39,7 @@ export const PeoplePage = churchDeskPage(
           ))}
         </ul>
         {isOwner ? (
-          <InvitePerson fault={isInviteFault ? fault : undefined} />
+          <InvitePerson fault={isInviteFault ? fault : undefined} typed={typed} />
         ) : (
           <p className="mt-8 text-note">{t('ownersOnly')}</p>
         )}
@@ -70,9 +73,13 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
   );
 }
 
-async function InvitePerson({ fault }: { fault: string | undefined }) {
+interface InviteProps {
+  fault: string | undefined;
+  typed: Typed;
+}
+
+async function InvitePerson({ fault, typed }: InviteProps) {
   const t = await getTranslations('churchDesk.people.invite');
-  const typed = await readDeskDraft('/desk/people/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm action="/desk/people/invite" labels={labels} fault={fault} typed={typed}>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { getSecondFactor } from '@/lib/content/sign-in-factors';
+import { getSecondFactor, listPasskeys } from '@/lib/content/sign-in-factors';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
@@ -35,7 +35,11 @@ export const SecurityPage = churchDeskPage(
     const done = outcomes.find((one) => one === firstValue(query.done));
     const fault = await faultWords(firstValue(query.fault));
     const form = firstValue(query.form);
-    const [sessions, factor] = await Promise.all([listSessions(), getSecondFactor()]);
+    const [sessions, factor, passkeys] = await Promise.all([
+      listSessions(),
+      getSecondFactor(),
+      has_password ? listPasskeys() : [],
+    ]);
     const isPending = Boolean(factor.pending ?? factor.new_recovery_codes);
     return (
       <div className="max-w-column wrap-anywhere">
@@ -58,7 +62,7 @@ export const SecurityPage = churchDeskPage(
         )}
         {has_password && (
           <>
-            <PasskeySection fault={form === 'passkey' ? fault : undefined} />
+            <PasskeySection passkeys={passkeys} fault={form === 'passkey' ? fault : undefined} />
             <SecondFactorSection
               factor={factor}
               form={form}

@@ -9,9 +9,11 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { CaseCard, type CaseList } from './case-card';
-import { CaseRoom } from './case-room';
+import { CaseRoom, readRefusal } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
+
+const action = '/desk/card-orders/decide';
 
 /** Churches' orders of printed cards, with their addresses. */
 export const CardOrdersPage = staffDeskPage(
@@ -21,6 +23,10 @@ export const CardOrdersPage = staffDeskPage(
     const query = await searchParams;
     const status = cardOrderStatuses.find((one) => one === query.status) ?? 'ordered';
     const done = (['sent', 'declined'] as const).find((one) => one === query.done);
+    const [page, refused] = await Promise.all([
+      listCardOrders(status, pageNumber(firstValue(query.page))),
+      readRefusal(query, action),
+    ]);
     return (
       <CaseRoom
         title={t('title')}
@@ -34,9 +40,9 @@ export const CardOrdersPage = staffDeskPage(
           })),
         }}
         done={done && t(`done.${done}`)}
-        query={query}
-        action="/desk/card-orders/decide"
-        page={await listCardOrders(status, pageNumber(firstValue(query.page)))}
+        refused={refused}
+        action={action}
+        page={page}
         idOf={({ id }) => String(id)}
         card={(order, list) => (
           <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />

@@ -18,7 +18,8 @@ interface Props<Item> {
   lists: { label: string; links: { path: string; name: string; isCurrent: boolean }[] };
   /** Message on the result of the last decision. */
   done: string | undefined;
-  query: Awaited<Query>;
+  /** The refused decision, read by `readRefusal`; undefined if there is none. */
+  refused: RefusedCase | undefined;
   /** Path that decisions are posted to, without a locale. */
   action: string;
   page: Page<Item>;
@@ -35,9 +36,8 @@ interface Props<Item> {
 
 /** A room with cases to decide: its lists, the result of the last decision, and the cases. */
 export async function CaseRoom<Item>(props: Props<Item>) {
-  const { title, text, lists, done, query, action, page, idOf, card, emptyText, path, beside } =
+  const { title, text, lists, done, refused, action, page, idOf, card, emptyText, path, beside } =
     props;
-  const refused = await refusalOf(query, action);
   const isShown = page.items.some((item) => idOf(item) === refused?.id);
   const list = { action, page: page.number, refused };
   const cases = (
@@ -66,8 +66,14 @@ export async function CaseRoom<Item>(props: Props<Item>) {
   );
 }
 
-/** Returns the refused decision with its typed message; undefined if there is none. */
-async function refusalOf(query: Awaited<Query>, action: string): Promise<RefusedCase | undefined> {
+/**
+ * Reads the refused decision with its typed message; undefined if there is none. Called by the page,
+ * so that its guard catches a failure.
+ */
+export async function readRefusal(
+  query: Awaited<Query>,
+  action: string,
+): Promise<RefusedCase | undefined> {
   const fault = await staffFaultWords(firstValue(query.fault));
   if (!fault) return undefined;
   const id = firstValue(query.form);

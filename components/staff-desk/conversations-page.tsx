@@ -10,9 +10,11 @@ import {
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
-import { CaseRoom } from './case-room';
+import { CaseRoom, readRefusal } from './case-room';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
+
+const action = '/desk/conversations/settle';
 
 /** Unanswered messages to churches, and messages that churches reported. */
 export const ConversationsPage = staffDeskPage(
@@ -22,6 +24,10 @@ export const ConversationsPage = staffDeskPage(
     const query = await searchParams;
     const status = staffMessageStatuses.find((one) => one === query.status) ?? 'unanswered';
     const done = (['answered', 'ended', 'returned'] as const).find((one) => one === query.done);
+    const [page, refused] = await Promise.all([
+      listStaffMessages(status, pageNumber(firstValue(query.page))),
+      readRefusal(query, action),
+    ]);
     return (
       <CaseRoom
         title={t('title')}
@@ -35,9 +41,9 @@ export const ConversationsPage = staffDeskPage(
           })),
         }}
         done={done && t(`done.${done}`)}
-        query={query}
-        action="/desk/conversations/settle"
-        page={await listStaffMessages(status, pageNumber(firstValue(query.page)))}
+        refused={refused}
+        action={action}
+        page={page}
         idOf={({ id }) => id}
         card={(message, list) => (
           <Conversation key={message.id} message={message} status={status} list={list} />

@@ -7,7 +7,7 @@ import {
 } from '@/lib/content/reviews';
 import { listWaiting } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { CaseRoom } from './case-room';
+import { CaseRoom, readRefusal } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
 import { countOf, type DecidedKind, decidedKinds, kindToDecide } from './decided-kinds';
 import { FilmToDecide } from './film-to-decide';
@@ -33,6 +33,7 @@ export const DecidePage = staffDeskPage(
       (one) => one === query.done,
     );
     const number = pageNumber(firstValue(query.page));
+    const action = `/desk/decide/${kind}`;
     const room = {
       title: t('title'),
       lists: {
@@ -44,7 +45,8 @@ export const DecidePage = staffDeskPage(
         })),
       },
       done: done && t(`done.${done}`),
-      ...{ query, action: `/desk/decide/${kind}`, path: `/desk/decide?kind=${kind}` },
+      ...{ action, path: `/desk/decide?kind=${kind}` },
+      refused: await readRefusal(query, action),
       emptyText: undefined,
       beside: <Guidelines kind={kind} />,
     };

@@ -17,7 +17,7 @@ import {
   weeksBetween,
 } from '@/lib/content/counts';
 import { hasStaffRole } from '@/lib/content/staff';
-import { minUnfoundCount } from '@/lib/content/unfound-searches';
+import { listUnfoundSearches, minUnfoundCount } from '@/lib/content/unfound-searches';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -34,8 +34,11 @@ export const NumbersPage = staffDeskPage(
     const t = await getTranslations('staffDesk.numbers');
     const weeksParameter = firstValue((await searchParams).weeks);
     const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
-    const counts = await getCounts(period);
     const roles = staff?.roles ?? [];
+    const [counts, searches] = await Promise.all([
+      getCounts(period),
+      hasStaffRole(roles, ['editor', 'supporter']) ? listUnfoundSearches() : undefined,
+    ]);
     const words = await getTranslations('desk');
     const isEmpty = counts.pages.length + counts.films.length === 0;
     return (
@@ -54,7 +57,7 @@ export const NumbersPage = staffDeskPage(
         ) : (
           <Numbers counts={counts} period={period} />
         )}
-        {hasStaffRole(roles, ['editor', 'supporter']) && (
+        {searches && (
           <section aria-labelledby="searched" className="mt-12 border-t border-line pt-8">
             <h2 id="searched" className="mb-3 text-title">
               {words('searched')}
@@ -62,7 +65,7 @@ export const NumbersPage = staffDeskPage(
             <p className="mb-5 max-w-column text-note text-soft">
               {words('unfound.text', { count: minUnfoundCount })}
             </p>
-            <UnfoundSearches canWrite={hasStaffRole(roles, ['editor'])} />
+            <UnfoundSearches searches={searches} canWrite={hasStaffRole(roles, ['editor'])} />
           </section>
         )}
       </div>

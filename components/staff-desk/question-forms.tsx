@@ -3,7 +3,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { readDeskDraft } from '@/lib/content/desk-drafts';
+import type { Typed } from '@/lib/content/desk-drafts';
 import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -14,11 +14,14 @@ interface Props {
   fault: string | undefined;
 }
 
+interface TypedProps extends Props {
+  typed: Typed;
+}
+
 /** Answers by letter. Its idempotency key keeps a second press from sending a second letter. */
-export async function AnswerForm({ question, fault }: Props) {
+export async function AnswerForm({ question, fault, typed }: TypedProps) {
   const t = await getTranslations('desk');
   const path = `/desk/questions/${question.id}/answer`;
-  const typed = await readDeskDraft(path, fault !== undefined);
   const action = localePath(await getLocale(), path);
   const language = localeNames[question.locale];
   return (
@@ -50,7 +53,7 @@ export async function AnswerForm({ question, fault }: Props) {
 }
 
 /** Notifies the person who asked once an answer is published; afterwards shows when they were notified. */
-export async function AwaitForm({ question, fault }: Props) {
+export async function AwaitForm({ question, fault, typed }: TypedProps) {
   const t = await getTranslations('desk.await');
   const { id, awaited_answer: slug, answer_told_at } = question;
   if (answer_told_at) {
@@ -65,7 +68,6 @@ export async function AwaitForm({ question, fault }: Props) {
     );
   }
   const path = `/desk/questions/${id}/await`;
-  const typed = await readDeskDraft(path, fault !== undefined);
   const action = localePath(await getLocale(), path);
   return (
     <details

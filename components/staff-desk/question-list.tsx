@@ -7,9 +7,11 @@ import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
 import { truncate } from '@/lib/content/html-text';
+import type { Page } from '@/lib/content/paging';
 import { listQuestions, type Question } from '@/lib/content/questions';
 import { hasStaffRole } from '@/lib/content/staff';
-import { minUnfoundCount } from '@/lib/content/unfound-searches';
+import { listUnfoundSearches, minUnfoundCount } from '@/lib/content/unfound-searches';
+import type { WireUnfoundSearch } from '@/lib/contract/unfound-searches';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
@@ -19,14 +21,20 @@ import { UnfoundSearches } from './unfound-searches';
 export const QuestionsPage = staffDeskPage(
   '/desk/questions',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
-    const { status, page } = await searchParams;
-    if (status === 'searched') {
-      return <SearchedList canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])} />;
+    const { status: list, page } = await searchParams;
+    if (list === 'searched') {
+      return (
+        <SearchedList
+          searches={await listUnfoundSearches()}
+          canWrite={hasStaffRole(staff?.roles ?? [], ['editor'])}
+        />
+      );
     }
+    const status = list === 'closed' ? 'closed' : 'open';
     return (
       <QuestionList
-        status={status === 'closed' ? 'closed' : 'open'}
-        number={pageNumber(firstValue(page))}
+        status={status}
+        page={await listQuestions(status, pageNumber(firstValue(page)))}
       />
     );
   },
@@ -34,12 +42,11 @@ export const QuestionsPage = staffDeskPage(
 
 interface Props {
   status: 'open' | 'closed';
-  number: number;
+  page: Page<Question>;
 }
 
-async function QuestionList({ status, number }: Props) {
+async function QuestionList({ status, page }: Props) {
   const t = await getTranslations('desk');
-  const page = await listQuestions(status, number);
   return (
     <>
       <PageHeading title={t('title')}>{t('waiting', { count: page.total, status })}</PageHeading>
@@ -75,14 +82,19 @@ async function QuestionLists({ current }: { current: 'open' | 'closed' | 'search
   );
 }
 
+interface SearchedProps {
+  searches: WireUnfoundSearch[];
+  canWrite: boolean;
+}
+
 /** Searches without results. */
-async function SearchedList({ canWrite }: { canWrite: boolean }) {
+async function SearchedList({ searches, canWrite }: SearchedProps) {
   const t = await getTranslations('desk');
   return (
     <>
       <PageHeading title={t('title')}>{t('unfound.text', { count: minUnfoundCount })}</PageHeading>
       <QuestionLists current="searched" />
-      <UnfoundSearches canWrite={canWrite} />
+      <UnfoundSearches searches={searches} canWrite={canWrite} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -25,16 +26,20 @@ const pathOf = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 export const QuestionPage = staffDeskPage(
   '/desk/questions',
   async (_user, { params, searchParams }: Props) => {
-    const { fault, form, done } = await searchParams;
-    const words = await staffFaultWords(firstValue(fault));
+    const query = await searchParams;
+    const fault = await staffFaultWords(firstValue(query.fault));
+    const form = firstValue(query.form);
     const question = await getQuestion((await params).id);
     if (!question) missing();
+    const isTyped = fault !== undefined && (form === 'answer' || form === 'await');
+    const typed = await readDeskDraft(`/desk/questions/${question.id}/${form}`, isTyped);
     return (
       <QuestionView
         question={question}
-        fault={words}
-        form={firstValue(form)}
-        done={firstValue(done)}
+        fault={fault}
+        form={form}
+        typed={typed}
+        done={firstValue(query.done)}
       />
     );
   },
@@ -46,13 +51,18 @@ interface ViewProps {
   fault: string | undefined;
   /** Name of the refused form. */
   form: string;
+  typed: Typed;
   /** Result of the last step, if it succeeded. */
   done: string;
 }
 
+/** The state of a form that was not refused. */
+const untouched = { fault: undefined, typed: {} };
+
 const outcomes = ['answered', 'awaited', 'closed'] as const;
 
-async function QuestionView({ question, fault, form, done: doneParameter }: ViewProps) {
+async function QuestionView(props: ViewProps) {
+  const { question, fault, form, typed, done: doneParameter } = props;
   const t = await getTranslations('desk');
   const { name, email, kind, message, locale, church_name, awaited_answer: slug } = question;
   const done = outcomes.find((one) => one === doneParameter);
@@ -89,8 +99,8 @@ async function QuestionView({ question, fault, form, done: doneParameter }: View
       <Facts question={question} />
       <Answers question={question} />
       {!hasEmail() && <p className="mt-10 text-note">{t('noMail')}</p>}
-      <AnswerForm question={question} fault={form === 'answer' ? fault : undefined} />
-      <AwaitForm question={question} fault={form === 'await' ? fault : undefined} />
+      <AnswerForm question={question} {...(form === 'answer' ? { fault, typed } : untouched)} />
+      <AwaitForm question={question} {...(form === 'await' ? { fault, typed } : untouched)} />
       {!question.closed_at && (
         <ClosingForm question={question} fault={form === 'close' ? fault : undefined} />
       )}

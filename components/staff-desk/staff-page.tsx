@@ -37,8 +37,12 @@ export const StaffPage = staffDeskPage(
     const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
     const page = pageOfList(await listStaff(), firstValue(query.page));
-    const isFormFault =
-      ['invite', 'second-step'].includes(form) || page.items.some(({ id }) => id === form);
+    const isOtherForm = ['invite', 'second-step'].includes(form);
+    const isFormFault = isOtherForm || page.items.some(({ id }) => id === form);
+    const typed = await readDeskDraft(
+      `/desk/staff/${isOtherForm ? form : `change/${form}`}`,
+      fault !== undefined && isFormFault,
+    );
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -47,16 +51,20 @@ export const StaffPage = staffDeskPage(
         <ul className="grid gap-3">
           {page.items.map((member) => (
             <li key={member.id} className="rounded-soft bg-surface p-5">
-              <Member member={member} fault={faultOf(member.id)} />
+              <Member member={member} fault={faultOf(member.id)} typed={typed} />
             </li>
           ))}
         </ul>
         <Pagination page={page} pathOf={(number) => `/desk/staff?page=${number}`} />
         <InviteMember
           fault={faultOf('invite')}
+          typed={form === 'invite' ? typed : {}}
           isRightsFault={['roleNeeded', 'languageNeeded'].includes(firstValue(query.fault))}
         />
-        <LostSecondStep fault={faultOf('second-step')} />
+        <LostSecondStep
+          fault={faultOf('second-step')}
+          email={form === 'second-step' ? typed.email : undefined}
+        />
       </div>
     );
   },
@@ -66,9 +74,11 @@ interface MemberProps {
   member: StaffMember;
   /** Error message of the last change of their rights, if it was refused. */
   fault: string | undefined;
+  /** The fields of the refused form. */
+  typed: Typed;
 }
 
-async function Member({ member, fault }: MemberProps) {
+async function Member({ member, fault, typed }: MemberProps) {
   const t = await getTranslations('staffDesk.staff');
   const format = await getFormatter();
   const { id, name, email, roles, languages, status, since, current } = member;
@@ -96,14 +106,15 @@ async function Member({ member, fault }: MemberProps) {
           )
         }
       />
-      {status === 'joined' && !current && <ChangeForm member={member} fault={fault} />}
+      {status === 'joined' && !current && (
+        <ChangeForm member={member} fault={fault} typed={typed} />
+      )}
     </>
   );
 }
 
-async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberProps) {
+async function ChangeForm({ member: { id, email, ...rights }, fault, typed }: MemberProps) {
   const t = await getTranslations('staffDesk.staff');
-  const typed = await readDeskDraft(`/desk/staff/change/${id}`, fault !== undefined);
   return (
     <details open={fault !== undefined} className="mt-3">
       <summary
@@ -130,13 +141,13 @@ async function ChangeForm({ member: { id, email, ...rights }, fault }: MemberPro
 
 interface InviteProps {
   fault: string | undefined;
+  typed: Typed;
   /** Whether the error is about the rights, not about the e-mail address. */
   isRightsFault: boolean;
 }
 
-async function InviteMember({ fault, isRightsFault }: InviteProps) {
+async function InviteMember({ fault, typed, isRightsFault }: InviteProps) {
   const t = await getTranslations('staffDesk.staff.invite');
-  const typed = await readDeskDraft('/desk/staff/invite', fault !== undefined);
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
     <InviteForm
@@ -164,10 +175,15 @@ function RightsFault({ words }: { words: string | undefined }) {
 const typedRights = ({ role = '', language = '' }: Typed) =>
   rightsOf(role.split(','), language.split(','));
 
+interface LostProps {
+  fault: string | undefined;
+  /** The e-mail address in the refused form. */
+  email: string | undefined;
+}
+
 /** Removes the second factor of someone who lost their phone and recovery codes; they are notified by letter. */
-async function LostSecondStep({ fault }: { fault: string | undefined }) {
+async function LostSecondStep({ fault, email }: LostProps) {
   const t = await getTranslations('staffDesk.staff.secondStep');
-  const typed = await readDeskDraft('/desk/staff/second-step', fault !== undefined);
   return (
     <section aria-labelledby="second-step" className="mt-12 border-t border-line pt-8">
       <h2 id="second-step" className="text-title">
@@ -184,7 +200,7 @@ async function LostSecondStep({ fault }: { fault: string | undefined }) {
           name="email"
           label={t('email')}
           error={fault}
-          defaultValue={typed.email}
+          defaultValue={email}
           autoComplete="off"
           required
         />

@@ -1,13 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { listUnfoundSearches } from '@/lib/content/unfound-searches';
+import type { WireUnfoundSearch } from '@/lib/contract/unfound-searches';
 import { localeNames } from '@/lib/i18n/locales';
 
+interface Props {
+  searches: WireUnfoundSearch[];
+  canWrite: boolean;
+}
+
 /** Searches without results, with their counts; editors can start an answer from them. */
-export async function UnfoundSearches({ canWrite }: { canWrite: boolean }) {
+export async function UnfoundSearches({ searches, canWrite }: Props) {
   const t = await getTranslations('desk.unfound');
   const format = await getFormatter();
-  const searches = await listUnfoundSearches();
   if (searches.length === 0) {
     return <p className="max-w-column rounded-soft bg-surface p-6 text-note">{t('none')}</p>;
   }

@@ -1,11 +1,10 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
-import { type Correction, listOwnCorrections, type OwnListing } from '@/lib/content/own-listings';
+import type { Correction } from '@/lib/content/own-listings';
 
 /** Visitors' corrections of a listing, as differences to accept or refuse. */
-export async function Corrections({ listing }: { listing: OwnListing }) {
+export async function Corrections({ corrections }: { corrections: Correction[] }) {
   const t = await getTranslations('churchDesk.listing.corrections');
-  const corrections = await listOwnCorrections();
   return (
     <section aria-labelledby="corrections" className="mb-12">
       <h2 id="corrections" className="text-title">
@@ -13,13 +12,11 @@ export async function Corrections({ listing }: { listing: OwnListing }) {
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
       <ul className="grid gap-3">
-        {corrections
-          .filter(({ location_id }) => location_id === listing.id)
-          .map((correction) => (
-            <li key={correction.id} className="rounded-soft bg-surface p-5 text-note">
-              <Difference correction={correction} />
-            </li>
-          ))}
+        {corrections.map((correction) => (
+          <li key={correction.id} className="rounded-soft bg-surface p-5 text-note">
+            <Difference correction={correction} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,19 +1,20 @@
 import type { Query } from '@/lib/http/first-value';
 import { churchDeskPage } from '../church-desk-page';
-import { ListingRoom } from './listing-room';
+import { ListingRoom, readListing } from './listing-room';
 
 interface Props {
   params: Promise<{ id: string }>;
   searchParams: Query;
 }
 
-/** One listing of the church. ListingRoom is called as a function, so that its `missing()` is caught by the page. */
+/** One listing of the church. */
 export const ListingPage = churchDeskPage(
   '/desk/listing',
-  async (user, { params, searchParams }: Props) =>
-    ListingRoom({
-      id: (await params).id,
-      isOwner: user.account_role === 'owner',
-      query: await searchParams,
-    }),
+  async (user, { params, searchParams }: Props) => (
+    <ListingRoom
+      {...(await readListing((await params).id))}
+      isOwner={user.account_role === 'owner'}
+      query={await searchParams}
+    />
+  ),
 );

@@ -5,7 +5,12 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { missing } from '@/lib/content/failures';
-import { getOwnListing, type OwnListing } from '@/lib/content/own-listings';
+import {
+  type Correction,
+  getOwnListing,
+  listOwnCorrections,
+  type OwnListing,
+} from '@/lib/content/own-listings';
 import type { Query } from '@/lib/http/first-value';
 import { Section } from '../section';
 import { Corrections } from './corrections';
@@ -13,17 +18,28 @@ import { ListingForm } from './listing-form';
 import { outcomeWords } from './outcome-words';
 
 interface Props {
-  id: string;
+  listing: OwnListing;
+  /** Visitors' corrections of this listing. */
+  corrections: Correction[];
   /** Whether the user is an owner, who may withdraw the listing. */
   isOwner: boolean;
   query: Awaited<Query>;
 }
 
-/** A listing: its status, visitors' corrections, and the form to change it. */
-export async function ListingRoom({ id, isOwner, query }: Props) {
-  const t = await getTranslations('churchDesk.listing');
+/** Reads what `ListingRoom` shows; called by the page, so that its guard catches a failure. */
+export async function readListing(id: string): Promise<Pick<Props, 'listing' | 'corrections'>> {
   const listing = await getOwnListing(id, await getLocale());
   if (!listing) missing();
+  const corrections = listing.corrections > 0 ? await listOwnCorrections() : [];
+  return {
+    listing,
+    corrections: corrections.filter(({ location_id }) => location_id === listing.id),
+  };
+}
+
+/** A listing: its status, visitors' corrections, and the form to change it. */
+export async function ListingRoom({ listing, corrections, isOwner, query }: Props) {
+  const t = await getTranslations('churchDesk.listing');
   const { kind, done, fault, fields } = await outcomeWords(query);
   return (
     <div className="max-w-column wrap-anywhere">
@@ -42,7 +58,7 @@ export async function ListingRoom({ id, isOwner, query }: Props) {
         <Publishing listing={listing} />
         <Confirmation listing={listing} />
       </div>
-      {listing.corrections > 0 && <Corrections listing={listing} />}
+      {listing.corrections > 0 && <Corrections corrections={corrections} />}
       <ListingForm listing={listing} fault={kind} fields={fields} />
       {isOwner && <Withdrawal listing={listing} />}
     </div>

@@ -7,14 +7,14 @@ import { Field } from '@/components/ui/field';
 import { Folded } from '@/components/ui/folded';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { listOwnListings, type OwnListing } from '@/lib/content/own-listings';
 import type { SignedIn } from '@/lib/content/signed-in';
 import type { Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
-import { ListingRoom } from './listing-room';
+import { ListingRoom, readListing } from './listing-room';
 import { outcomeWords } from './outcome-words';
 
 /** The church's listing, or a list if it has several. */
@@ -25,14 +25,20 @@ export const ListingsPage = churchDeskPage(
     const query = await searchParams;
     const listings = user.account ? await listOwnListings() : [];
     const [only, ...others] = listings;
+    const mayAdd = only ? only.publishes === 'at_once' : user.account?.approved;
+    const outcome = await outcomeWords(query, 'new');
+    const readTyped = () =>
+      readDeskDraft('/desk/listing/new', Boolean(mayAdd) && outcome.fault !== undefined);
     if (only && others.length === 0) {
+      const [room, typed] = await Promise.all([readListing(String(only.id)), readTyped()]);
       return (
         <>
-          <ListingRoom id={String(only.id)} isOwner={user.account_role === 'owner'} query={query} />
-          {only.publishes === 'at_once' && <AnotherListing first={only} query={query} />}
+          <ListingRoom {...room} isOwner={user.account_role === 'owner'} query={query} />
+          {mayAdd && <AnotherListing first={only} outcome={outcome} typed={typed} />}
         </>
       );
     }
+    const typed = await readTyped();
     const { done, fault } = await outcomeWords(query);
     return (
       <div className="max-w-column wrap-anywhere">
@@ -51,9 +57,7 @@ export const ListingsPage = churchDeskPage(
             </li>
           ))}
         </ul>
-        {(only?.publishes === 'at_once' || (!only && user.account?.approved)) && (
-          <AnotherListing first={only} query={query} />
-        )}
+        {mayAdd && <AnotherListing first={only} outcome={outcome} typed={typed} />}
       </div>
     );
   },
@@ -97,16 +101,15 @@ async function Entry({ listing }: { listing: OwnListing }) {
 interface AnotherProps {
   /** A listing that the church has, in whose country another one is likely to be. */
   first: OwnListing | undefined;
-  query: Awaited<Query>;
+  /** The result of this form. */
+  outcome: Awaited<ReturnType<typeof outcomeWords>>;
+  typed: Typed;
 }
 
-async function AnotherListing({ first, query }: AnotherProps) {
+async function AnotherListing({ first, outcome: { fault, fields }, typed }: AnotherProps) {
   const t = await getTranslations('churchDesk.listing.another');
   const words = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
-  const { fault, fields } = await outcomeWords(query, 'new');
-  const wasRefused = fault !== undefined;
-  const typed = await readDeskDraft('/desk/listing/new', wasRefused);
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],
@@ -114,7 +117,7 @@ async function AnotherListing({ first, query }: AnotherProps) {
   });
   return (
     <div className="mt-10 max-w-column">
-      <Folded icon="pin" title={first ? t('title') : t('first')} isOpen={wasRefused}>
+      <Folded icon="pin" title={first ? t('title') : t('first')} isOpen={fault !== undefined}>
         <FaultNotice words={fault} />
         <form
           method="post"

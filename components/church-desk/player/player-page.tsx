@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { getEmbed } from '@/lib/content/embeds';
+import { type Embed, getEmbed } from '@/lib/content/embeds';
 import { getOwnPlayer, hostFaults, type OwnPlayer } from '@/lib/content/own-player';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,6 +22,7 @@ export const PlayerPage = churchDeskPage(
     if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
     const query = await searchParams;
     const player = await getOwnPlayer();
+    const embed = await getEmbed(await getLocale(), ['welcome', player.slug]);
     const done = (['added', 'removed'] as const).find((one) => one === firstValue(query.done));
     return (
       <div className="max-w-column wrap-anywhere">
@@ -30,7 +31,7 @@ export const PlayerPage = churchDeskPage(
         {player.suspended && <Notice lasting>{t('suspended')}</Notice>}
         <Hosts player={player} query={query} />
         <Quota player={player} />
-        <Film player={player} />
+        <Film embed={embed} />
       </div>
     );
   },
@@ -92,10 +93,9 @@ async function Hosts({ player, query }: { player: OwnPlayer; query: Awaited<Quer
 }
 
 /** The embed code with a preview, which this page may frame. */
-async function Film({ player }: { player: OwnPlayer }) {
+async function Film({ embed }: { embed: Embed | undefined }) {
   const t = await getTranslations('churchDesk.player.film');
   const locale = await getLocale();
-  const embed = await getEmbed(locale, ['welcome', player.slug]);
   const film = embed && isShown(embed) ? embed : undefined;
   const path = film && `/embed${film.page}`;
   const title = film && (await embedTitle(locale, film));

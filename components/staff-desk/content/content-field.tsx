@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { EditedItemSummary } from '@/lib/content/editorial';
+import type { ContentPicture, EditedItemSummary } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { DangerKindsField, DangerRanksField } from './danger-fields';
@@ -16,13 +16,15 @@ interface Props {
   warning: string | undefined;
   /** The items that a reference may name. */
   choices: readonly EditedItemSummary[];
+  /** The uploaded pictures. */
+  pictures: readonly ContentPicture[];
   /** Whether the form edits a whole entry, whose labels include the language. */
   namesLanguage: boolean;
 }
 
 /** A field of an item, rendered as the control for its type. */
 export async function ContentField(props: Props) {
-  const { field, value, error, warning, choices, namesLanguage } = props;
+  const { field, value, error, warning, choices, pictures, namesLanguage } = props;
   const t = await getTranslations('staffDesk.content');
   const name = t(`field.${field.name}`);
   const label = namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
@@ -67,7 +69,14 @@ export async function ContentField(props: Props) {
       );
     case 'picture':
       return (
-        <PictureField field={field} label={label} hint={common.hint} value={value} error={error} />
+        <PictureField
+          field={field}
+          label={label}
+          hint={common.hint}
+          value={value}
+          error={error}
+          pictures={pictures}
+        />
       );
     case 'reference':
       return <Choice {...common} value={value} options={choices.map(optionOf)} />;

@@ -6,19 +6,17 @@ import {
   type ContentFault,
   deskPathOf,
   type EditedItem,
-  type EditedItemSummary,
-  type EditedKind,
   type EditedLanguage,
   formOf,
   type LanguageText,
-  listChoices,
 } from '@/lib/content/editorial';
-import { type FormField, formFields } from '@/lib/content/editorial-form';
+import type { FormField } from '@/lib/content/editorial-form';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
 import { faultWords } from './fault-words';
 import { FilmUploadField, PictureFields } from './file-fields';
+import { type FormLists, imageOf, shownFields } from './form-lists';
 import { markdownTools } from './markdown-edits';
 import { MarkdownTools } from './markdown-tools';
 import { TranslatedPicture } from './picture-field';
@@ -31,11 +29,12 @@ interface Props {
   text: LanguageText | null;
   /** A translator's languages, whose fields of a list's entry they may edit; undefined for an editor. */
   ownLanguages: readonly Locale[] | undefined;
+  lists: FormLists;
 }
 
 /** The form of one language of an item, saved as a draft. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
-export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
+export async function ItemForm({ item, edited, text, ownLanguages, lists }: Props) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
   const { language, version, published_version } = edited;
@@ -43,13 +42,7 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
   const errors = await errorsOf(item.faults, language);
   const warnings = await errorsOf(item.warnings, language);
   const isUnreadable = Boolean(text?.text) && text?.fields === null;
-  const fields = formFields(item.kind, language).filter(
-    (field) =>
-      stored === 'folder' ||
-      !ownLanguages ||
-      (field.language !== undefined && ownLanguages.includes(field.language)),
-  );
-  const choices = await choicesOf(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
+  const fields = shownFields(item.kind, language, ownLanguages);
   const name = localeNames[language];
   const rare = fields.filter(isRare);
   const renderFields = (subset: readonly FormField[]) =>
@@ -60,7 +53,8 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
         value={text?.fields?.[field.key]}
         error={errors[field.key]}
         warning={warnings[field.key]}
-        choices={choices[field.to ?? ''] ?? []}
+        choices={lists.choices[field.to ?? ''] ?? []}
+        pictures={lists.pictures}
         namesLanguage={stored === 'list'}
       />
     ));
@@ -112,7 +106,9 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
             </div>
           )}
           {body && <PictureFields language={language} />}
-          {language !== 'en' && <TranslatedPicture name={imageOf(item)} language={language} />}
+          {language !== 'en' && (
+            <TranslatedPicture name={imageOf(item)} language={language} pictures={lists.pictures} />
+          )}
           {renderFields(
             fields.filter((field) => !isFirst(field) && !isFilm(field) && !isRare(field)),
           )}
@@ -144,12 +140,6 @@ export async function ItemForm({ item, edited, text, ownLanguages }: Props) {
       </button>
     </form>
   );
-}
-
-/** Returns the picture of an item, named in its English version. */
-function imageOf({ languages }: EditedItem): unknown {
-  const english = languages.find(({ language }) => language === 'en');
-  return (english?.draft ?? english?.published)?.fields?.image;
 }
 
 /** Shown before the text: the title. */
@@ -226,13 +216,4 @@ async function errorsOf(
       messages[key] = [messages[key], words(reason)].filter(Boolean).join(' ');
   }
   return messages;
-}
-
-async function choicesOf(
-  kinds: readonly EditedKind[],
-): Promise<Partial<Record<string, EditedItemSummary[]>>> {
-  const lists = await Promise.all(
-    [...new Set(kinds)].map(async (kind) => [kind, await listChoices(kind)] as const),
-  );
-  return Object.fromEntries(lists);
 }

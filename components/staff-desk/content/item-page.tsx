@@ -19,6 +19,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';
+import { readFormLists } from './form-lists';
 import { ItemFaults } from './item-faults';
 import { ItemForm } from './item-form';
 import { LanguageNotes, RefusedSave } from './language-notes';
@@ -59,20 +60,25 @@ export const ContentItemPage = staffDeskPage(
     const query = await searchParams;
     const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
     const edited = selectLanguage(item, firstValue(query.language));
-    const refusedEntry = await getHistoryTexts(item.id, firstValue(query.entry));
+    // The texts of a withdrawn item are in its history, and are restored by undoing.
+    const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
+    const ownLanguages = isEditor ? undefined : (staff?.languages ?? []);
+    const [refusedEntry, lists] = await Promise.all([
+      getHistoryTexts(item.id, firstValue(query.entry)),
+      edited.may_save && !isGone ? readFormLists(item, edited.language, ownLanguages) : undefined,
+    ]);
     const refusedText = refusedEntry?.texts.find(
       ({ language }) => language === edited.language,
     )?.after;
     const done = outcomes.find((one) => one === firstValue(query.done));
     const isTranslation = edited.language !== 'en';
-    // The texts of a withdrawn item are in its history, and are restored by undoing.
-    const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
-    const form = edited.may_save && (
+    const form = lists && (
       <ItemForm
         item={item}
         edited={edited}
         text={refusedText ?? edited.draft ?? edited.published}
-        ownLanguages={isEditor ? undefined : (staff?.languages ?? [])}
+        ownLanguages={ownLanguages}
+        lists={lists}
       />
     );
     return (

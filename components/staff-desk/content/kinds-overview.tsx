@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type KindCounts, listKindCounts, pressingStates } from '@/lib/content/editorial';
+import { type KindCounts, pressingStates } from '@/lib/content/editorial';
 import { listPath } from './list-path';
 
 /** All kinds of content, with the number of items that need work. */
-export async function KindsOverview() {
+export async function KindsOverview({ kinds }: { kinds: KindCounts[] }) {
   const t = await getTranslations('staffDesk.content');
-  const kinds = await listKindCounts();
   return (
     <ul className="grid gap-3 tablet:grid-cols-2">
       {kinds.map((counts) => (

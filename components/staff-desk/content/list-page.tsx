@@ -3,7 +3,7 @@ import { Pagination } from '@/components/content/pagination';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { listItems } from '@/lib/content/editorial';
+import { countStates, listItems, listKindCounts } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { staffDeskPage } from '../staff-desk-page';
@@ -20,10 +20,11 @@ export const ContentPage = staffDeskPage(
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
     if (!firstValue(query.kind)) {
+      const kinds = await listKindCounts();
       return (
         <>
           <PageHeading title={t('title')}>{t('overview')}</PageHeading>
-          <KindsOverview />
+          <KindsOverview kinds={kinds} />
           <EditedElsewhere />
         </>
       );
@@ -31,7 +32,7 @@ export const ContentPage = staffDeskPage(
     const filter = filterOf(query);
     const page = firstValue(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-    const list = await listItems(filter, number);
+    const [list, counts] = await Promise.all([listItems(filter, number), countStates(filter.kind)]);
     const isFiltered = Boolean(filter.state || filter.language || filter.words);
     return (
       <>
@@ -41,7 +42,7 @@ export const ContentPage = staffDeskPage(
           </LocaleLink>
         </PageHeading>
         <ListFilterForm filter={filter} />
-        <StateCounts kind={filter.kind} />
+        <StateCounts kind={filter.kind} counts={counts} />
         <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-4">
           <p className="text-note text-soft">{t('found', { count: list.total })}</p>
           {hasStaffRole(staff?.roles ?? [], ['editor']) && (

@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { Field } from '@/components/ui/field';
-import { posters, scenes, uploadedPictureId } from '@/lib/config/pictures';
-import { type ContentPicture, listPictures } from '@/lib/content/editorial';
+import { posters, scenes } from '@/lib/config/pictures';
+import type { ContentPicture } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { isUploadedPicture } from './form-lists';
 import { WordsWithFile } from './words-with-file';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   hint: string | undefined;
   value: unknown;
   error: string | undefined;
+  /** The uploaded pictures. */
+  pictures: readonly ContentPicture[];
 }
 
 const drawnPictures: readonly Scene[] = [
@@ -25,11 +28,10 @@ const details = 'rounded-soft bg-surface px-5 py-2';
 const summary = 'flex min-h-11 cursor-pointer items-center text-note font-semibold';
 
 /** The picture of an item: selected among those of the site, or uploaded. */
-export async function PictureField({ field, label, hint, value, error }: Props) {
+export async function PictureField({ field, label, hint, value, error, pictures }: Props) {
   const t = await getTranslations('staffDesk.content.image');
-  const uploaded = await listPictures();
   const chosen = shownValue(value);
-  const chosenUpload = uploaded.find(({ name }) => name === chosen);
+  const chosenUpload = pictures.find(({ name }) => name === chosen);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
@@ -48,7 +50,7 @@ export async function PictureField({ field, label, hint, value, error }: Props) 
           {chosen !== '' && !isScene(chosen) && (
             <Option name={controlOf(field.key)} value={chosen} isChosen words={chosen} />
           )}
-          {uploaded.map(({ name, words }) => (
+          {pictures.map(({ name, words }) => (
             <Option
               key={name}
               name={controlOf(field.key)}
@@ -190,10 +192,16 @@ async function PictureWords({ language, name, words = '' }: WordsProps) {
   );
 }
 
+interface TranslatedProps {
+  name: unknown;
+  language: Locale;
+  pictures: readonly ContentPicture[];
+}
+
 /** For a translation: the description of the item's picture in its language; nothing for drawn pictures. */
-export async function TranslatedPicture({ name, language }: { name: unknown; language: Locale }) {
-  if (typeof name !== 'string' || !isScene(name) || !uploadedPictureId(name)) return null;
-  const picture = (await listPictures()).find((one) => one.name === name);
+export function TranslatedPicture({ name, language, pictures }: TranslatedProps) {
+  if (!isUploadedPicture(name)) return null;
+  const picture = pictures.find((one) => one.name === name);
   if (!picture) return null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">

@@ -1,13 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { countStates, type EditedKind, pressingStates } from '@/lib/content/editorial';
+import { type countStates, type EditedKind, pressingStates } from '@/lib/content/editorial';
 import { localeNames } from '@/lib/i18n/locales';
 import { listPath } from './list-path';
 
+interface Props {
+  kind: EditedKind;
+  counts: Awaited<ReturnType<typeof countStates>>;
+}
+
 /** The open work in each language of a kind, as links to the items; nothing if all is done. */
-export async function StateCounts({ kind }: { kind: EditedKind }) {
+export async function StateCounts({ kind, counts: languages }: Props) {
   const t = await getTranslations('staffDesk.content');
-  const open = (await countStates(kind)).flatMap(({ language, counts }) => {
+  const open = languages.flatMap(({ language, counts }) => {
     const states = pressingStates.filter((state) => (counts[state] ?? 0) > 0);
     return states.length > 0 ? [{ language, counts, states }] : [];
   });

@@ -1,0 +1,62 @@
+import { uploadedPictureId } from '@/lib/config/pictures';
+import {
+  type ContentPicture,
+  type EditedItem,
+  type EditedItemSummary,
+  type EditedKind,
+  formOf,
+  listChoices,
+  listPictures,
+} from '@/lib/content/editorial';
+import { type FormField, formFields } from '@/lib/content/editorial-form';
+import { isScene, type Scene } from '@/lib/content/scenes';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The lists that the fields of an item's form choose from. */
+export interface FormLists {
+  /** The items that a reference may name, by kind. */
+  choices: Partial<Record<string, EditedItemSummary[]>>;
+  /** The uploaded pictures; empty if no field needs them. */
+  pictures: ContentPicture[];
+}
+
+/** Reads the lists for `ItemForm`; called by the page, so that its guard catches a failure. */
+export async function readFormLists(
+  item: EditedItem,
+  language: Locale,
+  ownLanguages: readonly Locale[] | undefined,
+): Promise<FormLists> {
+  const fields = shownFields(item.kind, language, ownLanguages);
+  const kinds = new Set(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
+  const needsPictures =
+    fields.some(({ type }) => type === 'picture') ||
+    (language !== 'en' && isUploadedPicture(imageOf(item)));
+  const [choices, pictures] = await Promise.all([
+    Promise.all([...kinds].map(async (kind) => [kind, await listChoices(kind)] as const)),
+    needsPictures ? listPictures() : [],
+  ]);
+  return { choices: Object.fromEntries(choices), pictures };
+}
+
+/** The fields of a form that the user may edit. */
+export function shownFields(
+  kind: EditedKind,
+  language: Locale,
+  ownLanguages: readonly Locale[] | undefined,
+): FormField[] {
+  return formFields(kind, language).filter(
+    (field) =>
+      formOf(kind).stored === 'folder' ||
+      !ownLanguages ||
+      (field.language !== undefined && ownLanguages.includes(field.language)),
+  );
+}
+
+/** Returns the picture of an item, named in its English version. */
+export function imageOf({ languages }: EditedItem): unknown {
+  const english = languages.find(({ language }) => language === 'en');
+  return (english?.draft ?? english?.published)?.fields?.image;
+}
+
+export const isUploadedPicture = (name: unknown): name is Scene =>
+  typeof name === 'string' && isScene(name) && Boolean(uploadedPictureId(name));
