@@ -36,8 +36,9 @@ export function askNext({ next, queue, routeOf = () => undefined }: Options): St
     }
     let completed: Promise<void> | undefined;
     const work = () => {
+      const begun = untilHeaders(exchange);
       completed = withRequestContext(exchange, () => next(request, response));
-      return untilHeaders(exchange, completed);
+      return Promise.race([begun, completed]);
     };
     try {
       await queue.run(exchange.network, work, closedSignal(response));
@@ -60,10 +61,7 @@ function refuseBusy(exchange: Exchange, { status, retrySeconds }: QueueFullError
 }
 
 /** Resolves when the headers are written, so that a slow client does not hold a place in the render queue. */
-function untilHeaders({ response, closed }: Exchange, completed: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    onHeaders(response, () => resolve());
-    void closed.then(resolve);
-    completed.then(resolve, reject);
-  });
+function untilHeaders({ response, closed }: Exchange): Promise<void> {
+  const written = new Promise<void>((resolve) => onHeaders(response, () => resolve()));
+  return Promise.race([written, closed]);
 }
