@@ -137,7 +137,7 @@ async function requireChromium() {
       (await install('chromium', 'fonts-noto-cjk'));
   }
   const browser = findChromium();
-  if (browser) return browser;
+  if (browser && existsSync(browser)) return browser;
   fail('No Chromium was found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 
