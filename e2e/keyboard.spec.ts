@@ -105,7 +105,7 @@ test('a dialog keeps the focus, and returns it when it is closed', async ({ page
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect((await focused(page)).text).toBe(share.viewQr);
+  await expect.poll(async () => (await focused(page)).text).toBe(share.viewQr);
 
   await tabTo(page, question.open);
   await page.keyboard.press('Enter');

@@ -121,11 +121,13 @@ async function faultsOfOutcome(page: Page, is: OutcomeName): Promise<string[]> {
   const selector = outcomeElements[is];
   const faults = (await page.locator(selector).count()) > 0 ? [] : [`has no ${selector}`];
   if (is === 'refused' || is === 'done') {
+    // The browser applies `autofocus` with its first frame, which may come after the load event.
     const movesFocus = await page
-      .locator(':focus')
-      .evaluateAll(
-        (elements, match) => elements.some((element) => element.matches(match)),
-        selector,
+      .locator(`:is(${selector}):focus`)
+      .waitFor({ state: 'attached', timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
       );
     if (!movesFocus) faults.push('moves the focus to no outcome');
   }
