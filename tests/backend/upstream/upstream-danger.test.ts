@@ -80,7 +80,7 @@ test('a question that speaks of danger gets only help lines, and is not forwarde
   expect(body.data.help_lines.length).toBeGreaterThan(0);
 });
 
-test('detect_danger is not forwarded, and returns the upstream’s help lines if it has any', async () => {
+test('detect_danger is not forwarded, and prefers the upstream’s own help lines', async () => {
   stopClock();
   const text = { text: 'quiero morir', lang: 'es' };
   const shipped = (await call('/detect_danger', text)).body.data;
