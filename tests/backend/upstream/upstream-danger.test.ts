@@ -93,7 +93,8 @@ test('detect_danger is not forwarded, and prefers the upstream’s own help line
   expect(upstream.requests).toEqual([]);
 });
 
-test('detect_danger does not wait for the upstream’s help lines', async () => {
+// Without the limit, the call would never end.
+test('detect_danger does not wait for the upstream’s help lines', { timeout: 30_000 }, async () => {
   stopClock();
   const requested = Promise.withResolvers<void>();
   const response = Promise.withResolvers<ApiResponse>();
