@@ -155,16 +155,29 @@ export async function createAccount(
   }
 }
 
-/** Changes the given fields. A new name keeps the slug, because printed links use it. */
+/**
+ * Changes the given details, with which a church that is not listed yet will be listed. The name is
+ * public, and stays: see `renameAccount`.
+ */
 export async function updateAccount(
   tx: Database,
   id: string,
-  { church_name: name, church_phone: phone, city, state, zip, country }: ChurchDetails,
+  { church_phone: phone, city, state, zip, country }: Omit<ChurchDetails, 'church_name'>,
 ): Promise<void> {
-  const name_key = name === undefined ? undefined : normalise(name);
-  const changes = { name, name_key, phone, city, state, zip, country };
+  const changes = { phone, city, state, zip, country };
   if (Object.values(changes).every((value) => value === undefined)) return;
   await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+}
+
+/**
+ * Changes an account's name, which the public sees: only with a change of its listing that may be
+ * published, or while it has none. The slug stays, because printed links use it.
+ */
+export async function renameAccount(tx: Database, id: string, name: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ name, name_key: normalise(name) })
+    .where(eq(accounts.id, id));
 }
 
 const maxSlugLength = 80;

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, locations, subscriptions, tokens, users } from '../db/schema.ts';
-import type { Point } from '../gazetteer/kilometres.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
 import { sha256 } from '../secrets/tokens.ts';
@@ -61,39 +60,4 @@ export async function findListingOfToken(db: Database, token: string) {
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(eq(tokens.hash, sha256(token)));
   return owner?.account ? findListing(db, owner.account) : undefined;
-}
-
-/**
- * Updates the listing of an account from the account's data. The pin is where the church put it,
- * else at the address if that has changed. An account with several listings is skipped, because it
- * is unclear which one is meant.
- */
-export async function updateListing(
-  tx: Database,
-  accountId: string,
-  point: Point | undefined,
-  isMoved: boolean,
-): Promise<void> {
-  const ofAccount = eq(locations.account_id, accountId);
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  const listings = await tx.select().from(locations).where(ofAccount);
-  const [listing] = listings;
-  if (!account || !listing || listings.length > 1) return;
-  const { name, name_key } = account;
-  const city = account.city ?? listing.city;
-  const state = account.state ?? listing.state;
-  const zip = account.zip ?? listing.zip;
-  const phone = account.phone ?? listing.phone;
-  const country = account.country ?? listing.country;
-  const location =
-    point ?? (isMoved ? await placeChurch(tx, { country, city, state, zip }) : listing);
-  const { latitude = null, longitude = null } = location ?? {};
-  await tx
-    .update(locations)
-    .set({
-      ...{ name, name_key, city, state, zip, phone, country, latitude, longitude },
-      city_key: normalise(city ?? ''),
-      version: sql`${locations.version} + 1`,
-    })
-    .where(ofAccount);
 }

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
-import { locations } from '../db/schema.ts';
+import { accounts, locations } from '../db/schema.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
+import { renameAccount } from './accounts.ts';
 
 export type ListingRow = typeof locations.$inferSelect;
 
@@ -69,6 +70,15 @@ export async function applyChanges(
       confirmed_at: sql`now()`,
     })
     .where(eq(locations.id, row.id));
+  await renameWithListing(tx, row, next.name);
+}
+
+/** An account that is named as its listing is renamed with it. */
+async function renameWithListing(tx: Database, row: ListingRow, name: string): Promise<void> {
+  if (!row.account_id || name === row.name) return;
+  const ofAccount = eq(accounts.id, row.account_id);
+  const [account] = await tx.select({ name: accounts.name }).from(accounts).where(ofAccount);
+  if (account?.name === row.name) await renameAccount(tx, row.account_id, name);
 }
 
 /** Everything that shows data of a listing. */

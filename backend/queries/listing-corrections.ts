@@ -172,7 +172,7 @@ export function decideOwnCorrection(
     if (decision === 'refuse') return [];
     await requireVersion(tx, locked.row, version, correction.changes);
     await notifySender(tx, correction, locked.row);
-    return writeChanges(tx, session, locked, correction.changes);
+    return writeChanges(tx, accountOf(session), locked, correction.changes);
   });
 }
 

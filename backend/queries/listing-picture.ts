@@ -25,7 +25,7 @@ export function changePicture(
     const locked = await lockOwnListing(tx, session, listing);
     const { review } = await fetchOwnListing(tx, session, listing);
     const headshot = picture ? await storePicture(tx, accountId, picture) : null;
-    const changes = await writeChanges(tx, session, locked, { headshot });
+    const changes = await writeChanges(tx, accountOf(session), locked, { headshot });
     // A picture that was waiting for review was never published and is deleted; the published one
     // stays until it is replaced.
     await deletePicture(tx, accountId, review?.changes.headshot);

@@ -150,7 +150,7 @@ export function saveListing(
   return db.transaction(async (tx) => {
     const { row, approved } = await lockOwnListing(tx, session, id);
     await requireVersion(tx, row, version, changes);
-    const contentChanges = await writeChanges(tx, session, { row, approved }, changes);
+    const contentChanges = await writeChanges(tx, accountOf(session), { row, approved }, changes);
     await tx.delete(listingDrafts).where(draftOf(row.id, session));
     return { listing: await fetchOwnListing(tx, session, id), changes: contentChanges };
   });
@@ -159,18 +159,18 @@ export function saveListing(
 /** Applies changes, or submits them for review; the caller has locked the row. */
 export async function writeChanges(
   tx: Database,
-  session: Session,
+  account: { id: string; slug: string; name: string },
   { row, approved }: { row: ListingRow; approved: boolean },
   newValues: StoredChanges,
 ): Promise<ContentChange[]> {
   const changes = withoutBlanks(newValues);
   if (!approved) {
-    await submitForReview(tx, row, accountOf(session).name, changes);
+    await submitForReview(tx, row, account.name, changes);
     return [];
   }
   await applyChanges(tx, row, changes);
   await tx.delete(listingReviews).where(eq(listingReviews.location_id, row.id));
-  return changesOfListing(row, accountOf(session));
+  return changesOfListing(row, account);
 }
 
 /**

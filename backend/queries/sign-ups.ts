@@ -1,12 +1,13 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { ResendTokenBody, SignUpBody, UpdateSignUpBody } from '../../lib/contract/users.ts';
+import type { ResendTokenBody, SignUpBody } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, locations, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { type ChurchDetails, createAccount, updateAccount } from './accounts.ts';
+import { type ChurchDetails, createAccount } from './accounts.ts';
+import { mayCompleteSignUp } from './complete-sign-up.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { findListing, listChurch, updateListing } from './list-church.ts';
+import { findListing, listChurch } from './list-church.ts';
 import { queueLetter } from './outbox.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { consumeToken, issueToken } from './tokens.ts';
@@ -140,7 +141,7 @@ export async function confirmAddress(tx: Database, userId: string): Promise<stri
   await listChurch(tx, user.account_id ?? '');
   const subscription = await findSubscription(tx, user.id);
   if (subscription) await confirmSubscription(tx, subscription, user);
-  if (user.role === 'pastor') {
+  if (mayCompleteSignUp(user)) {
     const to = { userId: user.id, email: user.email };
     const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
     const place = listing && (listing.latitude === null ? 'missing' : 'found');
@@ -158,45 +159,9 @@ export async function resendToken(
   await db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     const confirmed = user?.email_verified_at != null;
-    const isWaiting = kind === 'verify_email' ? !confirmed : confirmed && user?.role === 'pastor';
+    const isWaiting =
+      kind === 'verify_email' ? !confirmed : user && confirmed && mayCompleteSignUp(user);
     const to = user && isWaiting ? { userId: user.id, email: user.email } : undefined;
     await issueToken(tx, kind, to, locale ?? user?.locale ?? 'en');
   });
-}
-
-/** Adds details to a pastor's sign-up by the mailed token; creates the account if there is none. */
-export async function updateSignUp(
-  db: Database,
-  { token, first_name, last_name, phone, latitude, longitude, ...church }: UpdateSignUpBody,
-  key: string | undefined,
-): Promise<string | null> {
-  const point = latitude !== undefined && longitude !== undefined && { latitude, longitude };
-  const request = { token, first_name, last_name, phone, ...church, ...point };
-  const { account_id } = await runIdempotent(
-    db,
-    'POST /update_paster_signup',
-    key,
-    request,
-    async (tx) => {
-      const { userId } = await consumeToken(tx, 'pastor_signup', token);
-      const who = eq(users.id, userId ?? '');
-      const [user] = await tx.select({ account_id: users.account_id }).from(users).where(who);
-      let accountId = user?.account_id;
-      if (accountId) {
-        await updateAccount(tx, accountId, church);
-        const { city, state, zip, country } = church;
-        const isMoved = [city, state, zip, country].some((value) => value !== undefined);
-        await updateListing(tx, accountId, point || undefined, isMoved);
-      }
-      if (!accountId && church.church_name) {
-        accountId = await createAccount(tx, church.church_name, church, 'active');
-      }
-      const changes = { first_name, last_name, phone, account_id: accountId ?? undefined };
-      if (Object.values(changes).some((value) => value !== undefined)) {
-        await tx.update(users).set(changes).where(who);
-      }
-      return { account_id: accountId ?? null };
-    },
-  );
-  return account_id;
 }

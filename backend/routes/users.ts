@@ -13,9 +13,10 @@ import {
   readLimits,
   signUpLimits,
 } from '../http/limits.ts';
+import { completeSignUp } from '../queries/complete-sign-up.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
-import { resendToken, signUp, updateSignUp, verifyEmail } from '../queries/sign-ups.ts';
+import { resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
 import { checkToken } from '../queries/tokens.ts';
 import {
   emailKey,
@@ -153,8 +154,7 @@ export function userRoutes(
     endpoints.updateSignUp,
     async ({ body, request }) => {
       await published.within(await database(), async (tx, reportChanges) => {
-        const accountId = await updateSignUp(tx, body, idempotencyKey(request));
-        reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
+        reportChanges(await completeSignUp(tx, body, idempotencyKey(request)));
       });
       return { data: { updated: true as const } };
     },

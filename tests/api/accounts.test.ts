@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accounts, locations } from '../../backend/db/schema.ts';
-import { createAccount, updateAccount } from '../../backend/queries/accounts.ts';
+import { createAccount, renameAccount } from '../../backend/queries/accounts.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import {
   expectHarmless,
@@ -195,7 +195,7 @@ test('a new account gets a unique slug from a name in any script, and keeps it w
   expect((await found('서울 한인교회')).slug).toBe('서울-한인교회');
   expect((await found('???')).slug).toBe('church');
   const { id, slug } = await found('Old Name');
-  await updateAccount(backend.db, id, { church_name: 'Nouvelle Église' });
+  await renameAccount(backend.db, id, 'Nouvelle Église');
   expect((await backend.get('/accounts/fetch_by?name=nouvelle+eglise')).body.data).toEqual({
     id,
     slug,

@@ -112,8 +112,10 @@ export const userEndpoints = {
     path: '/update_paster_signup',
     tag: 'Users',
     summary: 'Completes a pastor’s sign-up with the token from a letter',
+    description:
+      'Only an owner of the church’s account may (403, `owner_only`). What visitors see of a listed church changes at once if the ministry has approved the account, otherwise after its review.',
     idempotent: true,
-    errors: [404, 410],
+    errors: [403, 404, 410],
     body: updateSignUpBodySchema,
     response: itemOf(updatedSignUpSchema),
     personal: true,

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { storePlaces } from '../../../backend/content/store-places.ts';
 import { accounts, locations, outbox } from '../../../backend/db/schema.ts';
 import { kilometres } from '../../../backend/gazetteer/kilometres.ts';
 import { writeLetter } from '../../../backend/mail/letter.ts';
 import { placeChurch } from '../../../backend/places/place-church.ts';
 import { checkoutOf } from '../support/checkout.ts';
-import { mailedToken } from '../support/people.ts';
+import { adminToken, credential, mailedToken } from '../support/people.ts';
 import { startBackend, type TestBackend } from '../support/test-backend.ts';
 
+vi.stubEnv('ADMIN_TOKEN', adminToken);
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
@@ -61,6 +62,13 @@ async function subscribed(email: string, more: object) {
   return {
     text: writeLetter('pastor_signup', 'en', letter?.payload as Record<string, string>).text,
     token: await mailedToken(backend, email, 'pastor_signup'),
+    /** The ministry approves what the church has sent. */
+    approve: async () => {
+      const [{ id, sent_at }] = (await backend.get('/listing_reviews', credential)).body.data;
+      const decision = { decision: 'approve', sent_at };
+      const decided = await backend.post(`/listing_reviews/${id}`, decision, credential);
+      expect(decided.status).toBe(200);
+    },
     listing: async () => {
       const rows = await backend.db
         .select()
@@ -109,6 +117,7 @@ test('a church whose address is unknown is told so, and may set its pin', async 
   const pin = { latitude: 45.7578, longitude: 4.832 };
   const set = await backend.post('/update_paster_signup', { token: church.token, ...pin });
   expect(set.status).toBe(200);
+  await church.approve();
   expect(await church.listing()).toMatchObject(pin);
 });
 
@@ -118,6 +127,7 @@ test('a corrected address moves the pin', async () => {
   const { token } = church;
   const corrected = { token, country: 'KR', city: 'Seoul', state: 'Seoul', zip: '04524' };
   expect((await backend.post('/update_paster_signup', corrected)).status).toBe(200);
+  await church.approve();
   const listing = await church.listing();
   expect(listing).toMatchObject({ country: 'KR', city: 'Seoul', city_key: 'seoul' });
   expect(listing?.latitude).toBeCloseTo(37.56, 1);

@@ -12,6 +12,7 @@ async function storeFilm({ backend, church }: CallContext): Promise<string> {
     .values({
       ...{ type: 'welcome', slug: `${church.mark}-${randomUUID()}`, title: church.mark },
       ...{ account_id: church.accountId, user_id: church.owner.id, status: 'approved' },
+      video_thumbnail: '/api/v1/pictures/poster.webp',
       ...{ video_type: 'embed', video_url: link },
     })
     .returning();

@@ -51,7 +51,10 @@ export const listingCalls: OwnCalls = {
       body: { image: (await drawnPicture()).toString('base64') },
     }),
   },
-  removePicture: { forObject: async (context) => withId(await storeListing(context)) },
+  removePicture: {
+    forObject: async (context) =>
+      withId(await storeListing(context, { headshot: '/api/v1/pictures/church.webp' })),
+  },
   listOwnCorrections: { forAccount: nothing, withoutAccount: 403 },
   decideOwnCorrection: {
     async forObject(context) {
@@ -72,13 +75,17 @@ export const listingCalls: OwnCalls = {
 };
 
 /** Stores a listing of a church and returns its id. */
-async function storeListing({ backend, church }: CallContext): Promise<number> {
+async function storeListing(
+  { backend, church }: CallContext,
+  more: Partial<typeof locations.$inferInsert> = {},
+): Promise<number> {
   const slug = `${church.mark}-${randomUUID()}`;
   const [row] = await backend.db
     .insert(locations)
     .values({
       ...{ slug, name: church.mark, name_key: church.mark, city_key: '', country: 'US' },
       account_id: church.accountId,
+      ...more,
     })
     .returning({ id: locations.id });
   return row?.id ?? 0;

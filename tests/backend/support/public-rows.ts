@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import {
+  accounts,
+  answers,
+  categories,
+  challenges,
+  introVideos,
+  locations,
+  pages,
+  players,
+  playlists,
+  testimonials,
+} from '../../../backend/db/schema.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** Everything that visitors can see, a row each: what the tables of the site's pages hold. */
+export async function publicRows({ db }: TestBackend): Promise<Set<string>> {
+  const listings = await db.select().from(locations).where(eq(locations.listed, true));
+  const churches = await db.select().from(accounts).where(eq(accounts.status, 'active'));
+  const films = await db.select().from(introVideos).where(eq(introVideos.status, 'approved'));
+  const rows: [string, object[]][] = [
+    ['listing', listings.map(shownOfListing)],
+    ['church', churches.map(({ id, slug, name }) => ({ id, slug, name }))],
+    ['film', films.map(({ updated_at: _, ...film }) => film)],
+    ['player', await db.select().from(players)],
+    ['playlist', await db.select().from(playlists)],
+    ['challenge', await db.select().from(challenges)],
+    ['answer', await db.select().from(answers)],
+    ['testimonial', await db.select().from(testimonials)],
+    ['category', await db.select().from(categories)],
+    ['page', await db.select().from(pages)],
+  ];
+  return new Set(rows.flatMap(([kind, all]) => all.map((row) => `${kind} ${JSON.stringify(row)}`)));
+}
+
+/** The columns of a listing that visitors see, without those of its desk. */
+function shownOfListing({
+  version: _version,
+  confirmation_asked_at: _asked,
+  confirmed_at: _confirmed,
+  edited_at: _edited,
+  ...shown
+}: typeof locations.$inferSelect) {
+  return shown;
+}
+
+/** The rows of `after` that were not there before, and those that are gone. */
+export function difference(before: Set<string>, after: Set<string>) {
+  return {
+    added: [...after].filter((row) => !before.has(row)),
+    gone: [...before].filter((row) => !after.has(row)),
+  };
+}
