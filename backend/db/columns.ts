@@ -1,6 +1,6 @@
 import { customType, text } from 'drizzle-orm/pg-core';
 import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
-import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
+import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 
 /**
  * Text that is compared byte by byte. Without the collation, order and prefix searches would depend
@@ -14,8 +14,12 @@ export const tsvector = customType<{ data: string[]; driverData: string }>({
   toDriver: (words) => words.map((word) => `'${word}'`).join(' '),
 });
 
-/** The kinds of danger detected in a text, likeliest first; such rows are listed first. */
-export const dangerOf = () => text().array().notNull().default([]).$type<DangerKind[]>();
+/** What was detected in a text (queries/danger-marks.ts): kinds at `urgent` and `likely`, likeliest first. */
+export const dangerColumns = () => ({
+  danger: text().array().notNull().default([]).$type<DangerKind[]>(),
+  danger_level: text().$type<DangerLevel>(),
+  danger_sentence: text(),
+});
 
 const optionalText = () => text();
 type OptionalText = ReturnType<typeof optionalText>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { CloseReason, LeadKind } from '../../lib/contract/leads.ts';
-import { dangerOf } from './columns.ts';
+import { dangerColumns } from './columns.ts';
 import { outbox } from './people.ts';
 
 /** Visitors' messages to the ministry, open until answered or closed. */
@@ -14,7 +14,7 @@ export const leads = pgTable(
     name: text(),
     email: text().notNull(),
     message: text().notNull(),
-    danger: dangerOf(),
+    ...dangerColumns(),
     locale: text().notNull().$type<Locale>(),
     page: text(),
     phone: text(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { ListingChanges } from '../../lib/contract/listings.ts';
-import { dangerOf, plainText } from './columns.ts';
+import { dangerColumns, plainText } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './people.ts';
 
@@ -56,7 +56,7 @@ export const listingCorrections = pgTable(
     location_id: locationId(),
     changes: jsonb().notNull().$type<ListingChanges>(),
     note: text(),
-    danger: dangerOf(),
+    ...dangerColumns(),
     email: text(),
     email_key: plainText(),
     locale: text().notNull().$type<Locale>(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { CloseMessageReason, MessageDelivery } from '../../lib/contract/conversations.ts';
-import { dangerOf, plainText } from './columns.ts';
+import { dangerColumns, plainText } from './columns.ts';
 import { accounts, outbox } from './people.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -26,7 +26,7 @@ export const churchMessages = pgTable(
     email_key: plainText().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    danger: dangerOf(),
+    ...dangerColumns(),
     locale: text().notNull().$type<Locale>(),
     page: text(),
     created_at: moment().notNull().defaultNow(),

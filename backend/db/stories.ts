@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
-import { dangerOf, plainText } from './columns.ts';
+import { dangerColumns, plainText } from './columns.ts';
 import { accounts } from './people.ts';
 import { introVideos } from './videos.ts';
 
@@ -36,7 +36,7 @@ export const stories = pgTable(
       .references(() => introVideos.id, { onDelete: 'cascade' }),
     /** The written story, or the upload with its film. */
     story: text(),
-    danger: dangerOf(),
+    ...dangerColumns(),
     upload_id: plainText()
       .unique()
       .references(() => uploads.id, { onDelete: 'set null' }),

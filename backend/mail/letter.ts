@@ -1,5 +1,6 @@
 import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
+import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { en } from './letters/en.ts';
@@ -74,10 +75,12 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
-  /**
-   * The first paragraph if the outbox row has `danger`: a warning for the person who will reply.
-   */
-  danger: string;
+  /** The first paragraph if the outbox row has a level as `danger`: for the person who will reply. */
+  danger: Record<DangerLevel, string>;
+  /** The next one, if the letter may quote the visitor. */
+  danger_sentence: string;
+  /** The subject, which sorts such letters apart in a mailbox. */
+  danger_subject: Record<DangerLevel, string>;
   /** To a church that was just listed: whether its address was found. */
   place_found: string;
   place_missing: string;
@@ -113,7 +116,11 @@ export function writeLetter(
     text.replace(/\{(\w+)\}/g, (_, name) => allValues[name as never] ?? '');
   const url = words.link && linkOf(kind, locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
-  const warning = values.danger ? [letters[locale].danger] : [];
+  const { danger, danger_sentence, danger_subject } = letters[locale];
+  const level = levelOf(values.danger);
+  const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
+  const warning = level ? [danger[level], ...sentence] : [];
+  const subject = fill(words.subject);
   const { place_found, place_missing } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
   const listing = place ? [fill(place)] : [];
@@ -121,7 +128,7 @@ export function writeLetter(
   const foot = fill(words.foot);
   return {
     // A header must be one line, and short enough for every mail program.
-    subject: fill(words.subject)
+    subject: (level ? danger_subject[level].replace('{subject}', () => subject) : subject)
       .replace(directionMarks, '')
       .replace(/\s+/g, ' ')
       .trim()
@@ -131,6 +138,11 @@ export function writeLetter(
       .join('\n\n'),
     html: htmlOf(locale, paragraphs, link, foot),
   };
+}
+
+/** Letters that the previous release queued have `yes`. */
+function levelOf(danger: string | undefined): DangerLevel | undefined {
+  return danger ? (dangerLevels.find((level) => level === danger) ?? 'likely') : undefined;
 }
 
 /** Characters that change the text direction, with which a name could reverse the subject. */

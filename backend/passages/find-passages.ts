@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { maxPassageLength, type WirePassage } from '../../lib/contract/generate-answer.ts';
 import type { WireSearchItem } from '../../lib/contract/search.ts';
-import { firstOf } from '../../lib/danger/roles.ts';
+import { firstOf, isNeverForSome } from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, testimonials } from '../db/schema.ts';
 import { search } from '../queries/search.ts';
@@ -49,11 +49,13 @@ interface Candidate {
 
 /**
  * The passages of answers and testimonials that match a question, best first, quoted word for word.
- * Computed from the best search results at each call, so that there is no second index to maintain.
+ * Computed from the best search results at each call, so that there is no second index to maintain. If the
+ * question may mention danger, items marked `never_for` a kind of danger are not quoted.
  */
 export async function findPassages(
   db: Database,
   { question, lang, limit }: { question: string; lang: Locale; limit: number },
+  isPossibleDanger = false,
 ): Promise<WirePassage[]> {
   // Removes markup that a visitor typed.
   const questionText = htmlToText(question);
@@ -61,7 +63,7 @@ export async function findPassages(
   if (terms.length === 0) return [];
   const q = searchText(questionText, terms);
   const { data } = await search(db, { q, lang, limit: maxSources });
-  const sources = await readSources(db, data);
+  const sources = await readSources(db, isPossibleDanger ? await safeItems(db, data, lang) : data);
   const candidates = sources.flatMap((source, rank) =>
     passagesOf(source, questionText, terms, lang).map((candidate) => ({
       ...candidate,
@@ -73,6 +75,16 @@ export async function findPassages(
   const least = Math.max(...candidates.map(({ score }) => score)) * minOfBest;
   const near = candidates.filter(({ isTheAnswer, score }) => isTheAnswer || score >= least);
   return withNumbers(near.slice(0, limit).map(({ passage }) => passage));
+}
+
+async function safeItems(db: Database, items: WireSearchItem[], lang: Locale) {
+  const never = (await documentsWithRoles(db, lang)).filter(isNeverForSome);
+  return items.filter(
+    (item) =>
+      !never.some(
+        ({ slug, isTestimonial }) => slug === item.slug && isTestimonial === item.isTestimonial,
+      ),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { addLink, endLinks, extendLinks } from './conversation-links.ts';
-import { dangerFirst, dangerMark } from './danger-marks.ts';
+import { dangerFirst, dangerWords, levelOf } from './danger-marks.ts';
 import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
@@ -38,7 +38,7 @@ export async function listAccountMessages(
   { status, ...request }: AccountMessageListQuery,
 ): Promise<PageOf<WireAccountMessage>> {
   const { offset, limit } = pageOf(request);
-  const { account_id, waiting_since, danger, created_at, id } = churchMessages;
+  const { account_id, waiting_since, created_at, id } = churchMessages;
   const where = and(
     eq(account_id, accountOf(session)),
     status === 'waiting' ? isNotNull(waiting_since) : undefined,
@@ -50,7 +50,7 @@ export async function listAccountMessages(
     .where(where)
     .orderBy(
       sql`${waiting_since} is null`,
-      sql`${waiting_since} is not null and ${dangerFirst(danger)}`,
+      sql`case when ${waiting_since} is not null then ${dangerFirst(churchMessages)} end`,
       asc(waiting_since),
       desc(created_at),
       desc(id),
@@ -134,7 +134,7 @@ export async function reportMessage(
     const words = {
       ...{ church: row.church_name, name: row.name, email: row.email, note },
       message: [row.message, ...replies.map((reply) => reply.message)].join('\n\n'),
-      ...dangerMark(row.danger),
+      ...dangerWords(row, true),
     };
     const { MINISTRY_EMAIL } = environment();
     await queueLetter(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
@@ -206,9 +206,11 @@ function stateOf({ reported_at, waiting_since, closed_at, delivery }: Row): Mess
 }
 
 function wireMessage(row: Row): WireAccountMessage {
-  const { id, name, email, subject, message, locale, danger, created_at, waiting_since } = row;
+  const { id, name, email, subject, message, locale, created_at, waiting_since } = row;
+  const { danger, danger_sentence } = row;
   return {
-    ...{ id, name, email, subject, message, locale, danger, state: stateOf(row) },
+    ...{ id, name, email, subject, message, locale, state: stateOf(row) },
+    ...{ danger, danger_sentence, danger_level: levelOf(row) },
     created_at: created_at.toISOString(),
     waiting_since: waiting_since?.toISOString() ?? null,
   };

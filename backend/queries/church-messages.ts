@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
+import { dangerOfText } from './danger-marks.ts';
 import { isCompleted, runIdempotent } from './idempotent-calls.ts';
 import { notListed } from './listings.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
@@ -29,7 +29,6 @@ export async function storeChurchMessage(
   const { location_id, userName, ...message } = body;
   await runIdempotent(db, call, key, body, async (tx) => {
     const church = await findChurch(tx, location_id);
-    const danger = detectDanger(`${message.subject}\n${message.message}`);
     const email_key = emailKey(message.email);
     // Messages of a visitor whom a church has reported go to the ministry.
     const reader = (await isReported(tx, church.account_id, email_key)) ? null : church.account_id;
@@ -44,7 +43,7 @@ export async function storeChurchMessage(
         church_name: church.name,
         name: userName,
         email_key,
-        danger,
+        ...dangerOfText(`${message.subject}\n${message.message}`),
         waiting_since: recipient.delivery === 'desk' ? sql`now()` : null,
       })
       .returning();

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { WireConversation } from '../../lib/contract/conversations.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { endLinks, extendLinks, followLink, saveDraft } from './conversation-links.ts';
+import { combineDanger, dangerOfText, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
 
@@ -28,6 +28,7 @@ export async function readConversation(db: Database, token: string): Promise<Wir
     church_slug: listed ? slug : null,
     subject: message.subject,
     danger: message.danger,
+    danger_level: levelOf(message),
     expires_at: expiresAt.toISOString(),
     draft,
     messages: [
@@ -67,21 +68,21 @@ export async function replyInConversation(
         author: 'visitor',
         message,
       });
-      const danger = [...new Set([...row.danger, ...detectDanger(message)])];
+      const danger = combineDanger(row, dangerOfText(message));
       const recipient = await recipientFor(tx, row.account_id);
       const { delivery } = recipient;
       const isFirstToWait = row.waiting_since === null;
       await tx
         .update(churchMessages)
         .set({
-          ...{ danger, delivery, closed_at: null, close_reason: null },
+          ...{ ...danger, delivery, closed_at: null, close_reason: null },
           ...(isFirstToWait && { reminded_at: null, escalated_at: null }),
           ...(isFirstToWait && delivery === 'desk' && { waiting_since: sql`now()` }),
         })
         .where(eq(churchMessages.id, row.id));
       await extendLinks(tx, row.id);
       await saveDraft(tx, token, null);
-      await sendToChurch(tx, recipient, { ...row, danger }, message);
+      await sendToChurch(tx, recipient, { ...row, ...danger }, message);
       return {};
     },
   );

@@ -21,7 +21,7 @@ import type {
 import type { Database } from '../db/client.ts';
 import { answers, leadAnswers, leads, outbox } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { dangerFirst } from './danger-marks.ts';
+import { dangerFirst, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { queueLetter } from './outbox.ts';
@@ -44,7 +44,7 @@ export async function listLeads(
     .from(leads)
     .where(where)
     .orderBy(
-      ...(status === 'open' ? [dangerFirst(leads.danger)] : []),
+      ...(status === 'open' ? [dangerFirst(leads)] : []),
       direction(leads.created_at),
       direction(leads.id),
     )
@@ -193,6 +193,7 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
     .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
   return rows.map(({ created_at, closed_at, answer_told_at, ...lead }) => ({
     ...lead,
+    danger_level: levelOf(lead),
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
     answer_told_at: answer_told_at?.toISOString() ?? null,

@@ -1,10 +1,9 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { LeadBody } from '../../lib/contract/leads.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
-import { dangerMark } from './danger-marks.ts';
+import { dangerOfText, dangerWords } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { queueLetter } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
@@ -22,13 +21,13 @@ export async function createLead(
 ): Promise<void> {
   await runIdempotent(db, 'POST /create_lead', key, lead, async (tx) => {
     const { MINISTRY_EMAIL } = environment();
-    const danger = detectDanger(lead.message);
+    const danger = dangerOfText(lead.message);
     const [row] = await tx
       .insert(leads)
-      .values({ ...lead, danger })
+      .values({ ...lead, ...danger })
       .returning({ id: leads.id });
     const letter = churchKinds.has(lead.kind) ? 'lead_church' : 'lead_question';
-    const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerMark(danger) };
+    const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerWords(danger, true) };
     await queueLetter(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
     await sendReceipt(tx, {
       kind: 'lead_receipt',

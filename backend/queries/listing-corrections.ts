@@ -7,11 +7,10 @@ import {
   type SendCorrectionBody,
   type WireCorrection,
 } from '../../lib/contract/listings.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { dangerFirst, dangerMark } from './danger-marks.ts';
+import { dangerFirst, dangerOfText, dangerWords, levelOf } from './danger-marks.ts';
 import { decideOnce, isCompleted, runIdempotent } from './idempotent-calls.ts';
 import {
   applyChanges,
@@ -71,12 +70,12 @@ export async function storeCorrection(
         headers,
       });
     }
-    const danger = detectDanger(note ?? '');
+    const danger = dangerOfText(note ?? '');
     await tx.insert(listingCorrections).values({
       location_id: row.id,
       changes: Object.fromEntries(corrected.map((field) => [field, changes[field]])),
       note,
-      danger,
+      ...danger,
       email: body.email,
       email_key: body.email && emailKey(body.email),
       locale: body.locale,
@@ -85,7 +84,14 @@ export async function storeCorrection(
     const path = row.account_id ? '/desk/listing' : '/desk/decide?kind=corrections';
     const words = { church: row.name, note: note ?? '', path };
     const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
-    await queueLetter(tx, kind, email, locale, { ...words, ...dangerMark(danger) }, body.email);
+    await queueLetter(
+      tx,
+      kind,
+      email,
+      locale,
+      { ...words, ...dangerWords(danger, true) },
+      body.email,
+    );
     return {};
   });
 }
@@ -103,7 +109,7 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
     .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
     .where(where)
     .orderBy(
-      dangerFirst(listingCorrections.danger),
+      dangerFirst(listingCorrections),
       asc(listingCorrections.created_at),
       asc(listingCorrections.id),
     )
@@ -113,13 +119,15 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
 }
 
 function wireCorrection(
-  { id, changes, note, danger, email, created_at }: typeof listingCorrections.$inferSelect,
+  correction: typeof listingCorrections.$inferSelect,
   row: ListingRow,
 ): WireCorrection {
+  const { id, changes, note, danger, danger_sentence, email, created_at } = correction;
   const current = currentValues(row);
   const fields = changedFields(current, changes) as CorrectedField[];
   return {
-    ...{ id, note, danger, email, location_id: row.id, church: row.name, slug: row.slug },
+    ...{ id, note, email, location_id: row.id, church: row.name, slug: row.slug },
+    ...{ danger, danger_sentence, danger_level: levelOf(correction) },
     version: row.version,
     fields: correctedFields
       .filter((field) => fields.includes(field))

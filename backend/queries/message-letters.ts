@@ -4,7 +4,7 @@ import { hasOwnDesk } from '../../lib/config/sign-in.ts';
 import type { MessageDelivery } from '../../lib/contract/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, type churchMessages, users } from '../db/schema.ts';
-import { dangerMark } from './danger-marks.ts';
+import { dangerWords } from './danger-marks.ts';
 import { queueLetter } from './outbox.ts';
 
 type Message = typeof churchMessages.$inferSelect;
@@ -38,15 +38,18 @@ export type ChurchRecipient = Awaited<ReturnType<typeof recipientFor>>;
 export async function sendToChurch(
   tx: Database,
   { email: to, locale, delivery }: ChurchRecipient,
-  { id, church_name: church, name, email, subject, danger, ...message }: Message,
+  row: Message,
   text: string,
 ): Promise<void> {
-  const language = locale ?? message.locale;
-  const mark = dangerMark(danger);
+  const { id, church_name: church, name, email, subject } = row;
+  const language = locale ?? row.locale;
   if (delivery === 'desk') {
-    await queueLetter(tx, 'message_waiting', to, language, { id, church, ...mark });
+    await queueLetter(tx, 'message_waiting', to, language, {
+      ...{ id, church },
+      ...dangerWords(row, false),
+    });
     return;
   }
-  const words = { church, name, email, subject, message: text, ...mark };
+  const words = { church, name, email, subject, message: text, ...dangerWords(row, true) };
   await queueLetter(tx, 'church_message', to, language, words, email);
 }

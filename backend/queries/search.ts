@@ -2,8 +2,8 @@ import { and, arrayContains, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Locale, locales } from '../../lib/contract/common.ts';
-import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
+import { type Danger, noDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
 import {
@@ -13,7 +13,7 @@ import {
   usesOf,
   wordsToCorrect,
 } from '../search/correct-spelling.ts';
-import { rankForDanger } from '../search/danger-ranking.ts';
+import { rankForDanger, rankForPossibleDanger } from '../search/danger-ranking.ts';
 import { readDocuments } from '../search/document-cache.ts';
 import { excerptAround } from '../search/excerpt.ts';
 import { Hits, matchesTerms, type Pass, type Rank, titleBegins } from '../search/hits.ts';
@@ -48,19 +48,24 @@ const maxUsesForPrefix = 2_000;
  * language are returned, as the items read in the requested one.
  *
  * A query with signs of `danger` returns items marked `first_for` its kinds first, and leaves out
- * those marked `never_for` them.
+ * those marked `never_for` them; where danger is only possible, items marked `never_for` any kind come last.
  */
 export async function search(
   db: Database,
   { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
-  danger: DangerKind[] = [],
+  { level, danger }: Pick<Danger, 'level' | 'danger'> = noDanger,
 ): Promise<{ data: WireSearchItem[]; total: number }> {
   const inLang = await findDocuments(db, q, lang);
   const matches = inLang.ids.length > 0 ? inLang : await findInOtherLanguages(db, q, lang);
-  const ids = danger.length > 0 ? await rankForDanger(db, matches.ids, lang, danger) : matches.ids;
+  const ids =
+    danger.length > 0
+      ? await rankForDanger(db, matches.ids, lang, danger)
+      : level === 'possible'
+        ? await rankForPossibleDanger(db, matches.ids, lang)
+        : matches.ids;
   const page = ids.slice(offset, offset + limit);
   // An excerpt around a word such as “die” might be harmful out of context; the beginning is shown.
-  const stems = danger.length > 0 ? [] : matches.stems;
+  const stems = level === null ? matches.stems : [];
   return { data: await readItems(db, page, stems), total: ids.length };
 }
 

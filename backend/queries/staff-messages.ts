@@ -31,7 +31,7 @@ export async function listStaffMessages(
     .select()
     .from(churchMessages)
     .where(where)
-    .orderBy(dangerFirst(churchMessages.danger), asc(since), asc(churchMessages.id))
+    .orderBy(dangerFirst(churchMessages), asc(since), asc(churchMessages.id))
     .offset(offset)
     .limit(limit);
   const messages = await withReplies(db, rows);

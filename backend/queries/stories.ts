@@ -3,6 +3,7 @@ import { localeSchema } from '../../lib/contract/common.ts';
 import type { WireStory } from '../../lib/contract/stories.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
+import { levelOf } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 
 export function selectStories(db: Database) {
@@ -31,6 +32,8 @@ export function wireStory({ story, video, film, church }: SelectedStory): WireSt
     language: localeSchema.catch('en').parse(video.language),
     story: story.story,
     danger: story.danger,
+    danger_level: levelOf(story),
+    danger_sentence: story.danger_sentence,
     film: film?.type
       ? { url: filmPath({ ...film, type: film.type }), type: film.type, bytes: film.bytes }
       : null,

@@ -24,7 +24,7 @@ export async function listStoriesToReview(
   const where = eq(introVideos.status, status);
   const order =
     status === 'review'
-      ? [dangerFirst(stories.danger), asc(stories.created_at), asc(stories.video_id)]
+      ? [dangerFirst(stories), asc(stories.created_at), asc(stories.video_id)]
       : [desc(stories.reviewed_at), desc(stories.video_id)];
   const [totals] = await db
     .select({ total: count() })

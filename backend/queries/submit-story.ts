@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { SubmitStoryBody } from '../../lib/contract/stories.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { introVideos, stories, users } from '../db/schema.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { findChurchAccountId } from './challenges.ts';
-import { dangerMark } from './danger-marks.ts';
+import { dangerOfText, dangerWords } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 import { isCompleted, runIdempotent } from './idempotent-calls.ts';
 import { queueLetter } from './outbox.ts';
@@ -41,11 +40,11 @@ export async function submitStory(
       language: submitted.language,
       video_url: film ? filmPath(film) : '',
     });
-    const danger = detectDanger(submitted.story ?? '');
+    const danger = dangerOfText(submitted.story ?? '');
     await tx.insert(stories).values({
       video_id: id,
       story: submitted.story,
-      danger,
+      ...danger,
       upload_id: film?.id,
       email: submitted.email,
       email_key: emailKey(submitted.email),
@@ -61,7 +60,7 @@ export async function submitStory(
       words: { slug },
       replyTo: MINISTRY_EMAIL,
     });
-    const waitingWords = { ...words, ...dangerMark(danger) };
+    const waitingWords = { ...words, ...dangerWords(danger, true) };
     await queueLetter(
       tx,
       'story_waits',

@@ -29,7 +29,7 @@ export async function countUnfound(
   now = new Date(),
 ): Promise<boolean> {
   const words = normalise(text);
-  if (words.length < 2 || text.length > maxSearchLength || detectDanger(text).length > 0)
+  if (words.length < 2 || text.length > maxSearchLength || detectDanger(text).level !== null)
     return false;
   const knownWordSet = await knownWords(db, words);
   if (isPersonalText(text, (word) => knownWordSet.has(word))) return false;

@@ -13,8 +13,9 @@ export function detectDangerRoute(
   api.implement(
     endpoints.detectDanger,
     async ({ body: { text, lang }, request }) => {
-      const help = await helpWith(detectDanger(text), lang, () => helpTable(request));
-      return { data: { danger: [], help_lines: [], ...help } };
+      const danger = detectDanger(text);
+      const { danger_level: _, ...help } = await helpWith(danger, lang, () => helpTable(request));
+      return { data: { level: danger.level, danger: [], help_lines: [], ...help } };
     },
     { cacheControl: 'no-store', limits: dangerLimits(limiters) },
   );

@@ -35,7 +35,7 @@ export function generateAnswerRoutes(
     endpoints.generateAnswer,
     async ({ body, request }) => {
       const quoted = await quoteAnswer(database, body);
-      const useModel = model && quoted.answered && !quoted.crisis;
+      const useModel = model && quoted.answered && quoted.danger_level === null;
       const sentences = (signal: AbortSignal) =>
         useModel
           ? writeAnswer(model, { ...body, passages: quoted.passages }, signal)
@@ -55,17 +55,18 @@ async function quoteAnswer(
 ): Promise<GeneratedAnswer> {
   const db = await database();
   const danger = detectDanger(body.question);
-  const crisis = danger.length > 0;
+  const crisis = danger.danger.length > 0;
   const passages = crisis
-    ? await findDangerPassages(db, { ...body, kinds: danger })
-    : await findPassages(db, body);
+    ? await findDangerPassages(db, { ...body, kinds: danger.danger })
+    : await findPassages(db, body, danger.level === 'possible');
   return {
     answered: passages.length > 0,
     passages,
     machine_written: false,
     answer: null,
     crisis,
-    danger,
+    danger: [],
+    danger_level: null,
     help_lines: [],
     ...(await helpWith(danger, body.lang, () => readHelpLines(db))),
   };

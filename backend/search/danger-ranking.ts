@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
-import { type DangerRoles, firstOf, isExcludedFor } from '../../lib/danger/roles.ts';
+import {
+  type DangerRoles,
+  firstOf,
+  isExcludedFor,
+  isNeverForSome,
+} from '../../lib/danger/roles.ts';
 import type { Database } from '../db/client.ts';
 import { answers, searchDocuments, serves, testimonials } from '../db/schema.ts';
 
@@ -20,6 +25,17 @@ export async function rankForDanger(
   const never = withRoles.filter((document) => isExcludedFor(document, kinds)).map(({ id }) => id);
   const placed = new Set([...first, ...never]);
   return [...first, ...hits.filter((id) => !placed.has(id))];
+}
+
+/** Orders the documents of a search whose danger is only possible: those marked `never_for` come last. */
+export async function rankForPossibleDanger(
+  db: Database,
+  hits: readonly number[],
+  lang: Locale,
+): Promise<number[]> {
+  const withRoles = await documentsWithRoles(db, lang);
+  const never = new Set(withRoles.filter(isNeverForSome).map(({ id }) => id));
+  return [...hits.filter((id) => !never.has(id)), ...hits.filter((id) => never.has(id))];
 }
 
 /** Reads the documents in this language whose items are marked `first_for` or `never_for`. */

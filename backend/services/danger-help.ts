@@ -1,6 +1,6 @@
-import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { WireHelpCountry } from '../../lib/contract/help-lines.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import type { Danger } from '../../lib/danger/detect.ts';
 import { selectHelp } from '../../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { withTimeout } from '../../lib/http/with-timeout.ts';
@@ -14,13 +14,19 @@ const maxLines = 3;
 const timeout = 1_500;
 
 /**
- * The fields that a response to a text with signs of danger has in addition; empty for any other.
+ * The fields that a response to a text with signs of danger has in addition; empty for any other,
+ * and the level alone where it is only possible.
  */
-export async function helpWith(danger: DangerKind[], locale: Locale, table: HelpTable) {
-  if (danger.length === 0) return {};
+export async function helpWith(
+  { level, danger }: Pick<Danger, 'level' | 'danger'>,
+  locale: Locale,
+  table: HelpTable,
+) {
+  if (level === null) return {};
+  if (danger.length === 0) return { danger_level: level };
   const countries = selectHelp(await readWithTimeout(table), { kinds: danger, locale });
   return {
-    danger,
+    ...{ danger, danger_level: level },
     help_lines: countries.map(({ lines, ...country }) => ({
       ...country,
       lines: lines.slice(0, maxLines),

@@ -24,6 +24,7 @@ export const noAnswer: AnswerData = {
   answer: null,
   crisis: false,
   danger: [],
+  danger_level: null,
   help_lines: [],
 };
 
@@ -37,9 +38,10 @@ export async function searchInDanger(
   table: HelpTable,
 ): Promise<SearchResult> {
   const danger = detectDanger(q);
-  if (danger.length === 0) return search();
+  if (danger.level === null) return search();
   const { data, meta } = await search().catch((error): SearchResult => {
-    if (!(error instanceof HttpError) || error.status < 500) throw error;
+    const isFailure = error instanceof HttpError && error.status >= 500;
+    if (!isFailure || danger.level === 'possible') throw error;
     return { data: [] };
   });
   if (meta?.danger?.length) return { data, meta };

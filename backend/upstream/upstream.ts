@@ -25,7 +25,7 @@ import { healthRoutes } from '../routes/health.ts';
 import { searchCacheControl } from '../routes/search.ts';
 import { countingRoute } from '../routes/video-counts.ts';
 import { requireAnyCredential } from '../services/credentials.ts';
-import { helpWith } from '../services/danger-help.ts';
+import { type HelpTable, helpWith } from '../services/danger-help.ts';
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -109,25 +109,7 @@ export function createUpstreamApp({
     },
     { cacheControl: searchCacheControl },
   );
-  api.implement(
-    endpoints.generateAnswer,
-    async (input) => {
-      const danger = detectDanger(input.body.question);
-      if (danger.length > 0) {
-        const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
-        return { data: { ...noAnswer, crisis: true, ...help } };
-      }
-      try {
-        const stream = await streamFromUpstream(options, input.body, input.request);
-        return stream ?? (await forward(upstream, endpoints.generateAnswer, input));
-      } catch (error) {
-        // A backend without this extension has no answer; the page handles that.
-        if (!(error instanceof HttpError) || error.status !== 404) throw error;
-        return { data: noAnswer };
-      }
-    },
-    { limits: answerLimits(limiters) },
-  );
+  answerRoute(api, upstream, options, helpTable);
   api.implement(endpoints.listHelpLines, async (input) => {
     try {
       return await forward(upstream, endpoints.listHelpLines, input);
@@ -160,6 +142,39 @@ export function createUpstreamApp({
   expireRoute(api, limiters, published);
   docsRoutes(api);
   return api.finish();
+}
+
+/** POST /generate_answer: a question that speaks of danger is not passed on, one that may is never streamed. */
+function answerRoute(
+  api: Api,
+  upstream: Upstream,
+  options: Parameters<typeof streamFromUpstream>[0],
+  helpTable: (request: Request) => ReturnType<HelpTable>,
+) {
+  api.implement(
+    endpoints.generateAnswer,
+    async (input) => {
+      const danger = detectDanger(input.body.question);
+      const isPossible = danger.level === 'possible';
+      if (danger.danger.length > 0) {
+        const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
+        return { data: { ...noAnswer, crisis: true, ...help } };
+      }
+      try {
+        const stream = isPossible
+          ? undefined
+          : await streamFromUpstream(options, input.body, input.request);
+        if (stream) return stream;
+        const { data } = await forward(upstream, endpoints.generateAnswer, input);
+        return { data: isPossible ? { ...data, danger_level: 'possible' as const } : data };
+      } catch (error) {
+        // A backend without this extension has no answer; the page handles that.
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        return { data: noAnswer };
+      }
+    },
+    { limits: answerLimits(upstream.limiters) },
+  );
 }
 
 type Headers = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime, Exchange } from '@/components/conversation/exchange';
-import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { DangerMark, isInDanger } from '@/components/desk-layout/danger-mark';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -33,7 +33,7 @@ export const MessagePage = churchDeskPage(
     const fault = messageFaults.find((one) => one === firstValue(query.fault));
     const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
-    const { id, subject, locale, danger, state } = message;
+    const { id, subject, locale, state } = message;
     const readTyped = (name: string) =>
       readDeskDraft(`/desk/messages/${id}/${name}`, faultOf(name) !== undefined);
     const [reply, report] = await Promise.all([readTyped('reply'), readTyped('report')]);
@@ -46,9 +46,10 @@ export const MessagePage = churchDeskPage(
         {fault && (form === 'close' || state === 'reported') && (
           <FaultNotice words={t(`fault.${fault}`)} />
         )}
-        {danger.length > 0 && (
+        {!isInDanger(message) && <DangerMark text={message} />}
+        {isInDanger(message) && (
           <div className="mb-8 rounded-soft border-2 border-lamp bg-raised p-5">
-            <DangerMark danger={danger} />
+            <DangerMark text={message} />
             <p className="mt-2 text-note">{t('danger')}</p>
             <p className="text-note">
               <LocaleLink path="/help" className="inline-block py-2 text-link underline">

@@ -80,7 +80,7 @@ async function Lists({ status }: { status: 'waiting' | 'all' }) {
 async function MessageCard({ message }: { message: ChurchMessage }) {
   const t = await getTranslations('churchDesk.messages');
   const format = await getFormatter();
-  const { id, name, subject, state, locale, danger, created_at, waiting_since } = message;
+  const { id, name, subject, state, locale, created_at, waiting_since } = message;
   const date = format.dateTime(new Date(waiting_since ?? created_at), dateAndTime);
   return (
     <article className="rounded-soft bg-surface p-5">
@@ -92,7 +92,7 @@ async function MessageCard({ message }: { message: ChurchMessage }) {
           {subject}
         </LocaleLink>
       </h2>
-      <DangerMark danger={danger} />
+      <DangerMark text={message} />
       <p lang={locale} className="mt-2 text-note">
         {truncate(message.message, 200)}
       </p>

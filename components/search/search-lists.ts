@@ -9,7 +9,7 @@ import type { Suggested } from './use-suggestions';
 
 /** Searches the complete lists by the rule of specification 5, for backends without our /search endpoint. */
 export async function searchLists(locale: Locale, text: string, limit: number): Promise<Suggested> {
-  const [[answers, testimonials], { danger, help_lines }] = await Promise.all([
+  const [[answers, testimonials], { help_lines, ...danger }] = await Promise.all([
     queryClient.fetchQuery({
       queryKey: ['lists'],
       queryFn: () =>

@@ -68,7 +68,7 @@ const decisions = {
 
 async function Conversation({ message, status, list }: Props) {
   const t = await getTranslations('staffDesk.conversations');
-  const { id, church, name, email, subject, locale: lang, danger, report_note, replies } = message;
+  const { id, church, name, email, subject, locale: lang, report_note, replies } = message;
   const since = (status === 'reported' ? message.reported_at : message.waiting_since) ?? '';
   return (
     <CaseCard
@@ -80,7 +80,7 @@ async function Conversation({ message, status, list }: Props) {
       choices={decisions[status].map((value) => ({ value, label: t(`decision.${value}`) }))}
       words={status === 'reported' ? { label: t('words'), hint: t('wordsHint') } : undefined}
     >
-      <DangerMark danger={danger} />
+      <DangerMark text={message} />
       <p className="mt-1 mb-4 text-note">
         <a href={`mailto:${email}`} className="text-link underline">
           {email}

@@ -15,7 +15,7 @@ export async function CorrectionToDecide({
   list: CaseList;
 }) {
   const t = await getTranslations('staffDesk.decide');
-  const { id, church, slug, version, fields, note, danger, email, sent_at } = correction;
+  const { id, church, slug, version, fields, note, email, sent_at } = correction;
   return (
     <DecisionCard
       list={list}
@@ -25,7 +25,7 @@ export async function CorrectionToDecide({
       fields={{ version: String(version) }}
       hasWords={false}
     >
-      <DangerMark danger={danger} />
+      <DangerMark text={correction} />
       <p className="mt-1 text-note">
         <LocaleLink path={`/church/${slug}`} className="text-link underline">
           {t('itsPage')}

@@ -113,7 +113,7 @@ async function QuestionCard({ question }: { question: Question }) {
           {church_name || name || email}
         </LocaleLink>
       </h2>
-      <DangerMark danger={question.danger} />
+      <DangerMark text={question} />
       {message && (
         <p lang={locale} className="mt-2 wrap-anywhere">
           {truncate(message, 200)}

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '@/components/conversation/exchange';
-import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { DangerMark, isInDanger } from '@/components/desk-layout/danger-mark';
 import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
@@ -83,8 +83,8 @@ async function QuestionView(props: ViewProps) {
       )}
       <h1 className="mt-4 text-heading wrap-anywhere">{church_name || name || email}</h1>
       <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
-      <DangerMark danger={question.danger} />
-      {question.danger && question.danger.length > 0 && (
+      <DangerMark text={question} />
+      {isInDanger(question) && (
         <p className="mt-2 text-note">
           <LocaleLink path="/help" className="text-link underline">
             {t('danger.lines')}

@@ -11,7 +11,7 @@ export async function StoryToDecide({ story, list }: { story: StoryToReview; lis
   const { id, first_name, language, film, church, message, created_at } = story;
   return (
     <DecisionCard list={list} id={String(id)} title={first_name} since={created_at} canAsk>
-      <DangerMark danger={story.danger} />
+      <DangerMark text={{ ...story, locale: language }} />
       <p className="mt-1 text-small text-soft">
         {localeNames[language]}
         {church && ` · ${t('namesChurch', { church })}`}

@@ -48,6 +48,7 @@ async function WaitingKind({ waiting }: { waiting: Waiting }) {
   const t = await getTranslations('staffDesk.today');
   const format = await getFormatter();
   const { kind, count, in_danger, oldest_at } = waiting;
+  const { in_urgent_danger: urgent, in_possible_danger: possible } = waiting;
   const title = t(`kind.${kind}`, { count });
   const path = paths[kind];
   const externalKind = externalKinds.find((one) => one === kind);
@@ -62,10 +63,16 @@ async function WaitingKind({ waiting }: { waiting: Waiting }) {
           title
         )}
       </h2>
-      {in_danger > 0 && (
+      {urgent > 0 && (
+        <p className="mt-1 text-note font-semibold text-wrong">{t('urgent', { count: urgent })}</p>
+      )}
+      {in_danger > urgent && (
         <p className="mt-1 text-note font-semibold text-wrong">
-          {t('danger', { count: in_danger })}
+          {t('danger', { count: in_danger - urgent })}
         </p>
+      )}
+      {possible > 0 && (
+        <p className="mt-1 text-note text-soft">{t('possible', { count: possible })}</p>
       )}
       <p className="mt-1 text-note text-soft">
         {t('oldest', { age: format.relativeTime(new Date(oldest_at), await getNow()) })}

@@ -1,9 +1,9 @@
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Locale } from '@/lib/contract/common';
-import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
-import { firstOf, isExcludedFor } from '@/lib/danger/roles';
+import { firstOf, isExcludedFor, isNeverForSome } from '@/lib/danger/roles';
 import { excerptOf, htmlToText } from './html-text';
 import { localized } from './localize';
 import { parsePlayerEmbed } from './video-source';
@@ -19,17 +19,22 @@ export function normalizeForSearch(text: string): string {
     .trim();
 }
 
+interface SearchDanger {
+  level: DangerLevel | null;
+  danger: readonly DangerKind[];
+}
+
 /**
  * Specification 5: case-insensitive and normalised, over slug, title or description in the current
  * language. With `danger`, records whose `first_for` names it come first, and those whose `never_for` names
- * it are left out.
+ * it are left out; where danger is only possible, records with `never_for` come last.
  */
 export function searchRecords(
   locale: Locale,
   text: string,
   answers: readonly WireAnswer[],
   testimonials: readonly WireTestimonial[],
-  danger: readonly DangerKind[] = [],
+  { level, danger }: SearchDanger = { level: null, danger: [] },
 ): WireSearchItem[] {
   const query = normalizeForSearch(text);
   if (!query) return [];
@@ -47,7 +52,9 @@ export function searchRecords(
     (item) =>
       !first.includes(item) && !isExcludedFor(item, danger) && contains(item.record, locale, query),
   );
-  return [...first, ...matches].map(({ record, isTestimonial }) => {
+  const last = level === 'possible' ? matches.filter(isNeverForSome) : [];
+  const between = matches.filter((item) => !last.includes(item));
+  return [...first, ...between, ...last].map(({ record, isTestimonial }) => {
     const title = localized(record, 'title', locale);
     return {
       isTestimonial,

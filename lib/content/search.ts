@@ -5,7 +5,7 @@ import { search } from '@/lib/api/search';
 import { serverApi } from '@/lib/api/server';
 import { listTestimonials } from '@/lib/api/testimonials';
 import type { Locale } from '@/lib/contract/common';
-import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
 import { detectDanger } from '@/lib/danger/detect';
 import { optional, required } from './failures';
@@ -16,9 +16,11 @@ export interface SearchResults {
   total: number;
   /** The kinds of danger detected in the text, likeliest first. */
   danger: DangerKind[];
+  /** Null for an ordinary text; `danger` is empty at `possible`. */
+  level: DangerLevel | null;
 }
 
-export const nothingFound: SearchResults = { items: [], total: 0, danger: [] };
+export const nothingFound: SearchResults = { items: [], total: 0, danger: [], level: null };
 
 /**
  * Searches answers and testimonials (specification 2.6). For a backend without our /search, its lists are
@@ -35,6 +37,7 @@ export async function searchContent(
       items: data,
       total: meta?.total ?? data.length,
       danger: meta?.danger ?? [],
+      level: meta?.danger_level ?? (meta?.danger?.length ? 'likely' : null),
     };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404)
@@ -49,6 +52,7 @@ export async function searchContent(
   return {
     items: items.slice(0, limit),
     total: items.length,
-    danger,
+    danger: danger.danger,
+    level: danger.level,
   };
 }

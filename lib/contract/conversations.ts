@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerKindSchema, dangerLevelSchema, dangerMarkShape } from './danger.ts';
 
 const token = z.string().min(1).max(200);
 /** The same limits as for a first message (`church-messages.ts`). */
@@ -46,8 +46,7 @@ export const accountMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   locale: localeSchema,
-  /** The kinds of danger detected in the visitor's messages, likeliest first. */
-  danger: z.array(dangerKindSchema),
+  ...dangerMarkShape,
   created_at: moment,
   waiting_since: moment.nullable(),
 });
@@ -93,6 +92,7 @@ export const conversationSchema = z.object({
   /** Slug of the church's listing, if it is listed now. */
   church_slug: optionalText,
   danger: z.array(dangerKindSchema),
+  danger_level: dangerLevelSchema.nullish(),
   /** When the link expires, unless someone writes before. */
   expires_at: moment,
   /** The visitor's unsent reply, which was refused because there were too many replies. */

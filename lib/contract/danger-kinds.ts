@@ -7,3 +7,10 @@ export const dangerKinds = [
   'child-danger',
 ] as const;
 export type DangerKind = (typeof dangerKinds)[number];
+
+/**
+ * How certain a text's danger is: `urgent`: someone is acting now, or cannot get away; `likely`: danger or a hint at
+ * it; `possible`: words that may be either, for which only a quiet line is shown.
+ */
+export const dangerLevels = ['urgent', 'likely', 'possible'] as const;
+export type DangerLevel = (typeof dangerLevels)[number];

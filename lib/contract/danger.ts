@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { dangerKinds } from './danger-kinds.ts';
+import { dangerKinds, dangerLevels } from './danger-kinds.ts';
 
 export const dangerKindSchema = z.enum(dangerKinds);
+export const dangerLevelSchema = z.enum(dangerLevels);
+
+/**
+ * What was detected in a stored text, for its readers. A backend without levels has `danger` only, which then
+ * counts as `likely`.
+ */
+export const dangerMarkShape = {
+  /** The kinds at the levels `urgent` and `likely`, likeliest first; else empty. */
+  danger: z.array(dangerKindSchema).nullish(),
+  /** Null if there is no sign of danger. */
+  danger_level: dangerLevelSchema.nullish(),
+  /** The sentence that decided, as it was written. */
+  danger_sentence: z.string().nullish(),
+};
+export type WireDangerMark = z.infer<z.ZodObject<typeof dangerMarkShape>>;
 
 const rank = z.number().int().min(1).max(1_000).optional();
 

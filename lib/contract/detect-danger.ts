@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerKindSchema, dangerLevelSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Characters: the longest text that a form accepts. */
@@ -15,8 +15,12 @@ export const detectDangerBodySchema = z.object({
   lang: localeSchema.default('en'),
 });
 
-/** The kinds of danger detected in a text, likeliest first, and the help lines; both empty if none is detected. */
+/**
+ * The level of danger of a text, null for an ordinary one. The kinds, likeliest first, and their help lines are
+ * named at `urgent` and `likely` only.
+ */
 export const detectedDangerSchema = z.object({
+  level: dangerLevelSchema.nullable(),
   danger: z.array(dangerKindSchema),
   help_lines: z.array(helpCountrySchema),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, optionalText, pagePathSchema, pageQuerySchema } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerMarkShape } from './danger.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -63,8 +63,7 @@ export const leadSchema = z.object({
   name: optionalText,
   email: z.string(),
   message: z.string(),
-  /** The kinds of danger detected in the message, likeliest first. */
-  danger: z.array(dangerKindSchema).nullish(),
+  ...dangerMarkShape,
   locale: localeSchema,
   page: optionalText,
   phone: optionalText,

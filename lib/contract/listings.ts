@@ -11,7 +11,7 @@ import {
   sentIdSchema,
   variantLocales,
 } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerMarkShape } from './danger.ts';
 import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
 
@@ -185,8 +185,7 @@ export const correctionSchema = z.object({
   version: z.int(),
   fields: z.array(z.object({ field: z.enum(correctedFields), from: fieldValue, to: fieldValue })),
   note: optionalText,
-  /** The kinds of danger detected in the note, likeliest first. */
-  danger: z.array(dangerKindSchema).nullish(),
+  ...dangerMarkShape,
   email: optionalText,
   sent_at: moment,
 });

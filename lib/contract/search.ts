@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, listMetaSchema, localeSchema, pageQuerySchema } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerKindSchema, dangerLevelSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Characters; longer queries are truncated. */
@@ -29,13 +29,15 @@ export type WireSearchItem = z.infer<typeof searchItemSchema>;
 
 /**
  * The results of a search. If the query mentions danger, `meta` has its kinds, likeliest first, and help
- * lines to be shown before the items, which then begin with those written for that danger.
+ * lines to be shown before the items, which then begin with those written for that danger. At the level
+ * `possible` it has the level alone.
  */
 export const searchResponseSchema = z.object({
   data: z.array(searchItemSchema),
   meta: listMetaSchema
     .extend({
       danger: z.array(dangerKindSchema).optional(),
+      danger_level: dangerLevelSchema.optional(),
       help_lines: z.array(helpCountrySchema).optional(),
     })
     .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstNameSchema } from './challenges.ts';
 import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
-import { dangerKindSchema } from './danger.ts';
+import { dangerMarkShape } from './danger.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -57,8 +57,7 @@ export const storySchema = z.object({
   email: z.string(),
   language: localeSchema,
   story: optionalText,
-  /** The kinds of danger detected in the story, likeliest first. */
-  danger: z.array(dangerKindSchema).nullish(),
+  ...dangerMarkShape,
   /** The address is on the host of this /api/v1; before approval it requires the credential. */
   film: z.object({ url: z.string(), type: z.string(), bytes: z.number().int() }).nullish(),
   church: optionalText,

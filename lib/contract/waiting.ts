@@ -26,8 +26,11 @@ const kinds = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]];
 export const waitingSchema = z.object({
   kind: z.enum(kinds),
   count: z.int().min(1),
-  /** Number of those that mention danger. */
+  /** Number of those that mention danger, at the levels `urgent` and `likely`. */
   in_danger: z.int().min(0),
+  /** Number of those at the level `urgent`, and at `possible`, which `in_danger` leaves out. */
+  in_urgent_danger: z.int().min(0).default(0),
+  in_possible_danger: z.int().min(0).default(0),
   /** Time since which the oldest has been waiting. */
   oldest_at: z.iso.datetime({ offset: true }),
 });

@@ -1,4 +1,4 @@
-import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
+import { type DangerKind, type DangerLevel, dangerKinds } from '../contract/danger-kinds.ts';
 import { featuresOf } from './features.ts';
 import { fold, wordsOf } from './fold.ts';
 import { readAsHangul } from './keyboard.ts';
@@ -30,12 +30,31 @@ const kindMargin = 1;
 /** The score of a listed phrase, which ranks its kind before those of the classifier. */
 const listedScore = 20;
 
+/** What was detected in a text. */
+export interface Danger {
+  /** Null for an ordinary text. */
+  level: DangerLevel | null;
+  /** The kinds at the levels `urgent` and `likely`, likeliest first; empty at `possible`. */
+  danger: DangerKind[];
+  /** The sentence that decided, as it was written. */
+  sentence: string | null;
+}
+
+export const noDanger: Danger = { level: null, danger: [], sentence: null };
+
 /**
- * The kinds of danger that a text mentions, likeliest first; empty for a harmless text. Detects all four
- * languages regardless of the page's: by lists of phrases that always count, and by a classifier for other
- * texts (docs/decisions/0025). Deterministic, linear in the length of the text, server side only.
+ * Detects danger in all four languages regardless of the page's: by lists of phrases that always count, and
+ * by a classifier for other texts (docs/decisions/0025). Deterministic, linear in the length of the text,
+ * server side only.
  */
-export function detectDanger(text: string): DangerKind[] {
+export function detectDanger(text: string): Danger {
+  const danger = kindsOf(text);
+  if (danger.length === 0) return noDanger;
+  const sentence = text.split(/(?<=[.!?…\n])\s+/).find((part) => kindsOf(part).length > 0) ?? text;
+  return { level: 'likely', danger, sentence: sentence.trim().slice(0, 300) };
+}
+
+function kindsOf(text: string): DangerKind[] {
   const scores = new Map<DangerKind, number>();
   const raise = (kind: DangerKind, score: number) =>
     scores.set(kind, Math.max(score, scores.get(kind) ?? -Infinity));

@@ -11,6 +11,11 @@ export function isExcludedFor({ never_for }: DangerRoles, kinds: readonly Danger
   return kinds.some((kind) => never_for?.includes(kind));
 }
 
+/** Whether an item must not be shown first where danger is only possible. */
+export function isNeverForSome({ never_for }: DangerRoles): boolean {
+  return (never_for?.length ?? 0) > 0;
+}
+
 /** The kinds of danger for which an item is shown first. */
 export function firstKinds({ first_for }: DangerRoles): DangerKind[] {
   return Object.keys(first_for ?? {}) as DangerKind[];

@@ -1,9 +1,10 @@
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
-import { classifiedKinds, detectDanger, listedKinds } from '../../lib/danger/detect.ts';
+import { classifiedKinds, detectDanger as detect, listedKinds } from '../../lib/danger/detect.ts';
 import { type Phrase, readCorpus } from './corpus.ts';
 import { evaluateDetector, line } from './evaluate-detector.ts';
 
+const detectDanger = (text: string) => detect(text).danger;
 const detectors: [string, (text: string) => DangerKind[]][] = [
   ['lists', listedKinds],
   ['classifier', (text) => classifiedKinds(text).map(({ kind }) => kind)],

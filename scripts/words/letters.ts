@@ -8,8 +8,8 @@ import type { Locale, Text } from './text.ts';
 /** The texts of the letters that the site sends. */
 export function letterTexts(): Text[] {
   return Object.entries({ en, es, fr, ko }).flatMap(([locale, all]) => {
-    const { danger, place_found, place_missing, cancel_by_phone, cancel_by_letter, ...letters } =
-      all;
+    const { danger, danger_sentence, danger_subject, ...others } = all;
+    const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...letters } = others;
     const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
       words
         ? [
@@ -30,7 +30,13 @@ export function letterTexts(): Text[] {
     // The notice of danger begins a letter to the church's people.
     return [
       ...ofKinds,
-      ...textOf('church_message', 'danger', danger),
+      ...Object.entries(danger).flatMap(([level, words]) =>
+        textOf('church_message', `danger.${level}`, words),
+      ),
+      ...Object.entries(danger_subject).flatMap(([level, words]) =>
+        textOf('church_message', `danger_subject.${level}`, words),
+      ),
+      ...textOf('church_message', 'danger_sentence', danger_sentence),
       ...textOf('pastor_signup', 'place_found', place_found),
       ...textOf('pastor_signup', 'place_missing', place_missing),
       ...textOf('subscription_confirmed', 'cancel_by_phone', cancel_by_phone),

@@ -30,7 +30,7 @@ describe('a message to a church that reads at its desk', () => {
     expect(await subjects('waiting')).toEqual(['Hurt', 'First', 'Last']);
     expect(await subjects('all')).toEqual(['Hurt', 'First', 'Last', 'Sunday']);
     const [, letter] = await mailsTo(backend, church.email);
-    expect(letter?.payload.danger).toBe('yes');
+    expect(letter?.payload.danger).toBe('likely');
   });
 
   test('is sent in full by e-mail if the church chose that, and does not count as waiting', async () => {

@@ -72,7 +72,7 @@ describe('a message to a church', () => {
     const [stored] = await backend.db.select().from(churchMessages);
     expect(stored?.danger).toContain('suicide');
     const [letter, receipt] = await mails();
-    expect([letter?.payload.danger, receipt?.payload]).toEqual(['yes', {}]);
+    expect([letter?.payload.danger, receipt?.payload]).toEqual(['likely', {}]);
     await send(await written({ message: '하나님이 정말 계신가요?', email: 'other@example.com' }));
     const [, calm] = await backend.db.select().from(churchMessages);
     expect(calm?.danger).toEqual([]);

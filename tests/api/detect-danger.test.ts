@@ -12,6 +12,7 @@ test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'
     for (const lang of ['en', 'ko']) {
       const { status, body, headers } = await ask(`Hello. ${text}. My name is Ana.`, lang);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(body.data.level).toBe('likely');
       expect(body.data.danger).toContain('suicide');
       expect(body.data.help_lines.length).toBeGreaterThan(0);
     }
@@ -21,7 +22,7 @@ test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'
 test.each(['', 'When is your service on Sunday?', '주일 예배는 몇 시인가요?'])(
   'detecting “%s” returns no danger',
   async (text) => {
-    expect((await ask(text)).body).toEqual({ data: { danger: [], help_lines: [] } });
+    expect((await ask(text)).body).toEqual({ data: { level: null, danger: [], help_lines: [] } });
   },
 );
 

@@ -113,7 +113,7 @@ describe('the list of leads', () => {
     expect(data[0].danger).toContain('suicide');
     expect(data[1].danger).toEqual([]);
     const letters = await mailsTo(backend, 'ministry@lampstand.example');
-    expect(letters.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes', undefined]);
+    expect(letters.map(({ payload }) => payload.danger)).toEqual([undefined, 'likely', undefined]);
   });
 
   test('requires the credential', async () => {

@@ -227,7 +227,7 @@ describe('a written story', () => {
     expect(data.map(({ slug }: Json) => slug)).toEqual(['ben', 'ana']);
     expect(data[0].danger).toContain('suicide');
     const sent = await backend.db.select().from(outbox).where(eq(outbox.kind, 'story_waits'));
-    expect(sent.map(({ payload }) => payload.danger)).toEqual([undefined, 'yes']);
+    expect(sent.map(({ payload }) => payload.danger)).toEqual([undefined, 'likely']);
   });
 
   test('waits in a paged list, the longest waiting first', async () => {

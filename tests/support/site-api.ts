@@ -10,9 +10,9 @@ const unexpectedCall = () => ({ status: 500, body: {} });
 /** Answers the call that forms make while a visitor types, like the site. */
 function dangerIn({ body }: ApiRequest) {
   const { text, lang: locale } = body as { text: string; lang: 'en' };
-  const danger = detectDanger(text);
+  const { level, danger } = detectDanger(text);
   const help = selectHelp(shippedHelpLines(), { kinds: danger, locale });
-  return { body: { data: { danger, help_lines: danger.length > 0 ? help : [] } } };
+  return { body: { data: { level, danger, help_lines: danger.length > 0 ? help : [] } } };
 }
 
 /** The site's /api/v1 for the islands under test: a real server, called by a real XMLHttpRequest. */

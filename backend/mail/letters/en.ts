@@ -5,8 +5,19 @@ import { listings } from './en/listings.ts';
 import { messages } from './en/messages.ts';
 
 export const en: Letters = {
-  danger:
-    'These words may speak of danger. Please answer today, and only to the one who wrote them.',
+  danger: {
+    urgent:
+      'Someone may be acting on these words now, or may not be able to get away. Please answer at once, and only to the one who wrote them.',
+    likely: 'These words speak of danger. Please answer today, and only to the one who wrote them.',
+    possible:
+      'Perhaps one sentence in this letter is a cry for help, perhaps not. Please read it with care.',
+  },
+  danger_sentence: 'The sentence that stands out: “{danger_sentence}”',
+  danger_subject: {
+    urgent: 'Urgent: {subject}',
+    likely: 'Please answer today: {subject}',
+    possible: '{subject}',
+  },
   place_found:
     'Your church is in our locator, on the map in {city}. Open the link to move its pin to your door.',
   place_missing:

@@ -5,8 +5,20 @@ import { listings } from './es/listings.ts';
 import { messages } from './es/messages.ts';
 
 export const es: Letters = {
-  danger:
-    'Estas palabras pueden hablar de un peligro. Por favor, responde hoy y solo a quien las escribió.',
+  danger: {
+    urgent:
+      'Puede que alguien esté actuando ahora, o que no pueda escapar. Por favor, responde enseguida y solo a quien escribió estas palabras.',
+    likely:
+      'Estas palabras hablan de un peligro. Por favor, responde hoy y solo a quien las escribió.',
+    possible:
+      'Tal vez una frase de esta carta sea un grito de ayuda, tal vez no. Por favor, léela con cuidado.',
+  },
+  danger_sentence: 'La frase que llama la atención: «{danger_sentence}»',
+  danger_subject: {
+    urgent: 'Urgente: {subject}',
+    likely: 'Por favor, responde hoy: {subject}',
+    possible: '{subject}',
+  },
   place_found:
     'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover el marcador hasta su puerta.',
   place_missing:

@@ -5,8 +5,20 @@ import { listings } from './fr/listings.ts';
 import { messages } from './fr/messages.ts';
 
 export const fr: Letters = {
-  danger:
-    'Ces mots parlent peut-être d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
+  danger: {
+    urgent:
+      'La personne qui écrit passe peut-être à l’acte en ce moment, ou ne peut pas s’échapper. Merci de répondre tout de suite, et seulement à elle.',
+    likely:
+      'Ces mots parlent d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
+    possible:
+      'Une phrase de cette lettre est peut-être un appel à l’aide, peut-être pas. Merci de la lire avec attention.',
+  },
+  danger_sentence: 'La phrase qui retient l’attention : « {danger_sentence} »',
+  danger_subject: {
+    urgent: 'Urgent : {subject}',
+    likely: 'À répondre aujourd’hui : {subject}',
+    possible: '{subject}',
+  },
   place_found:
     'Votre église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:

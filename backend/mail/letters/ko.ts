@@ -5,8 +5,19 @@ import { listings } from './ko/listings.ts';
 import { messages } from './ko/messages.ts';
 
 export const ko: Letters = {
-  danger:
-    '위험한 상황을 말하는 글일 수 있어요. 오늘 답장해 주시고, 글을 쓰신 분에게만 답해 주세요.',
+  danger: {
+    urgent:
+      '지금 실제로 벌어지고 있거나 벗어나지 못하는 상황일 수 있습니다. 바로 답장해 주시고, 글을 쓰신 분에게만 답해 주세요.',
+    likely: '위험한 상황을 말하는 글입니다. 오늘 답장해 주시고, 글을 쓰신 분에게만 답해 주세요.',
+    possible:
+      '어쩌면 이 글의 한 문장이 도움을 청하는 말일 수 있습니다. 아닐 수도 있으니 주의 깊게 읽어 주세요.',
+  },
+  danger_sentence: '눈에 띄는 문장: “{danger_sentence}”',
+  danger_subject: {
+    urgent: '긴급: {subject}',
+    likely: '오늘 답장해 주세요: {subject}',
+    possible: '{subject}',
+  },
   place_found:
     '교회가 저희 교회 찾기에 올라갔고, 지도에는 {city}에 표시되어 있어요. 아래 링크에서 표시를 교회 문 앞으로 옮기실 수 있어요.',
   place_missing:

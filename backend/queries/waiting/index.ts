@@ -31,8 +31,8 @@ const sources: Record<WaitingKind, WaitingSource> = {
 };
 
 /**
- * What waits for a member of the staff with these roles: kinds with danger first, then the longest
- * waiting.
+ * What waits for a member of the staff with these roles: kinds with urgent danger first, then with
+ * danger, then the longest waiting.
  */
 export async function listWaiting(
   db: Database,
@@ -47,6 +47,8 @@ export async function listWaiting(
   }
   return results.sort(
     (a, b) =>
-      Number(b.in_danger > 0) - Number(a.in_danger > 0) || a.oldest_at.localeCompare(b.oldest_at),
+      Number(b.in_urgent_danger > 0) - Number(a.in_urgent_danger > 0) ||
+      Number(b.in_danger > 0) - Number(a.in_danger > 0) ||
+      a.oldest_at.localeCompare(b.oldest_at),
   );
 }

@@ -20,6 +20,6 @@ export const waitingCorrections: WaitingSource = (db) => {
     from: listingCorrections,
     where: inArray(listingCorrections.location_id, withoutAccount),
     since: listingCorrections.created_at,
-    danger: listingCorrections.danger,
+    danger: listingCorrections,
   });
 };

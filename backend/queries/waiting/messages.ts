@@ -20,7 +20,7 @@ export const waitingMessages: WaitingSource = (db) =>
     from: churchMessages,
     where: isUnanswered,
     since: churchMessages.waiting_since,
-    danger: churchMessages.danger,
+    danger: churchMessages,
   });
 
 /** Undecided reports of churches. */
@@ -29,5 +29,5 @@ export const waitingReports: WaitingSource = (db) =>
     from: churchMessages,
     where: isOpenReport,
     since: churchMessages.reported_at,
-    danger: churchMessages.danger,
+    danger: churchMessages,
   });

@@ -8,5 +8,5 @@ export const waitingQuestions: WaitingSource = (db) =>
     from: leads,
     where: isNull(leads.closed_at),
     since: leads.created_at,
-    danger: leads.danger,
+    danger: leads,
   });

@@ -3,11 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { Database } from '../../db/client.ts';
 import { introVideos } from '../../db/schema.ts';
+import { isInDanger, isPossible, isUrgent } from '../danger-marks.ts';
 
 /** The number of waiting rows of a kind; undefined if there are none. */
 export interface Waiting {
   count: number;
   in_danger: number;
+  in_urgent_danger: number;
+  in_possible_danger: number;
   oldest_at: Date;
 }
 /** `languages` limits the rows to those of a translator; unset for everyone else. */
@@ -21,7 +24,8 @@ interface Rows {
   where: SQL | undefined;
   /** The time since which a row waits. */
   since: PgColumn;
-  danger?: PgColumn;
+  /** The columns of detected danger. */
+  danger?: { danger: PgColumn; danger_level: PgColumn };
 }
 
 /** Counts the waiting rows of one table. */
@@ -29,11 +33,16 @@ export async function waitingRows(
   db: Database,
   { from, where, since, danger }: Rows,
 ): Promise<Waiting | undefined> {
-  const inDanger = danger ? sql`cardinality(${danger}) > 0` : sql`false`;
+  const countOf = (isCounted: (columns: NonNullable<Rows['danger']>) => SQL) => {
+    const condition = danger ? isCounted(danger) : sql`false`;
+    return sql<number>`(count(*) filter (where ${condition}))::int`;
+  };
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      in_danger: sql<number>`(count(*) filter (where ${inDanger}))::int`,
+      in_danger: countOf(isInDanger),
+      in_urgent_danger: countOf(isUrgent),
+      in_possible_danger: countOf(isPossible),
       oldest_at: sql<Date | null>`min(${since})`.mapWith((at: string | Date) => new Date(at)),
     })
     .from(from)

@@ -7,5 +7,5 @@ export const waitingStories: WaitingSource = (db) =>
     from: stories,
     where: isUndecided(db, stories.video_id),
     since: stories.created_at,
-    danger: stories.danger,
+    danger: stories,
   });

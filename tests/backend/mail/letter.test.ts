@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { letterKinds, writeLetter } from '../../../backend/mail/letter.ts';
 import { site } from '../../../lib/config/site.ts';
+import { dangerLevels } from '../../../lib/contract/danger-kinds.ts';
 import { locales } from '../../../lib/contract/locales.ts';
+import { escapeHtml } from '../../../lib/http/escape-html.ts';
 
 /** The payload of each kind of letter. */
 const values = {
@@ -46,17 +48,44 @@ describe('a letter', () => {
   );
 
   test.each(locales)(
-    '%s: with danger begins with a warning, and without does not contain it',
+    '%s: with danger begins with a warning of its level, and without does not contain it',
     (locale) => {
       const calm = writeLetter('church_message', locale, values);
-      const marked = writeLetter('church_message', locale, { ...values, danger: 'yes' });
-      expect(marked.subject).toBe(calm.subject);
-      expect(marked.text.endsWith(calm.text)).toBe(true);
-      const [warning = ''] = marked.text.split('\n\n');
-      expect(calm.text).not.toContain(warning);
-      expect(marked.html).toContain(warning);
+      const letters = dangerLevels.map((danger) => {
+        const marked = writeLetter('church_message', locale, { ...values, danger });
+        expect(marked.subject.endsWith(calm.subject)).toBe(true);
+        expect(marked.subject === calm.subject).toBe(danger === 'possible');
+        expect(marked.text.endsWith(calm.text)).toBe(true);
+        const [warning = ''] = marked.text.split('\n\n');
+        expect(calm.text).not.toContain(warning);
+        expect(marked.html).toContain(escapeHtml(warning));
+        return { subject: marked.subject, warning };
+      });
+      expect(new Set(letters.map(({ warning }) => warning)).size).toBe(dangerLevels.length);
+      const [urgent, likely] = letters;
+      expect(urgent?.subject).not.toBe(likely?.subject);
     },
   );
+
+  test.each(locales)('%s: quotes the sentence that decided, as text', (locale) => {
+    const danger_sentence = 'I took {name} & <b>all</b> of them';
+    const { text, html } = writeLetter('lead_question', locale, {
+      ...values,
+      ...{ danger: 'urgent', danger_sentence },
+    });
+    expect(text.split('\n\n')[1]).toContain(danger_sentence);
+    expect(html).toContain(escapeHtml(danger_sentence));
+  });
+
+  test('that the previous release queued with danger begins with the warning of “likely”', () => {
+    const [before] = writeLetter('church_message', 'en', { ...values, danger: 'yes' }).text.split(
+      '\n\n',
+    );
+    const [now] = writeLetter('church_message', 'en', { ...values, danger: 'likely' }).text.split(
+      '\n\n',
+    );
+    expect(before).toBe(now);
+  });
 
   test.each([
     ['church_invite', '/ko/churchforfree?token=a-token#invitation'],

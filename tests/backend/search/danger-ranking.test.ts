@@ -49,8 +49,10 @@ const baits = {
   ko: ['지옥', '성', '낙태', '천국', '죽음', '용서', '홍수', '아버지'],
 } as const;
 
+const inDanger = (danger: DangerKind[]) =>
+  ({ level: danger.length > 0 ? 'likely' : null, danger }) as const;
 const find = async (q: string, lang: (typeof locales)[number], kinds: DangerKind[]) =>
-  (await search(backend.db, { q, lang, limit: 100 }, kinds)).data.map(keyOf);
+  (await search(backend.db, { q, lang, limit: 100 }, inDanger(kinds))).data.map(keyOf);
 
 describe('a search for each kind of danger, in each language', () => {
   const cases = dangerKinds.flatMap((kind) => locales.map((lang) => [kind, lang] as const));
@@ -142,17 +144,33 @@ test('a search with several kinds of danger begins with the first item of each, 
 
 test('in danger, each result’s excerpt is its beginning, not the words around a match', async () => {
   const query = { q: 'die', lang: 'en' as const, limit: 100 };
-  for (const { excerpt, ...item } of (await search(backend.db, query, ['suicide'])).data) {
+  for (const { excerpt, ...item } of (await search(backend.db, query, inDanger(['suicide'])))
+    .data) {
     const { description } = items.get(keyOf(item));
     const text = htmlToText(description).replace(/\s+/g, ' ');
     expect(text.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
   }
 });
 
+test.each(locales)(
+  'where danger is only possible, what is excluded for a kind comes last, in %s',
+  async (lang) => {
+    for (const q of baits[lang]) {
+      const shown = (
+        await search(backend.db, { q, lang, limit: 100 }, { level: 'possible', danger: [] })
+      ).data.map(keyOf);
+      const all = await find(q, lang, []);
+      expect([...shown].sort()).toEqual([...all].sort());
+      const isLast = shown.map((key) => (items.get(key).never_for?.length ?? 0) > 0);
+      expect(isLast).toEqual([...isLast].sort((one, other) => Number(one) - Number(other)));
+    }
+  },
+);
+
 test('in danger, the second page of results continues after the first', async () => {
   const all = await find('God', 'en', ['suicide']);
   const query = { q: 'God', lang: 'en' as const, limit: 3 };
-  const { data, total } = await search(backend.db, { ...query, offset: 3 }, ['suicide']);
+  const { data, total } = await search(backend.db, { ...query, offset: 3 }, inDanger(['suicide']));
   expect(data.map(keyOf)).toEqual(all.slice(3, 6));
   expect(total).toBe(all.length);
 });

@@ -47,12 +47,14 @@ const answer: GeneratedAnswer = {
   answer: null,
   crisis: false,
   danger: [],
+  danger_level: null,
   help_lines: [],
 };
 /** The response to a question about danger. */
 const inDanger: Partial<GeneratedAnswer> = {
   crisis: true,
   danger: ['suicide'],
+  danger_level: 'likely',
   help_lines: selectHelp(shippedHelpLines(), { kinds: ['suicide'], locale: 'ko' }),
 };
 const nothing: GeneratedAnswer = { ...answer, answered: false, passages: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeForSearch, searchRecords } from '@/lib/content/search-records';
-import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import { anyText } from '../../support/arbitraries';
 import { answer, testimonial } from '../../support/records';
 
@@ -71,10 +71,11 @@ describe('searchRecords (specification 5)', () => {
       answer({ slug: 'why', title: 'Why go on' }),
       answer({ slug: 'stay', title: 'Stay', first_for: { suicide: 1 } }),
     ];
-    const found = (danger: readonly DangerKind[]) =>
-      searchRecords('en', 'why go', records, [], danger).map(({ slug }) => slug);
-    expect(found(['suicide'])).toEqual(['stay', 'why']);
-    expect(found([])).toEqual(['hell', 'why']);
+    const found = (level: DangerLevel | null, danger: readonly DangerKind[] = []) =>
+      searchRecords('en', 'why go', records, [], { level, danger }).map(({ slug }) => slug);
+    expect(found('likely', ['suicide'])).toEqual(['stay', 'why']);
+    expect(found('possible')).toEqual(['why', 'hell']);
+    expect(found(null)).toEqual(['hell', 'why']);
   });
 
   it('finds a record by any part of its title, whatever the case', () => {

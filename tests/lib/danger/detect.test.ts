@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
-import { detectDanger } from '@/lib/danger/detect';
+import { detectDanger as detect } from '@/lib/danger/detect';
+
+const detectDanger = (text: string) => detect(text).danger;
 
 /** The only item whose title is about danger. */
 const crisisAnswer = 'when-life-feels-unbearable';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { detectDanger } from '@/lib/danger/detect';
+import { detectDanger as detect } from '@/lib/danger/detect';
+
+const detectDanger = (text: string) => detect(text).danger;
 
 /*
  * Churches and visitors ask the ministry to change a picture or to delete an account. The classifier takes
