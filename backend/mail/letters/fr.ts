@@ -13,10 +13,10 @@ export const fr: Letters = {
     possible:
       'Une phrase de cette lettre est peut-être un appel à l’aide, peut-être pas. Merci de la lire avec attention.',
   },
-  danger_sentence: 'La phrase qui retient l’attention : « {danger_sentence} »',
+  danger_sentence: 'La phrase qui retient l’attention : « {danger_sentence} »',
   danger_subject: {
-    urgent: 'Urgent : {subject}',
-    likely: 'À répondre aujourd’hui : {subject}',
+    urgent: 'Urgent : {subject}',
+    likely: 'À répondre aujourd’hui : {subject}',
     possible: '{subject}',
   },
   place_found:
