@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
+import { contentOwnerPrefix } from '../db/people.ts';
 import { formerVideoSlugs, introVideos, users } from '../db/schema.ts';
 import { createContentAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
@@ -87,4 +88,4 @@ export async function removeIntroVideos(
   if (owners.length > 0) await tx.delete(users).where(inArray(users.id, owners));
 }
 
-const ownerId = (type: IntroVideoType, slug: string) => `content-${type}-${slug}`;
+const ownerId = (type: IntroVideoType, slug: string) => `${contentOwnerPrefix}${type}-${slug}`;

@@ -5,7 +5,7 @@ import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/pa
 import type { Period } from '../../lib/contract/plan-prices.ts';
 import type { Billing, TestBillingCard } from '../../lib/contract/subscriptions.ts';
 import { plainText } from './columns.ts';
-import { users } from './people.ts';
+import { accounts, users } from './people.ts';
 import { purchaseColumns } from './shop.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -23,6 +23,11 @@ export const checkouts = pgTable(
     user_id: plainText()
       .notNull()
       .references(() => users.id),
+    /**
+     * The account that is paid for, even if the person has left it meanwhile. Null for checkouts of
+     * the previous release, and once an unpaid account is deleted.
+     */
+    account_id: plainText().references(() => accounts.id, { onDelete: 'set null' }),
     mode: text().notNull().$type<PaymentMode>(),
     status: text().notNull().default('started').$type<CheckoutStatus>(),
     /**
@@ -45,6 +50,10 @@ export const checkouts = pgTable(
      * newer.
      */
     version: integer().notNull().default(0),
+    /** When it turned out to be paid although the account was subscribed already. */
+    paid_twice_at: moment(),
+    /** When that payment was refunded. */
+    refunded_at: moment(),
   },
   (t) => [
     // Two open checkouts of one person could both be paid.
@@ -53,6 +62,7 @@ export const checkouts = pgTable(
       .where(sql`status in ('started', 'awaiting_payment')`),
     index('checkouts_by_status').on(t.status, t.synced_at),
     index('checkouts_by_coupon').on(t.coupon),
+    index('checkouts_of_account').on(t.account_id),
   ],
 );
 

@@ -31,6 +31,9 @@ const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 /** Must match the condition of the index of those who hold an address. */
 export const holdsAddress = (state: AnyPgColumn): SQL => sql`${state} is distinct from 'pending'`;
 
+/** The ids of the owners of the content folder's films, who have no paid account and cannot sign in. */
+export const contentOwnerPrefix = 'content-';
+
 /**
  * Churches and other subscribers (specification 3). Accounts from the content folder have their
  * slug as id.
@@ -54,6 +57,11 @@ export const accounts = pgTable(
      * Since when its changes are published without review; null while the ministry reviews them.
      */
     approved_at: timestamp({ withTimezone: true }),
+    /**
+     * The state of its newest subscription, whoever pays for it; null if it never had one. Nothing
+     * else decides about notices, its listing and what its people may do.
+     */
+    membership_state: text().$type<MembershipState>(),
     /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),
@@ -77,7 +85,12 @@ export const users = pgTable(
     /** Specification 4.1: decides whether an individual's invitation message is shown. */
     church_status: text().notNull().default('none').$type<ChurchStatus>(),
     show_notice: boolean().notNull().default(false),
-    /** `pending` belongs to an unpaid checkout. */
+    /**
+     * `pending` belongs to an unpaid checkout, and null to a person who never paid. Otherwise a copy
+     * of the state of the account for which this person last paid, for the previous release: read
+     * `accounts.membership_state` instead. Owners of films of the content folder have what the
+     * folder says of them.
+     */
     membership_state: text().$type<MembershipState | 'pending'>(),
     account_id: plainText().references(() => accounts.id),
     /** Their role in the account; its creator is the owner. */

@@ -53,7 +53,7 @@ export const purchaseColumns = {
   agreement: jsonb().notNull().$type<Agreement>(),
 };
 
-/** Paid subscriptions. The membership's state is stored with its user. */
+/** Paid subscriptions of accounts; the newest determines the account's membership. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -61,6 +61,7 @@ export const subscriptions = pgTable(
       .primaryKey()
       .$defaultFn(() => randomUUID()),
     mode: text().notNull().default('test').$type<PaymentMode>(),
+    /** Who paid, for letters and data requests only: the subscription stays when they leave. */
     user_id: plainText()
       .notNull()
       .references(() => users.id),

@@ -75,7 +75,7 @@ export function invitePerson(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, user.account?.id);
-    if (!user.email_verified || user.membership_state === null) {
+    if (!user.email_verified || account.membership_state === null) {
       throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
     }
     const key = emailKey(email);

@@ -12,7 +12,7 @@ import { type accounts, churchFilms, formerVideoSlugs, introVideos } from '../db
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { maxFilms } from './church-films.ts';
-import { lockSubscribedAccount, subscriberOf } from './church-standing.ts';
+import { filmOwnerOf, lockSubscribedAccount } from './church-standing.ts';
 import { filmPath } from './film-address.ts';
 import {
   addFormerFilmSlug,
@@ -64,7 +64,7 @@ export function createChurchFilm(
         ...{ type, slug, status, account_id: account.id, intro_type: kind },
         ...film,
         ...writeWords(words, language),
-        user_id: await subscriberOf(tx, account.id),
+        user_id: await filmOwnerOf(tx, account.id),
         speaker: speaker || null,
         published_at: sql`current_date`,
         updated_at: sql`current_date`,

@@ -11,6 +11,16 @@ const maxAtOnce = 200;
 const minAge = '1 minute';
 const recheckAfter = '1 day';
 
+/**
+ * The previous release, which may run beside this one, stores a state with the person only. Of the
+ * account's newest subscription both are the same.
+ */
+const isUnknownToAccount = sql`exists (
+  select from subscriptions s join users u on u.id = s.user_id join accounts a on a.id = s.account_id
+  where s.id = ${checkouts.id} and a.membership_state is distinct from u.membership_state
+    and not exists (select from subscriptions later
+      where later.account_id = a.id and later.created_at > s.created_at))`;
+
 /** Checkouts whose payment may have changed without us, those not read for longest first. */
 export async function findCheckoutsToSettle(db: Database): Promise<{ id: string }[]> {
   const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
@@ -22,6 +32,7 @@ export async function findCheckoutsToSettle(db: Database): Promise<{ id: string 
       or(
         and(isOpenCheckout, or(isExpired, age(minAge))),
         and(eq(checkouts.status, 'paid'), age(recheckAfter)),
+        and(eq(checkouts.status, 'paid'), age(minAge), isUnknownToAccount),
       ),
     )
     .orderBy(checkouts.synced_at)

@@ -44,7 +44,7 @@ export async function intentOf(db: Database, checkout: Checkout): Promise<Intent
   const [row] = await db
     .select({ email, first_name, last_name, phone, locale, city, state, zip })
     .from(users)
-    .leftJoin(accounts, eq(accounts.id, users.account_id))
+    .leftJoin(accounts, eq(accounts.id, checkout.account_id ?? users.account_id))
     .where(eq(users.id, checkout.user_id));
   if (!row) throw new Error('a checkout has no user');
   const { id, church_name, plan, period, coupon, quote, starts_on } = checkout;
@@ -66,14 +66,14 @@ const rank = (status: Checkout['status']) => checkoutStatuses.indexOf(status);
 /**
  * Stores the payment state reported by a provider, unless the checkout was changed since `before`
  * was read; then returns undefined, and the caller must ask the provider again. When the checkout
- * becomes paid, the membership begins in the same transaction. `noticeChanged` is true if the
- * notice of specification 4.1 appears or disappears.
+ * becomes paid, the membership begins in the same transaction. `changedAccount` is the account for
+ * which the notice of specification 4.1 appears or disappears.
  */
 export function storeState(
   db: Database,
   before: Checkout,
   state: Omit<PaymentState, 'clientSecret'>,
-): Promise<{ checkout: Checkout; noticeChanged: boolean } | undefined> {
+): Promise<{ checkout: Checkout; changedAccount?: string | undefined } | undefined> {
   const next = statusOfPayment[state.payment];
   const status = rank(next) > rank(before.status) ? next : before.status;
   return db.transaction(async (tx) => {
@@ -90,12 +90,10 @@ export function storeState(
       .where(and(eq(checkouts.id, before.id), eq(checkouts.version, before.version)))
       .returning();
     if (!checkout) return undefined;
-    if (status !== 'paid') return { checkout, noticeChanged: false };
-    const isNew = before.status !== 'paid';
-    const user_id = isNew ? await activateMembership(tx, checkout) : checkout.user_id;
+    if (status !== 'paid') return { checkout };
+    if (before.status !== 'paid') await activateMembership(tx, checkout);
     await storePlan(tx, checkout);
-    const noticeChanged = await setMembership(tx, checkout.id, user_id, state.membership);
-    return { checkout: { ...checkout, user_id }, noticeChanged };
+    return { checkout, changedAccount: await setMembership(tx, checkout.id, state.membership) };
   });
 }
 

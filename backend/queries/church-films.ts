@@ -16,6 +16,7 @@ import {
 } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { captionedLocales, readWords } from './film-words.ts';
+import { hasNotice } from './membership-state.ts';
 import { serialId } from './page.ts';
 import { videoPath } from './videos.ts';
 
@@ -56,7 +57,7 @@ export function selectChurchFilms(db: Database, where: SQL | undefined) {
       video: introVideos,
       film: churchFilms,
       story: stories.video_id,
-      owner: { notice: users.show_notice, membership: users.membership_state },
+      hasNotice,
       church: accounts.name,
     })
     .from(introVideos)
@@ -93,7 +94,7 @@ function wireChurchFilm({
   video,
   film,
   story,
-  owner,
+  hasNotice,
 }: SelectedChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
   const words = readWords(video);
   const hasWords = (locale: Locale) => words[locale].title || words[locale].message;
@@ -103,7 +104,8 @@ function wireChurchFilm({
     slug: video.slug,
     path: videoPath(video),
     status: video.status,
-    paused: isPaused(video, owner),
+    // A notice replaces it because the payments of its church have stopped (specification 4.1).
+    paused: video.status === 'approved' && hasNotice,
     reason: film?.review_message ?? reasonOf(video),
     editable: story === null,
     video: video.video_url
@@ -136,16 +138,4 @@ export function kindOfFilm({
  */
 function reasonOf({ status, message }: SelectedChurchFilm['video']): string | null {
   return status === 'refused' || status === 'no_payment' ? message : null;
-}
-
-/**
- * Whether a notice replaces an external film because its owner's payments have stopped
- * (specification 4.1).
- */
-function isPaused(
-  { status, video_type }: SelectedChurchFilm['video'],
-  owner: SelectedChurchFilm['owner'],
-): boolean {
-  const stopped = ['canceled', 'expired', 'past_due', 'failed'].includes(owner?.membership ?? '');
-  return status === 'approved' && video_type === 'external' && owner?.notice === true && stopped;
 }

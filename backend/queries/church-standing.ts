@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -15,30 +15,23 @@ export async function lockSubscribedAccount(tx: Database, accountId: string | un
     .where(eq(accounts.id, accountId ?? ''))
     .for('no key update');
   if (!account) throw new HttpError(403, 'no_account', 'You belong to no church.');
-  const ofAccount = eq(users.account_id, account.id);
-  const active = and(ofAccount, eq(users.membership_state, 'active'));
-  if ((await tx.$count(users, active)) > 0) return account;
-  const stopped = and(ofAccount, sql`${users.membership_state} not in ('active', 'pending')`);
-  if ((await tx.$count(users, stopped)) > 0) {
+  const { membership_state } = account;
+  if (membership_state === null) {
+    throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
+  }
+  if (membership_state !== 'active') {
     throw new HttpError(403, 'suspended', 'The subscription has stopped.');
   }
-  throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
+  return account;
 }
 
-/**
- * The user whose membership decides whether a notice replaces the account's films (specification
- * 4.1).
- */
-export async function subscriberOf(tx: Database, accountId: string): Promise<string | null> {
+/** The person named as the owner of an account's films (specification 3, "Video info"). */
+export async function filmOwnerOf(tx: Database, accountId: string): Promise<string | null> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.account_id, accountId))
-    .orderBy(
-      desc(sql`coalesce(${users.membership_state}, 'pending') <> 'pending'`),
-      asc(users.created_at),
-      asc(users.id),
-    )
+    .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
     .limit(1);
   return user?.id ?? null;
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
-import { checkouts, users } from '../db/schema.ts';
+import { accounts, checkouts, users } from '../db/schema.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 import { emailKey, lockAddress } from './users.ts';
 
@@ -11,6 +12,8 @@ import { emailKey, lockAddress } from './users.ts';
  */
 export interface Claim {
   user: typeof users.$inferSelect;
+  /** The membership of the user's account. */
+  membership: MembershipState | null;
   checkoutId: string | null;
 }
 
@@ -28,8 +31,9 @@ export async function lockClaims(tx: Database, email: string): Promise<Claim[]> 
   await lockAddress(tx, email);
   const claims = or(isNotNull(users.membership_state), isNotNull(users.email_verified_at));
   return tx
-    .select({ user: users, checkoutId: checkouts.id })
+    .select({ user: users, membership: accounts.membership_state, checkoutId: checkouts.id })
     .from(users)
+    .leftJoin(accounts, eq(accounts.id, users.account_id))
     .leftJoin(checkouts, and(eq(checkouts.user_id, users.id), isOpenCheckout))
     .where(and(eq(users.email_key, emailKey(email)), claims))
     .orderBy(sql`${holdsAddress(users.membership_state)} desc`, desc(users.created_at))

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ErasureBlock } from '../../lib/contract/person-data.ts';
 import type { Database } from '../db/client.ts';
 import {
   accountInvitations,
+  accounts,
   checkouts,
   churchConnections,
   deskDrafts,
@@ -43,21 +44,30 @@ const refusals: Record<ErasureBlock, [code: string, message: string]> = {
 
 /** The reason why accounts must not be erased; null if there is none. */
 export async function erasureBlock(db: Database, ids: string[]): Promise<ErasureBlock | null> {
+  if (ids.length === 0) return null;
   if ((await db.$count(staff, inArray(staff.user_id, ids))) > 0) return 'staff';
+  // A person whose card is charged, or without whom nobody could end the subscription.
+  const isPayer = sql`exists (select from ${subscriptions} where
+    ${subscriptions.account_id} = ${accounts.id} and ${inArray(subscriptions.user_id, ids)}
+    and not exists (select from subscriptions later where later.account_id = ${accounts.id}
+      and later.created_at > ${subscriptions.created_at}))`;
+  const isAlone = sql`exists (select from ${users} where ${users.account_id} = ${accounts.id})
+    and not exists (select from ${users}
+      where ${users.account_id} = ${accounts.id} and ${notInArray(users.id, ids)})`;
   const running = and(
-    inArray(users.id, ids),
-    inArray(users.membership_state, ['active', 'past_due']),
+    inArray(accounts.membership_state, ['active', 'past_due']),
+    or(isPayer, isAlone),
   );
   const open = and(inArray(checkouts.user_id, ids), isOpenCheckout);
-  const paying = (await db.$count(users, running)) + (await db.$count(checkouts, open));
+  const paying = (await db.$count(accounts, running)) + (await db.$count(checkouts, open));
   return paying > 0 ? 'subscription' : null;
 }
 
 /**
  * Erases the accounts of an address and every way to sign in to them, in the caller's transaction;
  * returns their number. The row of a user who paid stays, without name and address, because
- * payments and agreements refer to it. Throws a 409 for staff and for users with a running
- * subscription.
+ * payments and agreements refer to it. Throws a 409 for staff, for who pays for a running
+ * subscription, and for the last person of an account with one.
  */
 export async function eraseAccounts(tx: Database, key: string): Promise<number> {
   const accountUsers = await tx.select().from(users).where(eq(users.email_key, key)).for('update');

@@ -24,16 +24,13 @@ export const listedColumns = listColumns;
 export const isoTime = (column: PgColumn) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Whether all subscriptions of the account `id` have stopped; false if there never was one. */
-export const hasLapsed = (id: unknown): SQL<boolean> => sql`(
-  exists (select from subscriptions s where s.account_id = ${id})
-  and not exists (
-    select from subscriptions s join users u on u.id = s.user_id
-    where s.account_id = ${id} and u.membership_state = 'active'))`;
+/** Whether the membership of the account `id` has stopped; false if it never had one. */
+export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
+  (select a.membership_state <> 'active' from ${accounts} a where a.id = ${id}), false)`;
 
 /**
- * Lists or unlists an account's churches according to its subscriptions, in the transaction that
- * changed these.
+ * Lists or unlists an account's churches according to its membership, in the transaction that
+ * changed it.
  */
 export async function updateListed(tx: Database, accountId: string): Promise<void> {
   await tx

@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
 import { listChurch } from './list-church.ts';
 import { updateListed } from './listings.ts';
-import { askToConfirm, confirmSubscription, findSubscription } from './payment-letters.ts';
+import { hasStopped } from './membership-state.ts';
+import { newestSubscription } from './own-subscription.ts';
+import { askToConfirm, confirmSubscription } from './payment-letters.ts';
 import { deletePendingAccount } from './sign-ups.ts';
 import { endTokens } from './tokens.ts';
 import { lockAddress, lockUserByEmail } from './users.ts';
@@ -13,37 +15,42 @@ type Checkout = typeof checkouts.$inferSelect;
 type User = typeof users.$inferSelect;
 
 /**
- * Begins the membership of a paid checkout, once: stores the subscription and sends the letter that
- * asks to confirm the address, or the receipt if it is confirmed. The church is listed once the
- * address is confirmed. Returns the user's id: the subscription belongs to the user who has the
- * address by now.
+ * Begins the membership of a paid checkout, once: stores the account's subscription and sends the
+ * letter that asks to confirm the address, or the receipt if it is confirmed. The church is listed
+ * once the address is confirmed. The subscription belongs to the account that was paid for, even if
+ * the payer has left it meanwhile; for a new one, to the account of the user who has the address by
+ * now.
  */
-export async function activateMembership(tx: Database, checkout: Checkout): Promise<string> {
-  const { id, mode, user_id } = checkout;
-  const who = eq(users.id, user_id);
-  // Locks the address before its users, in the same order as a new checkout does.
-  const [payerAddress] = await tx.select({ email: users.email }).from(users).where(who);
-  await lockAddress(tx, payerAddress?.email ?? '');
-  const [payer] = await tx.select().from(users).where(who).for('no key update');
-  if (!payer) throw new Error(`checkout ${id} has no payer`);
-  const user = payer.membership_state === 'pending' ? await assignAddress(tx, payer) : payer;
-  if (!user.account_id) throw new Error(`checkout ${id} has no account`);
-  if (user.id !== user_id) {
-    await tx.update(checkouts).set({ user_id: user.id }).where(eq(checkouts.id, id));
-  }
+export async function activateMembership(tx: Database, checkout: Checkout): Promise<void> {
+  const { id, mode } = checkout;
+  const payer = await lockPayer(tx, checkout);
+  const isNew = payer.membership_state === 'pending';
+  const user = isNew ? await assignAddress(tx, payer) : payer;
+  const account_id = isNew ? user.account_id : (checkout.account_id ?? user.account_id);
+  if (!account_id) throw new Error(`checkout ${id} has no account`);
+  await tx.update(checkouts).set({ user_id: user.id, account_id }).where(eq(checkouts.id, id));
   const inserted = await tx
     .insert(subscriptions)
-    .values({ ...purchaseOf(checkout), id, mode, user_id: user.id, account_id: user.account_id })
+    .values({ ...purchaseOf(checkout), id, mode, user_id: user.id, account_id })
     .onConflictDoNothing()
     .returning();
   const [subscription] = inserted;
-  if (!subscription) return user.id;
+  if (!subscription) return;
   if (user.email_verified_at) {
-    await tx.update(accounts).set({ status: 'active' }).where(eq(accounts.id, user.account_id));
-    await listChurch(tx, user.account_id);
+    await tx.update(accounts).set({ status: 'active' }).where(eq(accounts.id, account_id));
+    await listChurch(tx, account_id);
     await confirmSubscription(tx, subscription, user);
   } else await askToConfirm(tx, subscription, user);
-  return user.id;
+}
+
+/** The payer, locked after the address, in the same order as a new checkout does. */
+async function lockPayer(tx: Database, { id, user_id }: Checkout): Promise<User> {
+  const who = eq(users.id, user_id);
+  const [address] = await tx.select({ email: users.email }).from(users).where(who);
+  await lockAddress(tx, address?.email ?? '');
+  const [payer] = await tx.select().from(users).where(who).for('no key update');
+  if (!payer) throw new Error(`checkout ${id} has no payer`);
+  return payer;
 }
 
 /**
@@ -77,32 +84,36 @@ function purchaseOf(checkout: Checkout) {
 }
 
 /**
- * Specification 4.1 and 4.4: a stopped payment shows a notice and unlists the church. A user's
- * newest subscription decides. Returns whether public pages have changed.
+ * Specification 4.1 and 4.4: a stopped payment shows a notice and unlists the church. The newest
+ * subscription of an account decides, whoever pays for it. Returns the account if public pages have
+ * changed.
  */
 export async function setMembership(
   tx: Database,
   checkoutId: string,
-  userId: string,
   membership_state: MembershipState,
-): Promise<boolean> {
-  const newest = await findSubscription(tx, userId);
-  if (newest && newest.id !== checkoutId) return false;
-  const show_notice = membership_state !== 'active';
-  const hasOtherState = sql`${users.membership_state} is distinct from ${membership_state}`;
-  const [before] = await tx
-    .select({
-      shown: users.show_notice,
-      confirmed: users.email_verified_at,
-      accountId: users.account_id,
-    })
-    .from(users)
-    .where(and(eq(users.id, userId), hasOtherState))
-    .for('no key update');
-  if (!before) return false;
-  await tx.update(users).set({ membership_state, show_notice }).where(eq(users.id, userId));
-  if (before.accountId) await updateListed(tx, before.accountId);
-  return before.shown || show_notice || before.confirmed !== null;
+): Promise<string | undefined> {
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, checkoutId));
+  if (!subscription) return undefined;
+  const payer = eq(users.id, subscription.user_id);
+  await tx.select({ id: users.id }).from(users).where(payer).for('no key update');
+  const which = eq(accounts.id, subscription.account_id);
+  const [account] = await tx.select().from(accounts).where(which).for('no key update');
+  const newest = await newestSubscription(tx, subscription.account_id);
+  if (!account || newest?.id !== checkoutId) return undefined;
+  const isStopped = hasStopped(membership_state);
+  // The previous release reads the state there.
+  const copy = { membership_state, show_notice: isStopped };
+  const isOutdated = sql`${users.membership_state} is distinct from ${membership_state}`;
+  await tx.update(users).set(copy).where(and(payer, isOutdated));
+  if (account.membership_state === membership_state) return undefined;
+  await tx.update(accounts).set({ membership_state }).where(which);
+  await updateListed(tx, account.id);
+  const isSeen = hasStopped(account.membership_state) || isStopped || account.status === 'active';
+  return isSeen ? account.id : undefined;
 }
 
 /** Copies the checkout's plan to its subscription: a church may have changed to a larger plan. */
@@ -114,10 +125,18 @@ export async function storePlan(tx: Database, { id, plan, quote }: Checkout): Pr
     .where(and(eq(subscriptions.id, id), hasOtherPlan));
 }
 
-/** The user's earlier subscriptions at their providers, which might renew automatically. */
-export async function earlierSubscriptions(db: Database, { id, user_id }: Checkout) {
+/**
+ * The account's earlier subscriptions at their providers, which might renew automatically, whoever
+ * pays for them.
+ */
+export async function earlierSubscriptions(db: Database, { id, account_id, user_id }: Checkout) {
+  const ofUser = db.select({ id: users.account_id }).from(users).where(eq(users.id, user_id));
+  const ofAccount = account_id
+    ? eq(subscriptions.account_id, account_id)
+    : inArray(subscriptions.account_id, ofUser);
   return db
     .select({ mode: checkouts.mode, subscriptionId: checkouts.subscription_id })
     .from(checkouts)
-    .where(and(eq(checkouts.user_id, user_id), ne(checkouts.id, id), eq(checkouts.status, 'paid')));
+    .innerJoin(subscriptions, eq(subscriptions.id, checkouts.id))
+    .where(and(ofAccount, ne(checkouts.id, id), eq(checkouts.status, 'paid')));
 }

@@ -3,7 +3,7 @@ import { type Period, paymentAfter, paymentDates, quote } from '../../lib/contra
 import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
-import { checkouts, plans, subscriptions, users } from '../db/schema.ts';
+import { accounts, checkouts, plans, subscriptions } from '../db/schema.ts';
 
 type Plan = typeof plans.$inferSelect;
 type Checkout = typeof checkouts.$inferSelect;
@@ -14,19 +14,30 @@ export interface OwnSubscription {
   membership: MembershipState;
 }
 
+/** The subscription that determines an account's membership, if it ever had one. */
+export async function newestSubscription(db: Database, accountId: string) {
+  const [newest] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.account_id, accountId))
+    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
+    .limit(1);
+  return newest;
+}
+
 export async function findOwnSubscription(
   db: Database,
   accountId: string | undefined,
 ): Promise<OwnSubscription | undefined> {
   const [row] = await db
-    .select({ checkout: checkouts, membership: users.membership_state })
+    .select({ checkout: checkouts, membership: accounts.membership_state })
     .from(subscriptions)
     .innerJoin(checkouts, eq(checkouts.id, subscriptions.id))
-    .innerJoin(users, eq(users.id, subscriptions.user_id))
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
     .where(eq(subscriptions.account_id, accountId ?? ''))
-    .orderBy(desc(subscriptions.created_at))
+    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
     .limit(1);
-  if (!row?.membership || row.membership === 'pending') return undefined;
+  if (!row?.membership) return undefined;
   return { checkout: row.checkout, membership: row.membership };
 }
 

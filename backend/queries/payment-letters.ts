@@ -32,7 +32,7 @@ export async function confirmSubscription(tx: Database, subscription: Subscripti
   await queueLetter(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
 }
 
-/** The user's newest subscription, if any. */
+/** The newest subscription that a user paid for, if any; it may be another account's by now. */
 export async function findSubscription(
   tx: Database,
   userId: string,

@@ -20,6 +20,7 @@ import { withReplies } from './account-messages.ts';
 import { erasureBlock } from './erase-accounts.ts';
 import { isLetterOf } from './erase-person.ts';
 import { listLeadsOf } from './lead-desk.ts';
+import { stateOfUser } from './membership-state.ts';
 import { listStoriesOf } from './stories.ts';
 import { emailKey } from './users.ts';
 
@@ -95,7 +96,7 @@ export async function exportPersonData(db: Database, email: string): Promise<Wir
 
 function accountsOf(db: Database, key: string) {
   return db
-    .select({ user: users, account_name: accounts.name })
+    .select({ user: users, account_name: accounts.name, membership_state: stateOfUser })
     .from(users)
     .leftJoin(accounts, eq(accounts.id, users.account_id))
     .where(eq(users.email_key, key))
@@ -104,7 +105,7 @@ function accountsOf(db: Database, key: string) {
 
 async function fullAccountsOf(db: Database, key: string): Promise<WirePersonRecord['users']> {
   const records: WirePersonRecord['users'] = [];
-  for (const { user, account_name } of await accountsOf(db, key)) {
+  for (const { user, account_name, membership_state } of await accountsOf(db, key)) {
     const { id, first_name, last_name, phone, role, locale, account_role } = user;
     const userSessions = await db.select().from(sessions).where(eq(sessions.user_id, id));
     const userSubscriptions = await db
@@ -113,7 +114,7 @@ async function fullAccountsOf(db: Database, key: string): Promise<WirePersonReco
       .where(eq(subscriptions.user_id, id));
     records.push({
       ...{ id, first_name, last_name, phone, role, locale, account_name, account_role },
-      membership_state: user.membership_state,
+      membership_state,
       terms_accepted_at: user.terms_accepted_at.toISOString(),
       email_verified_at: user.email_verified_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),

@@ -13,6 +13,7 @@ import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { listed } from '../db/listed.ts';
 import * as schema from '../db/schema.ts';
+import { hasNotice } from './membership-state.ts';
 import { pageOf } from './page.ts';
 
 /** The table of a kind, and the names of its columns. */
@@ -39,9 +40,8 @@ const { answers, testimonials, posts, pages, guides, locations, introVideos, sto
 const withSuffix = (field: string, locale: Locale) => `${field}_${locale}`;
 
 /** Specification 4.1: a notice replaces the video. */
-const hasNotice = sql`(${introVideos.video_type} = 'external' and exists (
-  select from ${users} where ${users.id} = ${introVideos.user_id} and ${users.show_notice}
-    and ${users.membership_state} in ('canceled', 'expired', 'past_due', 'failed')))`;
+const isReplaced = sql`(select ${hasNotice} from (values (1)) one
+  left join ${users} on ${users.id} = ${introVideos.user_id})`;
 
 /** A written story is available only in the language in which it was told. */
 const isFilm = sql`not exists (
@@ -121,7 +121,7 @@ function videos(type: IntroVideoType): Source {
       speaker: introVideos.speaker,
       image: introVideos.image,
     },
-    where: and(eq(introVideos.type, type), eq(introVideos.status, 'approved'), not(hasNotice)),
+    where: and(eq(introVideos.type, type), eq(introVideos.status, 'approved'), not(isReplaced)),
   };
 }
 

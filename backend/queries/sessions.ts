@@ -5,7 +5,6 @@ import type {
   WireSignedIn,
   WireStartedSession,
 } from '../../lib/contract/sessions.ts';
-import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, sessions, staff, users } from '../db/schema.ts';
@@ -56,15 +55,6 @@ export interface Session {
 }
 
 /**
- * One user's payment covers the whole account. If several have paid, an active membership counts.
- */
-const membership = sql<MembershipState | null>`(
-  select payer.membership_state from users payer
-  where (payer.id = ${users.id} or payer.account_id = ${users.account_id})
-    and payer.membership_state <> 'pending'
-  order by payer.membership_state = 'active' desc limit 1)`;
-
-/**
  * The session of a token; undefined if there is none, it has ended, or its user may not sign in.
  */
 export async function findSession(db: Database, token: string): Promise<Session | undefined> {
@@ -75,7 +65,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
     holdsAddress(users.membership_state),
   );
   const [row] = await db
-    .select({ session: sessions, user: users, account: accounts, staff, membership })
+    .select({ session: sessions, user: users, account: accounts, staff })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(accounts, eq(accounts.id, users.account_id))
@@ -89,21 +79,20 @@ export async function findSession(db: Database, token: string): Promise<Session 
       and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
     );
   const { user, account, staff: member } = row;
-  return { id: row.session.id, user: wireSignedIn(user, account, member, row.membership) };
+  return { id: row.session.id, user: wireSignedIn(user, account, member) };
 }
 
 function wireSignedIn(
   user: typeof users.$inferSelect,
   account: typeof accounts.$inferSelect | null,
   member: typeof staff.$inferSelect | null,
-  membership_state: MembershipState | null,
 ): WireSignedIn {
   const { id, email, first_name, last_name, locale, role, account_role } = user;
   return {
     ...{ id, email, first_name, last_name, locale, role, account_role },
     email_verified: user.email_verified_at !== null,
     has_password: user.password_hash !== noPassword,
-    membership_state,
+    membership_state: account?.membership_state ?? null,
     account: account && {
       id: account.id,
       slug: account.slug,

@@ -56,7 +56,7 @@ export async function storeCheckout(
   passwordMatches: PasswordMatches,
 ): Promise<string> {
   const plan = await findPlan(tx, body.plan);
-  const userId = await storePayer(tx, body, passwordHash, passwordMatches);
+  const payer = await storePayer(tx, body, passwordHash, passwordMatches);
   const code = body.coupon_code;
   const coupon = code === undefined ? undefined : await findCoupon(tx, body, code);
   if (code !== undefined && !coupon) throw registrationError('coupon_code', 'Invalid Coupon Code');
@@ -69,7 +69,7 @@ export async function storeCheckout(
   const [row] = await tx
     .insert(checkouts)
     .values({
-      user_id: userId,
+      ...payer,
       mode,
       plan: plan.slug,
       period: body.period,
@@ -102,45 +102,46 @@ async function storePayer(
   body: CheckoutBody,
   passwordHash: string,
   passwordMatches: PasswordMatches,
-): Promise<string> {
+): Promise<{ user_id: string; account_id: string }> {
   const claims = await lockClaims(tx, body.email);
   const unchecked = claims.filter(({ user }) => !passwordMatches.has(user.id));
   if (unchecked.length > 0) throw new UncheckedPasswordError(unchecked);
   const person = personOf(body);
   const matching = claims.filter(({ user }) => passwordMatches.get(user.id));
   const account = claims.find(hasAccount);
-  const accountId =
+  const account_id =
     account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
   for (const { checkoutId } of matching) if (checkoutId) throw new OpenCheckoutError(checkoutId);
   if (account) {
-    if (!matching.includes(account) || !hasEnded(account))
+    if (!matching.includes(account) || !maySubscribe(account))
       throw registrationError('email', 'has an account already');
-    await updateAccount(tx, accountId, person);
+    await updateAccount(tx, account_id, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
-    const changes = { ...columns, terms_accepted_at, account_id: accountId };
+    const changes = { ...columns, terms_accepted_at, account_id };
     await tx.update(users).set(changes).where(eq(users.id, account.user.id));
-    return account.user.id;
+    return { user_id: account.user.id, account_id };
   }
   const values = {
     ...personColumns(person),
     email_key: emailKey(body.email),
     password_hash: passwordHash,
-    account_id: accountId,
+    account_id,
     membership_state: 'pending' as const,
   };
   const [before] = matching;
   if (before) {
     await tx.update(users).set(values).where(eq(users.id, before.user.id));
     await deletePendingAccount(tx, before.user.account_id);
-    return before.user.id;
+    return { user_id: before.user.id, account_id };
   }
   const [created] = await tx.insert(users).values(values).returning({ id: users.id });
-  return created?.id ?? '';
+  return { user_id: created?.id ?? '', account_id };
 }
 
-/** Whether an account's subscription has ended, so that it may be subscribed again. */
-function hasEnded({ user: { membership_state: state } }: Claim): boolean {
-  return state === null || state === 'canceled' || state === 'expired';
+/** Whether a person may subscribe an account: an owner whose membership has ended, or who has none. */
+function maySubscribe({ user, membership }: Claim): boolean {
+  if (user.account_id && user.account_role !== 'owner') return false;
+  return membership === null || membership === 'canceled' || membership === 'expired';
 }
 
 /** The error "errors prohibited this user from being saved" (specification 5); the page lists its fields. */

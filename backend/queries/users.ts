@@ -3,6 +3,7 @@ import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
+import { hasStopped, stateOfUser } from './membership-state.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,8 +17,10 @@ const {
   password_hash: _hash,
   email_key: _key,
   terms_accepted_at: _terms,
-  ...columns
+  show_notice: _notice,
+  ...userColumns
 } = getTableColumns(users);
+const columns = { ...userColumns, membership_state: stateOfUser };
 
 /**
  * The public sees users with a confirmed address, and of them the fields of the contract's
@@ -56,9 +59,13 @@ function wireUser({
   email_verified_at,
   created_at,
   ...row
-}: Omit<UserRow, 'password_hash' | 'email_key' | 'terms_accepted_at'>): WireFullUser {
+}: Omit<
+  UserRow,
+  'password_hash' | 'email_key' | 'terms_accepted_at' | 'show_notice'
+>): WireFullUser {
   return {
     ...row,
+    show_notice: membership_state !== 'pending' && hasStopped(membership_state),
     user_membership: membership_state && { state: membership_state },
     email_verified: email_verified_at !== null,
     created_at: created_at.toISOString(),

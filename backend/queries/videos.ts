@@ -20,6 +20,7 @@ import { HttpError, invalid } from '../errors/http-error.ts';
 import { normalise } from '../search/normalise.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { hasLapsed } from './listings.ts';
+import { showsNotice, stateOfFilm } from './membership-state.ts';
 import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 
@@ -221,6 +222,8 @@ function selectVideos(db: Database, where: SQL | undefined) {
       story: stories.story,
       reviewMessage: churchFilms.review_message,
       lapsed: hasLapsed(accounts.id),
+      membership: stateOfFilm,
+      showsNotice,
     })
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
@@ -236,17 +239,17 @@ type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
  * The public response has only the owner's fields that the page needs, and the video once approved.
  */
 function wireVideo(
-  { video, account, owner, story, reviewMessage, lapsed }: SelectedVideo,
+  { video, account, owner, story, reviewMessage, lapsed, membership, showsNotice }: SelectedVideo,
   visibility: Visibility,
 ): WireIntroVideo {
   const { user_id, ...videoFields } = video;
-  const includesMembership = visibility === 'all' || owner?.show_notice;
-  const user = owner && {
-    role: owner.role,
-    church_status: owner.church_status,
-    show_notice: owner.show_notice,
-    user_membership:
-      includesMembership && owner.membership_state ? { state: owner.membership_state } : null,
+  const includesMembership = visibility === 'all' || showsNotice;
+  // A church's film needs no owner to have a notice.
+  const user = (owner || showsNotice) && {
+    role: owner?.role ?? ('pastor' as const),
+    church_status: owner?.church_status ?? ('none' as const),
+    show_notice: showsNotice,
+    user_membership: includesMembership && membership ? { state: membership } : null,
   };
   return {
     ...videoFields,
@@ -262,7 +265,7 @@ function wireVideo(
     account_name: account?.name,
     account_slug: account?.slug,
     ...(lapsed && { account_suspended: true }),
-    user,
+    user: user || null,
   };
 }
 

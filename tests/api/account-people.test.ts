@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accountInvitations, passkeys, users } from '../../backend/db/schema.ts';
+import { accountInvitations, accounts, passkeys, users } from '../../backend/db/schema.ts';
 import {
   bearer,
   confirmedUser,
@@ -13,11 +13,16 @@ import { backendToSignIn } from '../backend/support/sign-in.ts';
 
 const { backend, signIn, statusAt } = backendToSignIn();
 
+const setState = (account: string, membership_state: 'active' | 'past_due' | null) =>
+  backend.db.update(accounts).set({ membership_state }).where(eq(accounts.id, account));
+
 /** A confirmed pastor of a paying church. Returns their record and a session. */
 async function pastor(email: string, church: string) {
   const person = await confirmedUser(backend, email, { role: 'pastor', church_name: church });
-  await backend.db.update(users).set({ membership_state: 'active' }).where(eq(users.id, person.id));
-  return { ...person, session: await signIn(email) };
+  const session = await signIn(email);
+  const account = (await backend.get('/me', bearer(session))).body.data.account.id;
+  await setState(account, 'active');
+  return { ...person, session, account };
 }
 
 describe('an account with several people', () => {
@@ -116,15 +121,15 @@ describe('an account with several people', () => {
     expect(await people(back)).toEqual([]);
   });
 
-  test('has the membership of the owner who pays, and every owner may invite', async () => {
-    const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
+  test('has one membership for all, and every owner may invite', async () => {
+    const { account, session } = await pastor('ruth@example.com', 'Wren Hollow');
     await invite(session, 'ben@example.com', { role: 'owner' });
     const token = await mailedToken(backend, 'ben@example.com', 'account_invitation');
     const second = (await accept(token)).body.data.token;
     const { data } = (await backend.get('/me', bearer(second))).body;
     expect([data.account_role, data.membership_state]).toEqual(['owner', 'active']);
     expect((await invite(second, 'eve@example.com')).status).toBe(201);
-    await backend.db.update(users).set({ membership_state: 'past_due' }).where(eq(users.id, id));
+    await setState(account, 'past_due');
     const suspended = (await backend.get('/me', bearer(second))).body.data;
     expect(suspended.membership_state).toBe('past_due');
   });
@@ -167,10 +172,10 @@ describe('an account with several people', () => {
   });
 
   test('invites only once it has paid, and at most ten people at once', async () => {
-    const { id, session } = await pastor('ruth@example.com', 'Wren Hollow');
-    await backend.db.update(users).set({ membership_state: null }).where(eq(users.id, id));
+    const { account, session } = await pastor('ruth@example.com', 'Wren Hollow');
+    await setState(account, null);
     expect((await invite(session, 'ben@example.com')).status).toBe(403);
-    await backend.db.update(users).set({ membership_state: 'past_due' }).where(eq(users.id, id));
+    await setState(account, 'past_due');
     // The refused invitation counts until it is refilled.
     backend.clock.now += 3_600_000;
     const statuses: number[] = [];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cardOrders, introVideos, outbox, users } from '../../backend/db/schema.ts';
+import { accounts, cardOrders, introVideos, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   backend.clock.now += 86_400_000;
   for (const table of [cardOrders, introVideos, outbox]) await backend.db.delete(table);
-  await backend.db.update(users).set({ membership_state: 'active' });
+  await backend.db.update(accounts).set({ membership_state: 'active' });
   const { token } = await startSession(backend.db, kite.owner.id, 'password', undefined);
   headers = { authorization: `Bearer ${token}` };
   await backend.post(`/accounts/${kite.accountId}/approval`, { approved: true }, credential);

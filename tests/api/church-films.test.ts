@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { introVideos, uploads, users } from '../../backend/db/schema.ts';
+import { accounts, introVideos, uploads } from '../../backend/db/schema.ts';
 import { backendWithChurches, link } from '../backend/support/church-films.ts';
 import { uploadFilm } from '../backend/support/films.ts';
 import { credential, mailsTo } from '../backend/support/people.ts';
@@ -99,7 +99,7 @@ describe('a new film', () => {
       ['past_due', 'suspended'],
       [null, 'not_subscribed'],
     ] as const) {
-      await backend.db.update(users).set({ membership_state });
+      await backend.db.update(accounts).set({ membership_state });
       const { status, body } = await desk.post('/account/films', {
         ...{ kind: 'welcome', video_url: link },
       });
@@ -180,9 +180,9 @@ test('a film is paused while payments have stopped, if its page shows the notice
   await desk.add({ video_url: undefined, upload });
   await desk.add({ kind: 'story', slug: 'ana' });
   await backend.db
-    .update(users)
-    .set({ membership_state: 'past_due', show_notice: true })
-    .where(eq(users.id, kite.owner.id));
+    .update(accounts)
+    .set({ membership_state: 'past_due' })
+    .where(eq(accounts.id, kite.accountId));
   const films = (await desk.get('/account/films')).body.data;
   expect(films.map(({ kind, paused }: Json) => [kind, paused])).toEqual([
     ['story', false],

@@ -182,7 +182,7 @@ test('a church that withdraws its listing is shown nowhere, its address returns 
   expect(await seen(church)).toEqual(withdrawn);
   await deliverEventsOf(() => ledger().cancel(church.subscription_id));
   expect((await seen(church)).profile).toBe(410);
-  await shop.backend.db.update(users).set({ membership_state: 'active' });
+  await shop.backend.db.update(accounts).set({ membership_state: 'active' });
   await updateListed(shop.backend.db, church.account.id);
   expect(await seen(church)).toMatchObject({ ...withdrawn, plays: expect.any(Boolean) });
   expect((await withdraw(false)).body.data).toMatchObject({ listed: true, withdrawn_at: null });

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   accountInvitations,
+  accounts,
   auditEntries,
   churchMessages,
   deskDrafts,
@@ -122,7 +123,10 @@ test('erasing a person who paid leaves the payments without name and address, an
   expect([refused.status, refused.body.error.code]).toEqual([409, 'subscription_runs']);
   expect((await find()).counts.users).toBe(1);
 
-  await backend.db.update(users).set({ membership_state: 'canceled' }).where(eq(users.id, id));
+  await backend.db
+    .update(accounts)
+    .set({ membership_state: 'canceled' })
+    .where(eq(accounts.id, accountId));
   expect((await erase()).status).toBe(200);
   const [left] = await backend.db.select().from(users).where(eq(users.id, id));
   expect(left).toMatchObject({ first_name: '', last_name: '', phone: null, account_id: null });

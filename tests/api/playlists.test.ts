@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { answers, introVideos, playlists, users } from '../../backend/db/schema.ts';
+import { accounts, answers, introVideos, playlists } from '../../backend/db/schema.ts';
 import { credential } from '../backend/support/people.ts';
 import { backendWithPlaylists, content, names } from '../backend/support/playlists.ts';
 import type { Json } from '../backend/support/test-backend.ts';
@@ -161,13 +161,10 @@ describe('a visitor’s playlist', () => {
     const list = [{ kind: 'welcome', slug: 'near' }, items[0]];
     const { id } = (await create({ items: list })).body.data;
     const [video] = await backend.db.select().from(introVideos).where(eq(introVideos.slug, 'near'));
-    const owner = eq(users.id, video?.user_id ?? '');
-    await backend.db
-      .update(users)
-      .set({ show_notice: true, membership_state: 'past_due' })
-      .where(owner);
+    const church = eq(accounts.id, video?.account_id ?? '');
+    await backend.db.update(accounts).set({ membership_state: 'past_due' }).where(church);
     expect(names((await read(id)).body.data.items)).toEqual(['testimonial/my-road']);
-    await backend.db.update(users).set({ show_notice: false }).where(owner);
+    await backend.db.update(accounts).set({ membership_state: null }).where(church);
     expect((await read(id)).body.data.items).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { users } from '../../backend/db/schema.ts';
+import { accounts } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import { isGuarded } from '../../lib/contract/endpoint.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
@@ -38,12 +38,12 @@ beforeAll(async () => {
 
 /** Resets both churches after a call. */
 beforeEach(async () => {
-  for (const [{ owner }, membership_state] of [
+  for (const [{ accountId }, membership_state] of [
     [ours, 'active'],
     [theirs, 'active'],
     [suspended, 'past_due'],
   ] as const) {
-    await backend.db.update(users).set({ membership_state }).where(eq(users.id, owner.id));
+    await backend.db.update(accounts).set({ membership_state }).where(eq(accounts.id, accountId));
   }
 });
 

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../backend/db/schema.ts';
+import { accounts, users } from '../../backend/db/schema.ts';
 import {
   backendWithoutPeople,
   confirmedUser,
@@ -27,8 +28,14 @@ const full = {
 
 test('a person by id: strangers get few fields, the client with the credential gets all', async () => {
   const { id } = await confirmedUser(backend, 'ruth@example.com');
-  await backend.db.update(users).set({ membership_state: 'past_due', phone: '+1 704 555 0101' });
-  const known = { id, role: 'individual', church_status: 'none', account_id: null };
+  // The state is that of the account, and not a person's.
+  const near = { account_id: 'near', membership_state: 'active' } as const;
+  await backend.db.update(users).set({ ...near, phone: '+1 704 555 0101' });
+  await backend.db
+    .update(accounts)
+    .set({ membership_state: 'past_due' })
+    .where(eq(accounts.id, 'near'));
+  const known = { id, role: 'individual', church_status: 'none', account_id: 'near' };
   for (const ask of [
     (headers: Record<string, string>) => backend.get(`/get_user_by_id?id=${id}`, headers),
     (headers: Record<string, string>) => backend.post('/lookup_user', { id }, headers),
@@ -41,6 +48,7 @@ test('a person by id: strangers get few fields, the client with the credential g
       ...full,
       ...known,
       phone: '+1 704 555 0101',
+      show_notice: true,
       user_membership: { state: 'past_due' },
       created_at: expect.any(String),
     });

@@ -8,7 +8,7 @@ import {
   storeState,
 } from '../../queries/checkouts.ts';
 import { listCompetingCheckouts } from '../../queries/claims.ts';
-import { changesOfUser } from '../../queries/content-changes.ts';
+import { changesOfAccounts } from '../../queries/content-changes.ts';
 import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
 import { type Gateways, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
@@ -38,7 +38,9 @@ export async function settle(
     const state = await readState(payments, before, end);
     const { result: stored } = await published.within(db, async (tx, reportChanges) => {
       const stored = await storeState(tx, before, state);
-      if (stored?.noticeChanged) reportChanges(await changesOfUser(tx, stored.checkout.user_id));
+      if (stored?.changedAccount) {
+        reportChanges(await changesOfAccounts(tx, [stored.changedAccount]));
+      }
       return stored;
     });
     // The checkout was changed meanwhile, and it is unknown which state is newer.

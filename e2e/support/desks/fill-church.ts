@@ -41,10 +41,16 @@ const letters = [
 /** A church that uses all features, with the amount of data of several years. */
 export async function fillChurch(db: Database) {
   const id = await account(db, 'lantern-hill-church', 'Lantern Hill Church', {
-    ...{ approved_at: daysAgo(300), city: 'Charlotte', state: 'NC', zip: '28202' },
+    ...{
+      approved_at: daysAgo(300),
+      membership_state: 'active',
+      city: 'Charlotte',
+      state: 'NC',
+      zip: '28202',
+    },
   });
   const owner = await person(db, 'ruth@lantern.example', {
-    ...{ account_id: id, membership_state: 'active' },
+    ...{ account_id: id },
   });
   const colleague = await person(db, 'joel@lantern.example', {
     ...{ account_id: id, account_role: 'editor', first_name: 'Joel', last_name: 'Ortega' },
@@ -85,22 +91,28 @@ export async function fillChurch(db: Database) {
 
 /** A new church, one whose payment stopped, one that withdrew its listing, and a person without a church. */
 export async function otherChurches(db: Database) {
-  const newId = await account(db, 'new-church', 'Riverside New Church');
-  const newcomer = await person(db, 'new@riverside.example', {
-    ...{ account_id: newId, membership_state: 'active', email_verified_at: null },
+  const newId = await account(db, 'new-church', 'Riverside New Church', {
+    membership_state: 'active',
   });
-  const stoppedId = await account(db, 'stopped-church', 'Stopped Clock Chapel');
+  const newcomer = await person(db, 'new@riverside.example', {
+    ...{ account_id: newId, email_verified_at: null },
+  });
+  const stoppedId = await account(db, 'stopped-church', 'Stopped Clock Chapel', {
+    membership_state: 'past_due',
+  });
   const suspended = await person(db, 'ruth@stopped.example', {
-    ...{ account_id: stoppedId, membership_state: 'past_due', show_notice: true },
+    ...{ account_id: stoppedId },
   });
   await subscribe(db, suspended, stoppedId, 'Stopped Clock Chapel', true);
   const stoppedPlace = await listing(db, 'stopped-clock-chapel', 'Stopped Clock Chapel', {
     ...{ account_id: stoppedId, listed: false },
   });
   await fillFilms(db, suspended, stoppedId, 1);
-  const awayId = await account(db, 'away-church', 'Chapel in the Dunes');
+  const awayId = await account(db, 'away-church', 'Chapel in the Dunes', {
+    membership_state: 'active',
+  });
   const withdrawn = await person(db, 'ruth@dunes.example', {
-    ...{ account_id: awayId, membership_state: 'active' },
+    ...{ account_id: awayId },
   });
   await subscribe(db, withdrawn, awayId, 'Chapel in the Dunes');
   const awayPlace = await listing(db, 'chapel-in-the-dunes', 'Chapel in the Dunes', {

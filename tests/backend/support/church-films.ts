@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { introVideos, outbox, users } from '../../../backend/db/schema.ts';
+import { accounts, introVideos, outbox } from '../../../backend/db/schema.ts';
 import { startSession } from '../../../backend/queries/sessions.ts';
 import { ownBackend } from './own-backend.ts';
 import { createChurch } from './own-calls/churches.ts';
@@ -23,7 +23,7 @@ export function backendWithChurches() {
     backend.clock.now += 86_400_000;
     for (const table of [introVideos, outbox]) await backend.db.delete(table);
     await approve(kite, false);
-    await backend.db.update(users).set({ membership_state: 'active', show_notice: false });
+    await backend.db.update(accounts).set({ membership_state: 'active' });
   });
 
   const approve = (church: Church, approved = true) =>

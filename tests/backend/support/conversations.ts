@@ -8,13 +8,13 @@ import type { TestBackend } from './test-backend.ts';
 export async function listedChurch(backend: TestBackend, email: string, church_name: string) {
   const { db } = backend;
   const { id } = await confirmedUser(backend, email, { role: 'pastor', church_name });
-  const [owner] = await db
-    .update(users)
-    .set({ membership_state: 'active' })
-    .where(eq(users.id, id))
-    .returning();
+  const [owner] = await db.select().from(users).where(eq(users.id, id));
   const accountId = owner?.account_id ?? '';
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db
+    .update(accounts)
+    .set({ membership_state: 'active' })
+    .where(eq(accounts.id, accountId))
+    .returning();
   const slug = `${account?.slug}-listed`;
   const keys = { name_key: slug, city_key: '', address_key: '' };
   const [location] = await db

@@ -14,11 +14,13 @@ export async function createChurch(
 ): Promise<Church> {
   const [account] = await db
     .insert(schema.accounts)
-    .values({ slug: mark, name: mark, name_key: mark, status: 'active' })
+    .values({
+      ...{ slug: mark, name: mark, name_key: mark, status: 'active' },
+      membership_state: state,
+    })
     .returning();
   const accountId = account?.id ?? '';
-  const membership = { membership_state: state, show_notice: state !== 'active' };
-  const owner = await createMember(db, mark, 'owner', { account_id: accountId, ...membership });
+  const owner = await createMember(db, mark, 'owner', { account_id: accountId });
   const editor = await createMember(db, mark, 'editor', {
     account_id: accountId,
     account_role: 'editor',

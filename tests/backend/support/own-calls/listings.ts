@@ -18,6 +18,7 @@ export const listingCalls: OwnCalls = {
         .where(eq(accounts.id, church.accountId));
       return { body: { name: `${church.mark} South`, country: 'US', city: 'Charlotte' } };
     },
+    whileSuspended: 403,
     withoutAccount: 403,
   },
   fetchOwnListing: { forObject: async (context) => withId(await storeListing(context)) },

@@ -29,7 +29,9 @@ export function expectedStanding(ledger: Ledger, id: string): string {
       disputes.set(name, { status, paidSince: disputes.get(name)?.paidSince ?? false });
     }
   }
-  const state = stopped[ledger.subscriptions.get(id)?.status ?? ''];
+  const { status, cancellation_details } = ledger.subscriptions.get(id) ?? {};
+  if (status === 'canceled' && cancellation_details?.reason === 'payment_failed') return 'expired';
+  const state = stopped[status ?? ''];
   if (state) return state;
   if (refunded) return 'canceled';
   const isDisputed = [...disputes.values()].some(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeEach, vi } from 'vitest';
-import { checkouts, paymentEvents } from '../../../../backend/db/schema.ts';
+import { accounts, checkouts, paymentEvents } from '../../../../backend/db/schema.ts';
 import { createPublished } from '../../../../backend/nodes/published.ts';
 import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
 import { createTestGateway } from '../../../../backend/services/payment/test-gateway.ts';
@@ -69,6 +69,13 @@ async function startShop() {
     confirm,
     deliver,
     row,
+    /** The membership of the account that a checkout pays for. */
+    async membershipOf(id: string) {
+      const { account_id } = await row(id);
+      const ofAccount = eq(accounts.id, account_id ?? '');
+      const [account] = await backend.db.select().from(accounts).where(ofAccount);
+      return account?.membership_state ?? null;
+    },
     statusOf: async (id: string) => (await row(id)).status,
     /** A complete successful payment. */
     async paid(more: object = {}) {

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MembershipState } from '../../lib/contract/users.ts';
+import { contentOwnerPrefix } from '../db/people.ts';
+import { accounts, introVideos, users } from '../db/schema.ts';
+
+/*
+ * A membership belongs to an account; who pays for it decides nothing. Owners of films of the
+ * content folder have no subscription: the folder says what the pages of their films show.
+ */
+
+type State = MembershipState | null;
+
+/** Whether a membership has stopped, so that its films show a notice (specification 4.1). */
+export const hasStopped = (state: MembershipState | null): boolean =>
+  state !== null && state !== 'active';
+
+const ofAccount = (id: SQL) =>
+  sql<State>`(select a.membership_state from ${accounts} a where a.id = ${id})`;
+const isContentOwner = sql`${users.id} like ${`${contentOwnerPrefix}%`}`;
+const contentState = sql`case when ${isContentOwner} then ${users.membership_state} end`;
+
+/** The membership of a user; `pending` for one who only began to pay. */
+export const stateOfUser = sql<State | 'pending'>`coalesce(
+  ${ofAccount(sql`${users.account_id}`)}, ${contentState},
+  case when ${users.membership_state} = 'pending' then 'pending' end)`;
+
+const stateOfFilmAccount = ofAccount(sql`coalesce(${introVideos.account_id}, ${users.account_id})`);
+
+/** The membership of a film's church, or of its owner's; needs its owner joined, if it has one. */
+export const stateOfFilm = sql<State>`coalesce(${stateOfFilmAccount}, ${contentState})`;
+
+/** Whether a film's owner has `show_notice` set (specification 4.1); needs its owner joined. */
+export const showsNotice = sql<boolean>`coalesce(${stateOfFilmAccount} <> 'active',
+  ${isContentOwner} and ${users.show_notice}, false)`;
+
+/** Whether a notice replaces a film; needs its owner joined. */
+export const hasNotice = sql<boolean>`(${introVideos.video_type} = 'external' and ${showsNotice}
+  and coalesce(${stateOfFilm}, '') in ('canceled', 'expired', 'past_due', 'failed'))`;
