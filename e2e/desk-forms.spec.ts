@@ -73,6 +73,33 @@ function filledWith($: CheerioAPI, sent: Sent, words: (type: string) => string):
   return { ...sent, fields };
 }
 
+/** The most text between a fault and the form that it is about, in characters: some four lines. */
+const maxDistance = 400;
+
+/**
+ * Says what is wrong with the place of a refusal; undefined if it has the focus, is marked as an
+ * alert or an invalid field, and stands in the refused form or right above it.
+ */
+function misplacedFault($: CheerioAPI, action: string): string | undefined {
+  const focused = $('main [autofocus]');
+  if (focused.length !== 1) return `${focused.length} elements take the focus`;
+  if (!focused.is('[role=alert], [aria-invalid=true]')) return 'the focused element is no fault';
+  const form = $('main form[method=post]')
+    .toArray()
+    .find((one) => $(one).attr('action') === action);
+  // A case that somebody else decided has no form anymore; its fault is at the top of the page.
+  if (!form) return undefined;
+  const ofSameAction = focused.closest('form').attr('action') === action;
+  if (ofSameAction || focused.closest('details, section, li').find(form).length > 0)
+    return undefined;
+  const text = $('main').html() ?? '';
+  const [at, formAt] = [text.indexOf($.html(focused)), text.indexOf($.html(form))];
+  const between = load(text.slice(at, formAt)).text().length;
+  return at < formAt && between <= maxDistance
+    ? undefined
+    : `the fault is ${between} characters ${at < formAt ? 'above' : 'below'} its form`;
+}
+
 async function send(request: APIRequestContext, sent: Sent, page: string, origin: string) {
   const form = new FormData();
   for (const [name, value] of sent.fields) form.append(name, value);
@@ -159,6 +186,8 @@ for (const role of roles) {
           const isKept = $after.html().includes(typed);
           if (isRefused && typedFields.length > 0 && !isKept)
             faults.push(`${what} does not show the typed text`);
+          const place = isRefused && misplacedFault($after, sent.form);
+          if (place) faults.push(`${what}: ${place}`);
         }
       }
     }

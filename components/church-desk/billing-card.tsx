@@ -8,10 +8,12 @@ import { Section } from './section';
 interface Props {
   subscription: OwnSubscription;
   mayChange: boolean;
+  /** Why the last change was refused. */
+  fault: string | undefined;
 }
 
 /** The card that is charged, and a way to change it: on the provider's page, or by choosing a test card. */
-export async function BillingCardSection({ subscription, mayChange }: Props) {
+export async function BillingCardSection({ subscription, mayChange, fault }: Props) {
   const t = await getTranslations('churchDesk.subscription.card');
   const format = await getFormatter();
   const locale = await getLocale();
@@ -25,7 +27,7 @@ export async function BillingCardSection({ subscription, mayChange }: Props) {
       timeZone: 'UTC',
     });
   return (
-    <Section id="card" title={t('title')}>
+    <Section id="card" title={t('title')} fault={fault}>
       <p className="mb-5 text-note">
         {card
           ? t('text', {

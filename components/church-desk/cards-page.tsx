@@ -35,12 +35,14 @@ export const CardsPage = churchDeskPage(
     const orders = await listOwnCardOrders();
     const page = pageOfList(orders, firstValue(query.page));
     const films = (await listOwnFilms()).filter(({ status }) => status === 'approved');
+    const fault = await filmFaultWords(query);
     const isSuspended = membership_state !== null && membership_state !== 'active';
+    const mayOrder = !isSuspended && films.length > 0;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {firstValue(query.done) === 'ordered' && <Notice>{t('done')}</Notice>}
-        <FaultNotice words={await filmFaultWords(query)} />
+        <FaultNotice words={mayOrder ? undefined : fault} />
         {orders.length === 0 && <p className="text-note text-soft">{t('none')}</p>}
         <ul className="grid gap-3">
           {page.items.map((order) => (
@@ -60,9 +62,10 @@ export const CardsPage = churchDeskPage(
         {!isSuspended && films.length === 0 && (
           <OrderUnavailable words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
         )}
-        {!isSuspended && films.length > 0 && (
+        {mayOrder && (
           <OrderForm
             films={films}
+            fault={fault}
             typed={{
               ...(await readDeskDraft('/desk/cards/order', firstValue(query.fault) !== '')),
               ...(firstValue(query.film) && { film: firstValue(query.film) }),
@@ -123,12 +126,20 @@ async function Order({ order }: { order: CardOrder }) {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
-async function OrderForm({ films, typed }: { films: ChurchFilm[]; typed: Typed }) {
+async function OrderForm({
+  films,
+  fault,
+  typed,
+}: {
+  films: ChurchFilm[];
+  fault: string | undefined;
+  typed: Typed;
+}) {
   const t = await getTranslations('churchDesk.cards.form');
   const locale = await getLocale();
   const names = { recipient: 'name', street: 'street-address', city: 'address-level2' } as const;
   return (
-    <Section id="order" title={t('heading')}>
+    <Section id="order" title={t('heading')} fault={fault}>
       <form method="post" action={localePath(locale, '/desk/cards/order')} className="grid gap-5">
         <input type="hidden" name="key" value={randomUUID()} />
         <Select name="film" label={t('film')} defaultValue={typed.film}>

@@ -7,17 +7,22 @@ import type { Typed } from '@/lib/content/desk-drafts';
 import type { ChurchFilmDetail } from '@/lib/content/own-films';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import type { FormFault } from './film-fault-words';
 import { Section } from './section';
 
 interface Props {
   film: ChurchFilmDetail;
 }
+interface FormProps extends Props {
+  /** Why this form was refused; empty if it was not. */
+  fault: FormFault;
+}
 
 /** The poster of a film: an uploaded picture, or the drawn one. */
-export async function PosterForm({ film }: Props) {
+export async function PosterForm({ film, fault }: FormProps) {
   const t = await getTranslations('churchDesk.films.poster');
   return (
-    <Section id="poster" title={t('heading')}>
+    <Section id="poster" title={t('heading')} fault={fault.section}>
       <p className="mb-4 text-note text-soft">{film.poster ? t('own') : t('drawn')}</p>
       {film.poster && (
         <img
@@ -39,6 +44,7 @@ export async function PosterForm({ film }: Props) {
           name="picture"
           label={t('file')}
           hint={t('fileHint')}
+          error={fault.field}
           accept="image/jpeg,image/png,image/webp,image/avif"
         />
         <p className="flex flex-wrap gap-3">
@@ -57,12 +63,12 @@ export async function PosterForm({ film }: Props) {
 }
 
 /** The slug of its page. Former slugs redirect, since they are on printed cards. */
-export async function AddressForm({ film, typed }: Props & { typed: Typed }) {
+export async function AddressForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.address');
   const folder = film.path.slice(0, film.path.lastIndexOf('/') + 1);
   const url = absoluteUrl('en', folder);
   return (
-    <Section id="address" title={t('heading')}>
+    <Section id="address" title={t('heading')} fault={fault.section}>
       <form
         method="post"
         action={localePath(await getLocale(), `/desk/films/${film.id}/address`)}
@@ -74,6 +80,7 @@ export async function AddressForm({ film, typed }: Props & { typed: Typed }) {
           label={t('label')}
           hint={t('hint', { address: url })}
           defaultValue={typed.slug ?? film.slug}
+          error={fault.field}
           maxLength={60}
           required
           autoComplete="off"
@@ -122,10 +129,10 @@ async function KindField({ film }: Props) {
 }
 
 /** Replaces the film under the same URL. */
-export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
+export async function SourceForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.source');
   return (
-    <Section id="film" title={t('heading')}>
+    <Section id="film" title={t('heading')} fault={fault.section}>
       <p className="mb-4 text-note text-soft">{t('replace')}</p>
       <form
         method="post"
@@ -136,6 +143,7 @@ export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
         <FilmSourceFields
           link={typed.video_url ?? (film.video?.from === 'link' ? film.video.url : undefined)}
           upload={typed.upload || undefined}
+          fault={fault.field}
         />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
@@ -146,18 +154,22 @@ export async function SourceForm({ film, typed }: Props & { typed: Typed }) {
 }
 
 /** Withdraws a film temporarily, or deletes it permanently. */
-export async function RemovalForms({ film }: Props) {
+export async function RemovalForms({
+  film,
+  fault,
+  isDeleteFault,
+}: Props & { fault: string | undefined; isDeleteFault: boolean }) {
   const t = await getTranslations('churchDesk.films.removal');
   const isDown = film.status === 'withdrawn';
   return (
-    <Section id="withdraw" title={t('heading')}>
+    <Section id="withdraw" title={t('heading')} fault={fault}>
       <p className="mb-4 text-note text-soft">{isDown ? t('isDown') : t('text')}</p>
       <ButtonForm
         action={`/desk/films/${film.id}/withdraw`}
         fields={{ withdrawn: isDown ? 'no' : 'yes' }}
         label={isDown ? t('putUp') : t('takeDown')}
       />
-      <details className="mt-6">
+      <details className="mt-6" open={isDeleteFault}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-link underline">
           {t('deleteTitle')}
         </summary>

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
-import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { Notice } from '@/components/sign-in/notice';
@@ -12,7 +11,7 @@ import { missing } from '@/lib/content/failures';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
-import { filmFaultWords } from './film-fault-words';
+import { formFaults } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
 import { FilmPreview } from './film-preview';
 import { FilmStatus } from './film-status';
@@ -40,22 +39,26 @@ export const FilmPage = churchDeskPage(
     const refusedStep = firstValue(query.at);
     const typed = await readDeskDraft(`/desk/films/${film.id}/${refusedStep}`, refusedStep !== '');
     const typedAt = (step: string): Typed => (step === refusedStep ? typed : {});
+    const faultOf = await formFaults(query);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={title}>
           <FilmStatus film={film} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={await filmFaultWords(query)} />
         <FilmPreview film={film} title={words?.text ?? film.slug} />
         {!isApproved && film.status === 'approved' && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>
         )}
-        <WordsForm film={film} typed={typedAt('words')} />
-        <CaptionsForms film={film} language={firstValue(query.language)} />
-        <PosterForm film={film} />
-        <AddressForm film={film} typed={typedAt('address')} />
-        <SourceForm film={film} typed={typedAt('film')} />
+        <WordsForm film={film} typed={typedAt('words')} fault={faultOf('words')} />
+        <CaptionsForms
+          film={film}
+          language={firstValue(query.language)}
+          fault={faultOf('captions')}
+        />
+        <PosterForm film={film} fault={faultOf('poster')} />
+        <AddressForm film={film} typed={typedAt('address')} fault={faultOf('address')} />
+        <SourceForm film={film} typed={typedAt('film')} fault={faultOf('film')} />
         {film.status === 'approved' && !film.paused && (
           <div className="mt-12 grid gap-6">
             <ShareBar
@@ -72,7 +75,11 @@ export const FilmPage = churchDeskPage(
             </p>
           </div>
         )}
-        <RemovalForms film={film} />
+        <RemovalForms
+          film={film}
+          fault={faultOf('withdraw').section ?? faultOf('delete').section}
+          isDeleteFault={refusedStep === 'delete'}
+        />
       </div>
     );
   },

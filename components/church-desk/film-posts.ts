@@ -1,6 +1,6 @@
 import 'server-only';
 import { visitorOf, withQuery } from '@/components/forms/desk-form';
-import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf, utf8TextOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   addFilm,
@@ -80,6 +80,7 @@ const steps: Record<string, Step> = {
   },
   captions: async (client, id, form) => {
     const text = form.has('remove') ? null : await captionsOf(form);
+    if (text === undefined) return { fault: 'captionsEncoding' };
     return saveCaptions(client, id, languageOf(form), text);
   },
   poster: async (client, id, form) => {
@@ -109,7 +110,7 @@ export async function postFilmStep(
     await saveDeskDraft(`/desk/films/${id}/${step}`, form);
     const { fault, place } = outcome as FilmOutcome;
     const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
-    return redirectTo(locale, `${withQuery(page, query)}#${step}`);
+    return redirectTo(locale, withQuery(page, query));
   }
   if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
   return redirectTo(locale, withQuery(page, { done: doneOf(step, form) }));
@@ -132,8 +133,8 @@ const wordsOf = (form: FormData, locale: Locale) => ({
   message: textOf(form, `message-${locale}`),
 });
 
-/** Returns the captions; a file takes precedence over typed text. */
-async function captionsOf(form: FormData): Promise<string> {
+/** Returns the captions; a file takes precedence over typed text. Undefined for a file that is not UTF-8. */
+async function captionsOf(form: FormData): Promise<string | undefined> {
   const file = form.get('file');
-  return file instanceof File && file.size > 0 ? file.text() : textOf(form, 'text');
+  return file instanceof File && file.size > 0 ? utf8TextOf(file) : textOf(form, 'text');
 }

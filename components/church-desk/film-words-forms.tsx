@@ -11,19 +11,24 @@ import {
 } from '@/lib/content/own-films';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import type { FormFault } from './film-fault-words';
 import { Section } from './section';
 
 interface Props {
   film: ChurchFilmDetail;
 }
+interface FormProps extends Props {
+  /** Why this form was refused; empty if it was not. */
+  fault: FormFault;
+}
 
 const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold';
 
 /** The texts of a film in each language; for a missing one, the text shown instead. */
-export async function WordsForm({ film, typed }: Props & { typed: Typed }) {
+export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
   return (
-    <Section id="words" title={t('heading')}>
+    <Section id="words" title={t('heading')} fault={fault.section}>
       <form
         method="post"
         action={localePath(await getLocale(), `/desk/films/${film.id}/words`)}
@@ -94,17 +99,23 @@ async function LanguageWords({
 }
 
 /** Captions in each language, as a file or as timed lines. `language` is the one edited last. */
-export async function CaptionsForms({ film, language }: Props & { language: string }) {
+export async function CaptionsForms({ film, language, fault }: FormProps & { language: string }) {
   const t = await getTranslations('churchDesk.films.captions');
   return (
-    <Section id="captions" title={t('heading')}>
+    <Section id="captions" title={t('heading')} fault={fault.section}>
       <p className="text-note text-soft">{t('text')}</p>
       <pre className="my-4 overflow-x-auto rounded-soft bg-surface p-4 text-note">
         {t('sample')}
       </pre>
       <div className="grid gap-3">
         {filmLocales.map((one) => (
-          <CaptionsForm key={one} film={film} language={one} isOpen={one === language} />
+          <CaptionsForm
+            key={one}
+            film={film}
+            language={one}
+            isOpen={one === language}
+            fault={one === language ? fault.field : undefined}
+          />
         ))}
       </div>
     </Section>
@@ -115,7 +126,8 @@ async function CaptionsForm({
   film,
   language,
   isOpen,
-}: Props & { language: Locale; isOpen: boolean }) {
+  fault,
+}: Props & { language: Locale; isOpen: boolean; fault: string | undefined }) {
   const t = await getTranslations('churchDesk.films.captions');
   const published = film.caption_texts[language];
   const draft = film.caption_drafts[language];
@@ -138,6 +150,7 @@ async function CaptionsForm({
           name="text"
           label={t('lines', { language: localeNames[language] })}
           defaultValue={draft ?? published ?? ''}
+          error={fault}
           lang={language}
           maxLength={maxCaptions}
           rows={10}

@@ -13,10 +13,12 @@ interface Props {
   /** Slug of the selected plan; empty if none is selected. */
   chosenPlan: string;
   mayChange: boolean;
+  /** Why the last change was refused. */
+  fault: string | undefined;
 }
 
 /** Upgrade to a larger plan: first its price, then a button that charges it. */
-export async function LargerPlan({ subscription, chosenPlan, mayChange }: Props) {
+export async function LargerPlan({ subscription, chosenPlan, mayChange, fault }: Props) {
   const t = await getTranslations('churchDesk.subscription.larger');
   const nameOf = await attendanceNames();
   const locale = await getLocale();
@@ -24,7 +26,7 @@ export async function LargerPlan({ subscription, chosenPlan, mayChange }: Props)
     t(`each.${subscription.period}`, { amount: dollars(locale, cents) });
   const isChosen = mayChange && subscription.larger_plans.some(({ plan }) => plan === chosenPlan);
   return (
-    <Section id="larger" title={t('title')}>
+    <Section id="larger" title={t('title')} fault={fault}>
       <p className="mb-5 text-note">{t('text')}</p>
       {isChosen ? (
         <Confirm plan={chosenPlan} each={each} />

@@ -40,8 +40,6 @@ export const MessagesPage = churchDeskPage(
           {status === 'waiting' ? t('waiting', { count: page.total }) : t('text')}
         </PageHeading>
         {firstValue(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
-        {/* The words for the other faults are about replies. */}
-        {firstValue(query.fault) && <FaultNotice words={t('fault.failed')} />}
         {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
         {!hasEmail() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />
@@ -57,7 +55,11 @@ export const MessagesPage = churchDeskPage(
           page={page}
           pathOf={(number) => `/desk/messages?status=${status}&page=${number}`}
         />
-        <Delivery delivery={delivery} canChange={account_role === 'owner'} />
+        <Delivery
+          delivery={delivery}
+          canChange={account_role === 'owner'}
+          hasFailed={firstValue(query.fault) !== ''}
+        />
       </div>
     );
   },
@@ -101,8 +103,17 @@ async function MessageCard({ message }: { message: ChurchMessage }) {
 }
 
 /** The delivery of messages, chosen by an owner. */
-async function Delivery({ delivery, canChange }: { delivery: string; canChange: boolean }) {
+async function Delivery({
+  delivery,
+  canChange,
+  hasFailed,
+}: {
+  delivery: string;
+  canChange: boolean;
+  hasFailed: boolean;
+}) {
   const t = await getTranslations('churchDesk.messages.delivery');
+  const faults = await getTranslations('churchDesk.messages.fault');
   return (
     <section aria-labelledby="delivery" className="mt-12 border-t border-line pt-8">
       <h2 id="delivery" className="text-title">
@@ -113,6 +124,8 @@ async function Delivery({ delivery, canChange }: { delivery: string; canChange: 
         action={localePath(await getLocale(), '/desk/messages/delivery')}
         className="mt-4 grid gap-5"
       >
+        {/* The words for the other faults are about replies. */}
+        <FaultNotice words={hasFailed ? faults('failed') : undefined} inForm />
         <fieldset disabled={!canChange} className="grid gap-3">
           <legend className="sr-only">{t('title')}</legend>
           {messageDeliveries.map((one) => (

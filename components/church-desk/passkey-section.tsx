@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Passkey } from '@/lib/content/sign-in-factors';
@@ -19,7 +20,7 @@ export async function PasskeySection({ passkeys, fault }: Props) {
   return (
     <Section id="passkeys" title={t('title')}>
       <p className="mb-5 text-note text-soft">{t('text')}</p>
-      {fault && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
+      <FaultNotice words={fault} inForm />
       <ul className="mb-6 grid gap-3 empty:hidden">
         {passkeys.map((passkey) => (
           <li key={passkey.id} className="rounded-soft bg-surface p-5">

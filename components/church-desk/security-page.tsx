@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
@@ -118,7 +119,7 @@ async function PasswordForm({ email, fault, hasPassword, isMain }: PasswordFormP
         {hasPassword ? t('title') : t('choose')}
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{t('text')}</p>
-      {fault && !hasPassword && <p className="mb-5 text-small font-semibold text-wrong">{fault}</p>}
+      <FaultNotice words={hasPassword ? undefined : fault} inForm />
       <form
         method="post"
         action={localePath(await getLocale(), '/desk/security/password')}

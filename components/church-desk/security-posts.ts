@@ -71,5 +71,5 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
 }
 
 function redirectBack(locale: string, fault: string, form: string): Response {
-  return redirectTo(locale, `${withQuery(room, { fault, form })}#second-factor`);
+  return redirectTo(locale, withQuery(room, { fault, form }));
 }

@@ -41,13 +41,17 @@ export const SubscriptionPage = churchDeskPage(
     const done = (['plan', 'card'] as const).find((one) => one === firstValue(query.done));
     const fault = subscriptionFaults.find((one) => one === firstValue(query.fault));
     const mayChange = account_role === 'owner';
+    const words = fault && t(`fault.${fault}`, { line: supportLine() });
+    const form = firstValue(query.form);
+    const isShownInForm =
+      form === 'card' || (form === 'plan' && subscription.larger_plans.length > 0);
     return (
       <div className="max-w-column">
         <PageHeading title={t('title')}>
           {t(`plan.${subscription.period}`, { size: nameOf(subscription) })}
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={fault && t(`fault.${fault}`, { line: supportLine() })} />
+        <FaultNotice words={isShownInForm ? undefined : words} />
         {subscription.mode === 'test' && (
           <p className="mb-8 text-note text-soft">{t('testMode')}</p>
         )}
@@ -56,12 +60,17 @@ export const SubscriptionPage = churchDeskPage(
         )}
         <Summary subscription={subscription} />
         <PaymentList subscription={subscription} />
-        <BillingCardSection subscription={subscription} mayChange={mayChange} />
+        <BillingCardSection
+          subscription={subscription}
+          mayChange={mayChange}
+          fault={form === 'card' ? words : undefined}
+        />
         {subscription.larger_plans.length > 0 && (
           <LargerPlan
             subscription={subscription}
             chosenPlan={firstValue(query.plan)}
             mayChange={mayChange}
+            fault={form === 'plan' ? words : undefined}
           />
         )}
         <Section id="cancel" title={t('cancel.title')}>

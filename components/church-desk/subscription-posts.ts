@@ -41,5 +41,5 @@ export async function redirectToBillingPortal(request: Request, locale: string):
 }
 
 function outcomeQuery(outcome: object | { fault: string }, done: string): Record<string, string> {
-  return 'fault' in outcome ? { fault: String(outcome.fault) } : { done };
+  return 'fault' in outcome ? { fault: String(outcome.fault), form: done } : { done };
 }

@@ -34,6 +34,15 @@ export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '');
 }
 
+/** Returns the text of a file without its byte order mark; undefined if it is not UTF-8. */
+export async function utf8TextOf(file: Blob): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
 /** Redirects (303) to a page of this site in the language of the form. */
 export function redirectTo(locale: string, path: string, setCookie?: string): Response {
   const location = localePath(isLocale(locale) ? locale : defaultLocale, path);

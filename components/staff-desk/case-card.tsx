@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getNow, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { localePath } from '@/lib/i18n/paths';
@@ -69,11 +70,7 @@ export async function CaseCard({ id, title, since, list, fields, ...rest }: Prop
                 rows={3}
               />
             )}
-            {refused && !words && (
-              <p role="alert" className="text-note font-semibold text-wrong">
-                {refused.fault}
-              </p>
-            )}
+            {!words && <FaultNotice words={refused?.fault} inForm />}
             <div className="flex flex-wrap gap-3">
               {choices.map(({ value, label }, index) => (
                 <button

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -104,6 +105,7 @@ export async function ClosingForm({ question, fault }: Props) {
         {t('close')}
       </summary>
       <form method="post" action={action} className="mt-4 grid gap-5">
+        <FaultNotice words={fault} inForm />
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 text-note font-semibold">{t('why')}</legend>
           {closingReasons.map((reason) => (
@@ -113,7 +115,6 @@ export async function ClosingForm({ question, fault }: Props) {
             </label>
           ))}
         </fieldset>
-        {fault && <p className="text-note text-wrong">{fault}</p>}
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('closeIt')}
         </button>

@@ -129,8 +129,8 @@ async function ChangeForm({ member: { id, email, ...rights }, fault, typed }: Me
         className="mt-2 grid gap-4"
       >
         <input type="hidden" name="id" value={id} />
+        <FaultNotice words={fault} inForm />
         <RightsFields rights={fault ? typedRights(typed) : rights} />
-        <RightsFault words={fault} />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
         </button>
@@ -156,18 +156,9 @@ async function InviteMember({ fault, typed, isRightsFault }: InviteProps) {
       fault={isRightsFault ? undefined : fault}
       typed={typed}
     >
+      <FaultNotice words={isRightsFault ? fault : undefined} inForm />
       <RightsFields rights={typedRights(typed)} />
-      {isRightsFault && <RightsFault words={fault} />}
     </InviteForm>
-  );
-}
-
-function RightsFault({ words }: { words: string | undefined }) {
-  if (!words) return null;
-  return (
-    <p role="alert" className="text-note font-semibold text-wrong">
-      {words}
-    </p>
   );
 }
 

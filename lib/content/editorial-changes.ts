@@ -26,6 +26,7 @@ export const editorialFaults = [
   'imageWords',
   'tooLarge',
   'film',
+  'captionsEncoding',
   'tooMany',
   'failed',
 ] as const;

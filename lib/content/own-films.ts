@@ -33,6 +33,9 @@ export const filmFaults = [
   'addressTaken',
   'changedMeanwhile',
   'captions',
+  'captionsTooLong',
+  'captionsEncoding',
+  'captionsLost',
   'picture',
   'suspended',
   'notSubscribed',
@@ -126,7 +129,10 @@ function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome 
   return { fault: names.includes('video_url') ? 'noFilm' : 'incomplete' };
 }
 
-/** Saves captions; invalid captions are stored as a draft, so that no typed text is lost. */
+/**
+ * Saves captions; invalid captions are stored as a draft, so that no typed text is lost. The fault
+ * says so only if they were stored.
+ */
 export async function saveCaptions(
   client: string,
   id: string,
@@ -137,9 +143,11 @@ export async function saveCaptions(
     attempt(client, (transport, token) =>
       api.saveFilmCaptions(transport, token, id, { language, text, draft }),
     );
+  if (text !== null && text.length > maxCaptions) return { fault: 'captionsTooLong' as const };
   const outcome = await save(false);
-  if ('fault' in outcome && outcome.fault === 'captions') await save(true);
-  return outcome;
+  if (!('fault' in outcome) || outcome.fault !== 'captions') return outcome;
+  const draft = await save(true);
+  return 'fault' in draft ? { fault: 'captionsLost' as const } : outcome;
 }
 
 export function savePoster(client: string, id: string, picture: Uint8Array | null) {

@@ -76,7 +76,8 @@ export async function postWithdrawal(request: Request, { locale, id }: Params): 
   if (form instanceof Response) return form;
   const withdraws = textOf(form, 'back') === '';
   const outcome = await withdrawListing(id, withdraws);
-  return redirectTo(locale, outcomePath(pageOf(id), withdraws ? 'withdrawn' : 'back', outcome));
+  const done = withdraws ? 'withdrawn' : 'back';
+  return redirectTo(locale, outcomePath(pageOf(id), done, outcome, 'withdrawal'));
 }
 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {

@@ -41,6 +41,7 @@ export async function readListing(id: string): Promise<Pick<Props, 'listing' | '
 export async function ListingRoom({ listing, corrections, isOwner, query }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const { kind, done, fault, fields } = await outcomeWords(query);
+  const withdrawal = await outcomeWords(query, 'withdrawal');
   return (
     <div className="max-w-column wrap-anywhere">
       <PageHeading title={listing.published.name ?? t('title')}>
@@ -60,7 +61,7 @@ export async function ListingRoom({ listing, corrections, isOwner, query }: Prop
       </div>
       {listing.corrections > 0 && <Corrections corrections={corrections} />}
       <ListingForm listing={listing} fault={kind} fields={fields} />
-      {isOwner && <Withdrawal listing={listing} />}
+      {isOwner && <Withdrawal listing={listing} fault={withdrawal.fault} />}
     </div>
   );
 }
@@ -104,15 +105,21 @@ async function Confirmation({ listing }: { listing: OwnListing }) {
 }
 
 /** Withdraws the listing from the locator or restores it; its data is kept. */
-async function Withdrawal({ listing: { id, withdrawn_at } }: { listing: OwnListing }) {
+async function Withdrawal({
+  listing: { id, withdrawn_at },
+  fault,
+}: {
+  listing: OwnListing;
+  fault: string | undefined;
+}) {
   const t = await getTranslations('churchDesk.listing.withdrawal');
   const action = `/desk/listing/${id}/withdraw`;
   return (
-    <Section id="withdrawal" title={t('title')}>
+    <Section id="withdrawal" title={t('title')} fault={fault}>
       {withdrawn_at ? (
         <ButtonForm action={action} fields={{ back: 'yes' }} label={t('putBack')} />
       ) : (
-        <details>
+        <details open={fault !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-link underline">
             {t('open')}
           </summary>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
-import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf, utf8TextOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
@@ -47,6 +47,7 @@ const steps: Record<string, Step> = {
     const film = await storeFilm(form);
     const picture = await storePicture(form);
     const image = await storeImage(form);
+    const captionText = captions ? await captionsOf(form) : undefined;
     const saved = await outcomeOf(
       changeContent('saveDraft', {
         id,
@@ -57,14 +58,15 @@ const steps: Record<string, Step> = {
           ? {
               fields: { ...readFields(form, fields), ...film?.fields, ...image?.fields },
               ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
-              ...(captions && { captions: await captionsOf(form) }),
+              ...(captionText !== undefined && { captions: captionText }),
             }
           : { text: String(wholeText) }),
       }),
       'saved',
     );
     // The text is saved even if storing its files failed.
-    const fault = film?.fault ?? picture?.fault ?? image?.fault;
+    const captionFault = captions && captionText === undefined ? 'captionsEncoding' : undefined;
+    const fault = film?.fault ?? picture?.fault ?? image?.fault ?? captionFault;
     return fault && 'done' in saved ? { fault } : saved;
   },
   step: ({ id }, form) => runStep(id, form),
@@ -146,7 +148,12 @@ export async function postContentStep(
   const language = languageOf(form);
   if ('fault' in outcome) {
     const { fault, entry } = outcome;
-    const query = { language, fault, ...(entry && { entry }) };
+    const query = {
+      language,
+      fault,
+      ...(entry && { entry }),
+      ...(step !== 'save' && { at: step }),
+    };
     return redirectTo(locale, withQuery(deskPathOf(id), query));
   }
   if (outcome.to) return redirectTo(language, outcome.to);
@@ -184,9 +191,13 @@ function languageOf(form: FormData): Locale {
   return isLocale(language) ? language : defaultLocale;
 }
 
-/** Returns the captions; a file takes precedence over typed text. Null if there are none. */
-async function captionsOf(form: FormData): Promise<string | null> {
+/**
+ * Returns the captions; a file takes precedence over typed text. Null if there are none, undefined
+ * for a file that is not UTF-8.
+ */
+async function captionsOf(form: FormData): Promise<string | null | undefined> {
   const file = form.get('captions_file');
-  const text = file instanceof File && file.size > 0 ? await file.text() : textOf(form, 'captions');
-  return text.trim() === '' ? null : text;
+  const text =
+    file instanceof File && file.size > 0 ? await utf8TextOf(file) : textOf(form, 'captions');
+  return text?.trim() === '' ? null : text;
 }

@@ -71,6 +71,9 @@ export const ContentItemPage = staffDeskPage(
       ({ language }) => language === edited.language,
     )?.after;
     const done = outcomes.find((one) => one === firstValue(query.done));
+    const fault = await editorialFaultWords(firstValue(query.fault));
+    const faultAt = (forms: string[], is = true) =>
+      forms.includes(firstValue(query.at)) === is ? fault : undefined;
     const isTranslation = edited.language !== 'en';
     const form = lists && (
       <ItemForm
@@ -87,7 +90,7 @@ export const ContentItemPage = staffDeskPage(
           <ItemFacts item={item} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={await editorialFaultWords(firstValue(query.fault))} />
+        <FaultNotice words={faultAt(['step', 'undo', 'withdraw'], false)} />
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />
         {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
@@ -100,8 +103,19 @@ export const ContentItemPage = staffDeskPage(
         ) : (
           <div className="max-w-column">{form || <ReadOnly item={item} edited={edited} />}</div>
         )}
-        <StepForms item={item} language={edited.language} languages={staff?.languages ?? []} />
-        {item.may_publish && <RemovalForms item={item} />}
+        <StepForms
+          item={item}
+          language={edited.language}
+          languages={staff?.languages ?? []}
+          fault={faultAt(['step'])}
+        />
+        {item.may_publish && (
+          <RemovalForms
+            item={item}
+            fault={faultAt(['undo', 'withdraw'])}
+            isWithdrawFault={firstValue(query.at) === 'withdraw'}
+          />
+        )}
       </div>
     );
   },

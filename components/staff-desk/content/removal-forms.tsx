@@ -1,13 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { deskPathOf, type EditedItem, publicPathOf } from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
 
+interface Props {
+  item: EditedItem;
+  /** Why the last of these forms was refused. */
+  fault: string | undefined;
+  isWithdrawFault: boolean;
+}
+
 /** Forms to undo a publication or withdraw an item. */
-export async function RemovalForms({ item }: { item: EditedItem }) {
-  if (!item.is_published && !item.withdrawn) return null;
+export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
+  if (!item.is_published && !item.withdrawn) return <FaultNotice words={fault} />;
   const t = await getTranslations('staffDesk.content.removal');
   const path = deskPathOf(item.id);
   return (
@@ -15,13 +23,14 @@ export async function RemovalForms({ item }: { item: EditedItem }) {
       <h2 id="removal" className="mb-4 text-title">
         {t('title')}
       </h2>
+      <FaultNotice words={fault} inForm />
       <div className="grid gap-4">
         <div>
           <ButtonForm action={`${path}/undo`} label={t('undo')} />
           <p className="mt-2 text-small text-soft">{t('undoText')}</p>
         </div>
         {item.is_published && (
-          <details className="rounded-soft bg-surface px-5 py-2">
+          <details open={isWithdrawFault} className="rounded-soft bg-surface px-5 py-2">
             <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
               {t('withdraw')}
             </summary>

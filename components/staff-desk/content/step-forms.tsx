@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -21,22 +22,27 @@ interface Props {
   /** A translator's languages. */
   languages: readonly Locale[];
 }
+interface StepProps extends Props {
+  /** Why the last action was refused. */
+  fault: string | undefined;
+}
 
 /** The actions on the drafts of an item; each applies to the selected ones. */
-export async function StepForms({ item, language, languages }: Props) {
+export async function StepForms({ item, language, languages, fault }: StepProps) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
   const drafts = item.languages.filter(
     (one) => one.draft && (item.may_publish || languages.includes(one.language) || one.may_save),
   );
   const hasPage = formOf(item.kind).page && (item.is_published || drafts.length > 0);
-  if (drafts.length === 0 && !hasPage) return null;
+  if (drafts.length === 0 && !hasPage) return <FaultNotice words={fault} />;
   const isWaiting = drafts.some(({ state }) => state === 'in_review' || state === 'scheduled');
   return (
     <section aria-labelledby="steps" className="mt-12 max-w-column border-t border-line pt-8">
       <h2 id="steps" className="mb-4 text-title">
         {t('steps.title')}
       </h2>
+      <FaultNotice words={fault} inForm />
       {hasPage && <PreviewForms item={item} language={language} />}
       {drafts.length > 0 && (
         <form
