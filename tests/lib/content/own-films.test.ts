@@ -4,6 +4,7 @@ import {
   changeFilm,
   deleteFilm,
   getOwnFilm,
+  maxCaptions,
   orderCards,
   saveCaptions,
   savePoster,
@@ -126,6 +127,11 @@ describe('a step is made as the signed-in person, counted by the address of the 
 
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
     refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
+    const refused = api.respond;
+    api.respond = (request) => {
+      const isDraft = (request.body as { draft?: boolean }).draft;
+      return isDraft ? { status: 200, body: { data: film } } : refused(request);
+    };
     expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({
       fault: 'captions',
       place: '00:05 --> 00:04',
@@ -134,6 +140,15 @@ describe('a step is made as the signed-in person, counted by the address of the 
       { language: 'ko', text: 'WEBVTT', draft: false },
       { language: 'ko', text: 'WEBVTT', draft: true },
     ]);
+  });
+
+  it('does not say that captions were kept if they were not', async () => {
+    refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
+    expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({ fault: 'captionsLost' });
+    api.requests = [];
+    const tooLong = 'x'.repeat(maxCaptions + 1);
+    expect(await saveCaptions(client, '1', 'ko', tooLong)).toEqual({ fault: 'captionsTooLong' });
+    expect(api.requests).toEqual([]);
   });
 
   it('stores no draft of captions that fail for another reason', async () => {
