@@ -1,7 +1,7 @@
 // The entry point: `npm start`, `npm run dev`, every test and every benchmark start this file.
 
 import { once } from 'node:events';
-import { createServer, Server } from 'node:http';
+import { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import inject from 'light-my-request';
 import next from 'next';
@@ -12,6 +12,7 @@ import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { captureConsole, log } from '../lib/telemetry/log.ts';
 import { endOnSignals } from './end-on-signals.ts';
+import { createSiteServer } from './http/create-server.ts';
 import { createExchange } from './http/exchange.ts';
 import { ignoreBrokenPipe } from './http/ignore-broken-pipe.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -22,12 +23,6 @@ import { expire } from './page-store/rendering.ts';
 import { markRunning } from './running-mark.mjs';
 import { createSteps, runSteps } from './steps.ts';
 import { warmUp } from './warm-up.ts';
-
-/**
- * Bytes of an address and its headers. Node's default is 16 KiB, but the 2,000 characters that the search
- * box accepts are 18,000 bytes of address in Korean, and more in the headers of the next request.
- */
-const maxHeaderBytes = 131_072;
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
@@ -57,17 +52,7 @@ const steps = createSteps({
   observe: measured?.observeRequest,
 });
 
-const server = createServer({
-  headersTimeout: 15_000,
-  // steps/bound-connection.ts limits the time of bodies.
-  requestTimeout: 0,
-  connectionsCheckingInterval: 5_000,
-  // Longer than a proxy in front of the site keeps an idle connection to reuse.
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: maxHeaderBytes,
-  // Only Next's development server uses a WebSocket. Other upgrades (h2c) are ignored: the request is answered as usual.
-  shouldUpgradeCallback: ({ headers }) => dev && headers.upgrade?.toLowerCase() === 'websocket',
-});
+const server = createSiteServer({ dev });
 server.on('request', (request, response) => {
   inFlight++;
   // Otherwise a busy connection would stay open as long as requests arrive on it.

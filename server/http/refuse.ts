@@ -13,7 +13,7 @@ export interface Refusal {
 
 /**
  * Answers a request with an error: in the error envelope for calls of the API, otherwise in plain text.
- * Never cached. Closes the connection if the body of the request has not arrived.
+ * Never cached.
  */
 export function refuse(exchange: Exchange, refusal: Refusal): StepResult {
   const { request, response, id } = exchange;
@@ -30,7 +30,6 @@ export function refuse(exchange: Exchange, refusal: Refusal): StepResult {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...(id && { 'X-Request-Id': id }),
-    ...(request.complete ? {} : { Connection: 'close' }),
     ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Exchange, Step } from '../http/exchange.ts';
 import { refuse } from '../http/refuse.ts';
+import { releaseConnection } from '../http/release-connection.ts';
 
 /** Seconds for the body of a request, except for uploads, which may be slow and can be resumed. */
 const bodySeconds = 30;
@@ -20,13 +22,14 @@ const queues = new WeakMap<Socket, ConnectionQueue>();
 
 /**
  * Processes one request at a time per connection, however many the client has sent; refuses a body that
- * does not arrive with 408, and disconnects a client that reads or sends nothing. The client is not
- * disconnected while the server is working.
+ * does not arrive with 408, frees the connection of a request that is answered before its body has arrived, and
+ * disconnects a client that reads or sends nothing. The client is not disconnected while the server is working.
  */
 export const boundConnection: Step = async (exchange) => {
   const { request, response } = exchange;
   const { socket } = request;
   limitIdleTime(exchange);
+  if (hasBody(request)) releaseConnection(exchange);
   const queue = queues.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
   queues.set(socket, queue);
   if (queue.waiting >= maxPipelined) {
@@ -38,10 +41,14 @@ export const boundConnection: Step = async (exchange) => {
   queue.waiting++;
   await before;
   queue.waiting--;
-  if (response.destroyed) return 'answered';
+  // A response to the request before it has closed the connection.
+  if (response.destroyed || socket.writableEnded) return 'answered';
   limitBodyTime(exchange);
   return undefined;
 };
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  'content-length' in headers || 'transfer-encoding' in headers;
 
 function limitIdleTime({ request, response }: Exchange): void {
   const { socket } = request;
@@ -55,15 +62,15 @@ function limitIdleTime({ request, response }: Exchange): void {
 
 function limitBodyTime(exchange: Exchange): void {
   const { request } = exchange;
-  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
-  if (!hasBody || request.complete || uploads.test(request.url ?? '')) return;
+  if (!hasBody(request) || request.complete || uploads.test(request.url ?? '')) return;
   const timer = setTimeout(() => {
     // The data has arrived, but the server has yet to read it.
     const length = Number(request.headers['content-length']);
     const readable = Math.min(length || Number.POSITIVE_INFINITY, request.readableHighWaterMark);
     if (request.readableLength >= readable) return void timer.refresh();
-    refuse(exchange, { status: 408, code: 'timeout', message: 'The request took too long.' });
-    request.destroy();
+    const headers = { Connection: 'close' };
+    const message = 'The request took too long.';
+    refuse(exchange, { status: 408, code: 'timeout', message, headers });
   }, bodySeconds * 1000);
   const arrived = () => clearTimeout(timer);
   request.once('end', arrived).once('close', arrived);

@@ -4,10 +4,10 @@ import { clip } from '../../backend/support/films';
 export const tus = { 'tus-resumable': '1.0.0' };
 
 /** Begins an upload of a film at a node; resolves to its path. */
-export async function beginUpload(url: string): Promise<string> {
+export async function beginUpload(url: string, more: Record<string, string> = {}): Promise<string> {
   const created = await fetch(`${url}/api/v1/uploads`, {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(clip.length) },
+    headers: { ...tus, ...more, 'upload-length': String(clip.length) },
   });
   expect(created.status).toBe(201);
   return new URL(created.headers.get('location') ?? '', url).pathname;

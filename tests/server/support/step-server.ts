@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createSiteServer } from '@/server/http/create-server';
 import { createExchange, type Step, type StepResult } from '@/server/http/exchange';
 import { runSteps } from '@/server/steps';
 
@@ -18,7 +19,7 @@ export async function startStepServer(steps: readonly Step[], respond: Respond) 
     await respond(response, request);
     return 'answered';
   };
-  const server = createServer((request, response) => {
+  const server = createSiteServer().on('request', (request, response) => {
     void runSteps([...steps, last], createExchange(request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
