@@ -1,8 +1,10 @@
 # Varnish in front of the site's nodes, with vmod xkey (Debian: varnish, varnish-modules), behind a TLS proxy.
-# Caches pages for as long as the site allows, and drops them when the site purges what was published. On the
-# nodes set FRONT_CACHE_PURGE_URLS=http://ADDRESS-OF-VARNISH (several separated by commas), and TRUSTED_PROXIES
-# to one more. Start it with -p http_gzip_support=off: the nodes compress, also with Brotli. Settings of a
-# machine are in nodes.vcl. tests/nodes runs this file unchanged.
+# Caches pages for as long as the site allows, and drops them when the site purges what was published. Start it
+# with two listeners, one for visitors and one named "purge", which no proxy in front may reach:
+#   varnishd -a 127.0.0.1:6081 -a purge=127.0.0.1:6091 -p http_gzip_support=off -f /etc/varnish/lampstand.vcl
+# (the nodes compress, also with Brotli). On the nodes set FRONT_CACHE_PURGE_URLS=http://127.0.0.1:6091 (several
+# separated by commas), and TRUSTED_PROXIES to one more. Settings of a machine are in nodes.vcl. tests/nodes runs
+# this file unchanged.
 vcl 4.1;
 
 import std;
@@ -14,8 +16,9 @@ include "nodes.vcl";
 sub vcl_recv {
     set req.backend_hint = nodes.backend();
 
-    if (req.method == "PURGE") {
-        if (client.ip !~ purgers || !req.http.xkey-purge) {
+    # By the listener and not only by the address: what comes through a proxy on this machine has its address, too.
+    if (req.method == "PURGE" || local.socket == "purge") {
+        if (req.method != "PURGE" || local.socket != "purge" || client.ip !~ purgers || !req.http.xkey-purge) {
             return (synth(403));
         }
         set req.http.purged = xkey.purge(req.http.xkey-purge);

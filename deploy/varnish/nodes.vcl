@@ -1,4 +1,4 @@
-# The addresses of the nodes, and the addresses that may purge: those of the nodes.
+# The addresses of the nodes, and the addresses that may purge, at the listener for purges: those of the nodes.
 import directors;
 
 probe ready {

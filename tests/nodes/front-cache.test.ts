@@ -3,6 +3,7 @@ import { freePort } from '../../scripts/lib/free-port.mjs';
 import { ensureBuilt } from '../../scripts/lib/steps.mjs';
 import { startPostgres } from '../backend/support/postgres-server';
 import { writeContent } from '../backend/support/small-content';
+import { findNginx, startNginx } from './support/nginx';
 import { createNodes, type Node } from './support/nodes';
 import { answerPath as answer, publishTitle } from './support/publish';
 import { headingAt, readAlways } from './support/reads';
@@ -15,6 +16,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
  * update them. Skipped if varnishd and its modules are not installed.
  */
 const varnish = findVarnish();
+const nginx = findNginx();
 const adminToken = 'the-credential-of-two-nodes';
 
 describe.skipIf(!varnish)('a front cache that is purged on publishing', () => {
@@ -22,23 +24,24 @@ describe.skipIf(!varnish)('a front cache that is purged on publishing', () => {
   let content: Awaited<ReturnType<typeof writeContent>>;
   let front: Awaited<ReturnType<typeof startVarnish>>;
   let nodes: Node[];
+  let purgePort: number;
 
   beforeAll(async () => {
     await ensureBuilt();
     database = await startPostgres();
     content = await writeContent();
-    const port = await freePort();
+    purgePort = await freePort();
     nodes = await createNodes(2, {
       DATABASE_URL: database.url,
       CONTENT_DIR: content.folder,
       ADMIN_TOKEN: adminToken,
       SITE_URL: 'http://localhost',
       TRUSTED_PROXIES: '1',
-      FRONT_CACHE_PURGE_URLS: `http://127.0.0.1:${port}`,
+      FRONT_CACHE_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
     });
     await Promise.all(nodes.map((node) => node.start()));
     const ports = nodes.map((node) => node.port);
-    front = await startVarnish(varnish as string, port, ports);
+    front = await startVarnish(varnish as string, purgePort, ports);
   });
   afterAll(async () => {
     await front?.stop();
@@ -90,13 +93,34 @@ describe.skipIf(!varnish)('a front cache that is purged on publishing', () => {
     }
   });
 
-  test('accepts purges from the nodes only', async () => {
-    const purge = await fetch(front.url + answer, { method: 'PURGE' });
-    expect(purge.status).toBe(403);
-    // A visitor behind a local proxy cannot purge by tag either.
+  test.each([
+    ['a purge of everything', 'PURGE', '/', '*'],
+    ['a purge of one page', 'PURGE', answer, 'answers/did-jesus-live'],
+    ['a purge without tags', 'PURGE', answer, undefined],
+    ['a read with tags', 'GET', answer, 'answers/did-jesus-live'],
+  ])(
+    '%s from a visitor purges nothing, directly and through nginx on the same machine',
+    async (...attempt) => {
+      const [, method, path, tags] = attempt;
+      const proxy = nginx ? await startNginx(nginx, [front.port]) : undefined;
+      for (const origin of [front.url, ...(proxy ? [proxy.plain] : [])]) {
+        await cacheOf(answer);
+        const headers = tags ? { 'xkey-purge': tags } : undefined;
+        const { status } = await fetch(origin + path, { method, headers });
+        expect([origin, status]).toEqual([origin, method === 'PURGE' ? 403 : 200]);
+        expect((await cacheOf(answer)).cache).toBe('HIT');
+      }
+      await proxy?.stop();
+    },
+  );
+
+  test('the listener for purges serves no pages', async () => {
+    const purges = `http://127.0.0.1:${purgePort}`;
+    expect((await fetch(purges + answer)).status).toBe(403);
+    const purge = { method: 'PURGE', headers: { 'xkey-purge': 'answers/did-jesus-live' } };
     await cacheOf(answer);
-    await fetch(front.url + answer, { headers: { 'xkey-purge': 'answers/did-jesus-live' } });
-    expect((await cacheOf(answer)).cache).toBe('HIT');
+    expect((await fetch(purges, purge)).status).toBe(200);
+    expect((await cacheOf(answer)).cache).toBe('MISS');
   });
 
   test('serves cached pages while no node responds', async () => {

@@ -11,8 +11,12 @@ export function findVarnish(): string | undefined {
   return globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0 ? program : undefined;
 }
 
-/** Starts Varnish with deploy/varnish/lampstand.vcl unchanged, at `port`, in front of nodes at these ports. */
-export async function startVarnish(program: string, port: number, ports: readonly number[]) {
+/**
+ * Starts Varnish with deploy/varnish/lampstand.vcl unchanged, in front of nodes at these ports; it accepts purges
+ * at `purgePort`.
+ */
+export async function startVarnish(program: string, purgePort: number, ports: readonly number[]) {
+  const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-varnish-'));
   const nodes = readFileSync('deploy/varnish/nodes.vcl', 'utf8').replace(
     /\.port = "(\d+)"/g,
@@ -22,7 +26,8 @@ export async function startVarnish(program: string, port: number, ports: readonl
   const server = spawn(
     program,
     [
-      ...['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-T', `127.0.0.1:${await freePort()}`],
+      ...['-F', '-n', folder, '-T', `127.0.0.1:${await freePort()}`],
+      ...['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`],
       ...['-f', path.resolve('deploy/varnish/lampstand.vcl'), '-s', 'malloc,64m'],
       ...['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-j', 'none'],
     ],
@@ -41,6 +46,7 @@ export async function startVarnish(program: string, port: number, ports: readonl
   }
   return {
     url,
+    port,
     async stop() {
       server.kill();
       await ended;
