@@ -20,6 +20,7 @@ import { createLimiters, createSharedLimiters, type Limiters } from './http/limi
 import { ReadCache } from './http/read-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
+import { Postman } from './mail/postman.ts';
 import { configuredTransport } from './mail/transport.ts';
 import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
@@ -180,7 +181,7 @@ export function startBackendJobs(): void {
   const jobs = createJobs({
     database: openBackend,
     published,
-    transport: configuredTransport(),
+    postman: new Postman(configuredTransport()),
     gateways: configuredGateways(openBackend),
     films: uploads().films,
     linkNetwork: isLinkCheckEnabled() ? siteNetwork() : undefined,

@@ -15,6 +15,7 @@ import {
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { MessageDelivery } from '../../lib/contract/conversations.ts';
+import type { UndeliverableReason } from '../../lib/contract/letters.ts';
 import type { AccountRole } from '../../lib/contract/sessions.ts';
 import type { ChurchStatus, MembershipState, UserRole } from '../../lib/contract/users.ts';
 import { plainText } from './columns.ts';
@@ -163,6 +164,8 @@ export const outbox = pgTable(
     reply_to: text(),
     locale: text().notNull().$type<Locale>(),
     payload: jsonb().notNull().$type<Record<string, string>>(),
+    /** Whether somebody waits for it at this moment, or is in danger: sent before all others. */
+    urgent: boolean().notNull().default(false),
     created_at: createdAt(),
     attempts: integer().notNull().default(0),
     next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -173,6 +176,8 @@ export const outbox = pgTable(
     failed_at: timestamp({ withTimezone: true }),
     /** The error of the last attempt, without any text of the letter. */
     last_error: text(),
+    /** When a letter that had been accepted came back (RFC 3464). */
+    bounced_at: timestamp({ withTimezone: true }),
     /** When the ministry was alerted to the failure. */
     alerted_at: timestamp({ withTimezone: true }),
   },
@@ -183,6 +188,17 @@ export const outbox = pgTable(
       .where(sql`recipient is not null and sent_at is null and failed_at is null`),
   ],
 );
+
+/**
+ * Addresses to which the last letter could not be delivered. A row is deleted when a later letter
+ * to the address is accepted.
+ */
+export const undeliverableAddresses = pgTable('undeliverable_addresses', {
+  /** The address in lower case. */
+  email_key: plainText().primaryKey(),
+  reason: text().notNull().$type<UndeliverableReason>(),
+  since: createdAt(),
+});
 
 /** Results of calls by idempotency key, so that a retry does not repeat the call. */
 export const idempotentCalls = pgTable(

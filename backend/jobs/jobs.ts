@@ -2,8 +2,8 @@ import type { LinkNetwork } from '../checks/check-link.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
-import { sendWaiting } from '../mail/outbox-worker.ts';
-import type { Transport } from '../mail/transport.ts';
+import { alertMinistry } from '../mail/alert-ministry.ts';
+import type { Postman } from '../mail/postman.ts';
 import type { Published } from '../nodes/published.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
@@ -19,7 +19,7 @@ import type { Job } from './scheduler.ts';
 export interface JobParts {
   database: GetDatabase;
   published: Published;
-  transport: Transport;
+  postman: Postman;
   gateways: Gateways;
   films: () => Promise<FilmStore>;
   /** The network for links to other sites; undefined if they are not checked. */
@@ -31,23 +31,27 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, transport, gateways, films, linkNetwork } = parts;
+  const { database, published, postman, gateways, films, linkNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
     {
       // Rows are leased, so several processes can send at the same time.
       name: 'letters',
-      ...{ first: 1, every: 5, everywhere: true },
-      run: withDatabase(async (db) => {
-        try {
-          await remindOfMessages(db);
-          await notifyOfAnswers(db);
-        } finally {
-          await sendWaiting(db, transport);
-        }
-      }),
+      ...{ first: 1, every: 1, everywhere: true },
+      run: withDatabase((db) => postman.round(db)),
+      finish: () => postman.finish(),
       failure: 'Letters were not sent',
+    },
+    {
+      name: 'reminders',
+      ...{ first: 5, every: 5, everywhere: true },
+      run: withDatabase(async (db) => {
+        await remindOfMessages(db);
+        await notifyOfAnswers(db);
+        await alertMinistry(db);
+      }),
+      failure: 'Letters were not written',
     },
     {
       name: 'payments',

@@ -13,6 +13,8 @@ export interface Job {
   run: () => Promise<unknown>;
   /** The log line for a failure; the job is retried at its next time. */
   failure: string;
+  /** Resolves when what its runs began is done; stopping waits for it as for a running job. */
+  finish?: () => Promise<void>;
   /** Whether every process on a database runs it, rather than one at a time. */
   everywhere?: boolean;
   /** Whether it runs once more when the site shuts down. */
@@ -50,7 +52,8 @@ export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => 
   return async () => {
     for (const clock of clocks) clock.stop();
     const timedOut = new Promise((resolve) => setTimeout(resolve, stopTimeout).unref());
-    await Promise.race([Promise.all(running), timedOut]);
+    const begun = Promise.all([...running, ...jobs.map(({ finish }) => finish?.())]);
+    await Promise.race([begun, timedOut]);
     for (const job of jobs) if (job.atEnd) await doJob(job);
   };
 }

@@ -101,6 +101,17 @@ export function isLetterKind(kind: string): kind is LetterKind {
   return (letterKinds as readonly string[]).includes(kind);
 }
 
+/** The kinds for which somebody waits at this moment, with the page open. */
+const awaitedKinds = new Set<LetterKind>([
+  ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup'] as const),
+  'already_registered',
+]);
+
+/** Whether a letter is sent before all others: it is waited for, or about somebody in danger. */
+export function isUrgent(kind: string, payload: Record<string, string>): boolean {
+  return (isLetterKind(kind) && awaitedKinds.has(kind)) || Boolean(payload.danger);
+}
+
 /**
  * Writes a letter in a language. Values typed by visitors are inserted as text, never as markup or
  * headers.

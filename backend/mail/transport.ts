@@ -1,10 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { environment } from '../../lib/config/env.ts';
+import { type Environment, environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
+import { readSmtpUrl, type SmtpSettings } from '../../lib/config/smtp.ts';
 import { log } from '../../lib/telemetry/log.ts';
+import { configuredDkim } from './dkim.ts';
 import type { Letter } from './letter.ts';
 import { letterFile, letterFolder } from './letter-files.ts';
+import type { SendStage } from './send-error.ts';
 
 /** A letter to be sent. */
 export interface Mail extends Letter {
@@ -15,25 +19,120 @@ export interface Mail extends Letter {
 }
 
 /** Sends a letter; rejects if it was not accepted. */
-export type Transport = (mail: Mail) => Promise<void>;
+export interface Transport {
+  (mail: Mail): Promise<void>;
+  /** How many letters can be sent at the same time. */
+  connections?: number;
+  /** Rejects if the mail server lets nobody in. */
+  ready?: () => Promise<void>;
+  close?: () => void;
+}
 
-/** In milliseconds. */
-const timeout = 20_000;
+/**
+ * In milliseconds, from RFC 5321, 4.5.3.2: five minutes for the greeting and ten for the end of
+ * DATA, and a little more, so that the server is the one that gives up.
+ */
+export const timeouts = {
+  dnsTimeout: 30_000,
+  connectionTimeout: 6 * 60_000,
+  greetingTimeout: 5 * 60_000,
+  socketTimeout: 10.5 * 60_000,
+};
+/** All times of the RFC for one letter together: a server that sends a byte now and then ends here. */
+const letterTimeout = 40 * 60_000;
 
 /** SMTP if SMTP_URL is set; otherwise files in DATA_DIR/outbox that a person can open. */
 export function configuredTransport(): Transport {
-  const { SMTP_URL } = environment();
-  if (!SMTP_URL) return writeToFolder();
-  const limits = {
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const env = environment();
+  if (!env.SMTP_URL) return writeToFolder();
+  return smtpTransport(readSmtpUrl(env.SMTP_URL), env);
+}
+
+function smtpTransport(settings: SmtpSettings, env: Environment): Transport {
+  const { connections, options } = smtpOptions(settings, env);
+  const smtp = createTransport(options);
+  smtp.use('stream', (mail, done) => {
+    watchStage(mail as never);
+    done();
+  });
+  log.info(`› ${describeServer(settings)}`);
+  const send = async (mail: Mail) => {
+    const progress: Progress = { stage: 'session' };
+    try {
+      const signal = AbortSignal.timeout(letterTimeout);
+      await smtp.sendMail({ ...messageOf(mail), signal, progress } as never);
+    } catch (error) {
+      throw Object.assign(error as Error, { stage: progress.stage });
+    }
   };
-  const smtp = createTransport({ url: SMTP_URL, ...limits });
-  return async (mail) => {
-    await smtp.sendMail(messageOf(mail));
+  const ready = async () => void (await smtp.verify());
+  return Object.assign(send, { connections, ready, close: () => smtp.close() });
+}
+
+/** The options of nodemailer for a mail server. */
+export function smtpOptions(settings: SmtpSettings, env: Environment) {
+  const { host, port, secure, auth, startTls, verified, servername, maxConnections } = settings;
+  const dkim = configuredDkim(env);
+  const name = settings.name ?? ownName(env);
+  return {
+    connections: maxConnections,
+    options: {
+      ...{ pool: true as const, maxConnections, maxMessages: 100, maxRequeues: 1 },
+      ...{ host, port, secure, ...timeouts },
+      ...(auth && { auth }),
+      ...(name && { name }),
+      ...(dkim && { dkim }),
+      ...(!secure && { requireTLS: startTls === 'required', ignoreTLS: startTls === 'never' }),
+      tls: { rejectUnauthorized: verified, ...(servername && { servername }) },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    },
+  };
+}
+
+/** The site's name in EHLO; without one, nodemailer takes the machine's. */
+function ownName({ SITE_URL }: Environment): string | undefined {
+  if (!SITE_URL) return undefined;
+  const name = new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(name) === 0) return name;
+  return isIP(name) === 6 ? `[IPv6:${name}]` : `[${name}]`;
+}
+
+/** How letters travel, for the log at the start. */
+export function describeServer({
+  host,
+  port,
+  secure,
+  startTls,
+  verified,
+  auth,
+}: SmtpSettings): string {
+  if (!auth && !verified && startTls === 'offered') return `Letters go to ${host}:${port}`;
+  const unchecked = verified ? '' : ', whose certificate is not checked';
+  const to = `Letters go to ${host}:${port}${secure || startTls !== 'never' ? unchecked : ''}`;
+  if (secure || startTls === 'required') return `${to}, in TLS`;
+  const what = auth ? 'and its password are' : 'are';
+  if (startTls === 'never') return `${to}: they ${what} not encrypted (ignoreTLS in SMTP_URL)`;
+  return `${to}, in TLS if it offers that; otherwise they ${what} not encrypted`;
+}
+
+interface Progress {
+  stage: SendStage;
+}
+
+/** Notes how far a letter gets, which nodemailer's errors do not tell. */
+function watchStage(mail: {
+  data: { progress?: Progress };
+  message: { createReadStream: (...options: unknown[]) => NodeJS.ReadableStream };
+}): void {
+  const { progress } = mail.data;
+  if (!progress) return;
+  const create = mail.message.createReadStream.bind(mail.message);
+  // Called when a connection is ready for the letter.
+  mail.message.createReadStream = (...options) => {
+    progress.stage = 'envelope';
+    return create(...options).once('end', () => {
+      progress.stage = 'handed';
+    });
   };
 }
 

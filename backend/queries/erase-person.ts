@@ -1,6 +1,12 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { churchMessages, leads, listingCorrections, outbox } from '../db/schema.ts';
+import {
+  churchMessages,
+  leads,
+  listingCorrections,
+  outbox,
+  undeliverableAddresses,
+} from '../db/schema.ts';
 import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
 import { eraseStories } from './stories.ts';
 import { emailKey } from './users.ts';
@@ -37,6 +43,7 @@ export function erasePerson(db: Database, email: string) {
       .where(eq(listingCorrections.email_key, key))
       .returning({ id: listingCorrections.id });
     const invitations = await eraseInvitations(tx, key);
+    await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.email_key, key));
     const mails = await tx.delete(outbox).where(isLetterOf(key)).returning({ id: outbox.id });
     return {
       church_messages: messages.length,

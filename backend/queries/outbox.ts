@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
+import { isUrgent } from '../mail/letter.ts';
 
 /**
  * Queues a letter in the outbox, in the caller's transaction; a decoy if there is no address.
@@ -17,7 +18,10 @@ export async function queueLetter(
 ): Promise<number | undefined> {
   const [row] = await tx
     .insert(outbox)
-    .values({ kind, recipient, locale, payload, reply_to: replyTo })
+    .values({
+      ...{ kind, recipient, locale, payload, reply_to: replyTo },
+      urgent: isUrgent(kind, payload),
+    })
     .returning({ id: outbox.id });
   return row?.id;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSmtpUrl } from './smtp.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const optionalUrl = httpUrl.optional();
@@ -44,10 +45,19 @@ const variables = z.object({
   ANSWER_MODEL_URL: optionalUrl,
   ANSWER_MODEL_KEY: z.string().optional(),
   ANSWER_MODEL_NAME: z.string().optional(),
-  /** SMTP, as smtp://user:password@host:587. Unset: letters are written to DATA_DIR/outbox. */
+  /** SMTP, as smtp://user:password@host:587 (smtp.ts). Unset: letters are written to DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of letters. */
   MAIL_FROM: z.email().default('noreply@lampstand.example'),
+  /** DKIM: the selector of the public key in DNS, and the private key (PEM) or its file. */
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i, 'must be the name before ._domainkey')
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+  /** The domain that signs. Unset: that of MAIL_FROM. */
+  DKIM_DOMAIN: z.hostname().optional(),
   /** Recipient of messages to churches without an address, and of failed letters. */
   MINISTRY_EMAIL: z.email().default(exampleMinistry),
   /** Where security researchers write (RFC 9116). Unset: MINISTRY_EMAIL. */
@@ -162,7 +172,26 @@ const environmentSchema = variables.superRefine((values, context) => {
   if (isLive(secret) && /^http:/i.test(values.STRIPE_API_BASE ?? '')) {
     fault('STRIPE_API_BASE', 'must be https with a live key');
   }
+  checkMail(values, fault);
 });
+
+function checkMail(
+  values: z.infer<typeof variables>,
+  fault: (name: string, message: string) => void,
+): void {
+  try {
+    if (values.SMTP_URL) readSmtpUrl(values.SMTP_URL);
+  } catch (error) {
+    fault('SMTP_URL', (error as Error).message);
+  }
+  const keys = [values.DKIM_PRIVATE_KEY, values.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
+  if (keys > 1) fault('DKIM_PRIVATE_KEY', 'and DKIM_PRIVATE_KEY_FILE cannot both be set');
+  if (keys === 1 && !values.DKIM_SELECTOR) fault('DKIM_SELECTOR', 'is required with a DKIM key');
+  if (keys === 0 && values.DKIM_SELECTOR) {
+    fault('DKIM_PRIVATE_KEY', 'or DKIM_PRIVATE_KEY_FILE is required with DKIM_SELECTOR');
+  }
+}
+
 export type Environment = z.infer<typeof environmentSchema>;
 
 export class EnvironmentError extends Error {}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
-import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
+import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';

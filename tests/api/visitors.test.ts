@@ -12,7 +12,7 @@ import {
   locations,
   outbox,
 } from '../../backend/db/schema.ts';
-import { sendWaiting } from '../../backend/mail/outbox-worker.ts';
+import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
 import {
   type ListedChurch,

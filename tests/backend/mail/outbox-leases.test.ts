@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../backend/db/client.ts';
 import { outbox } from '../../../backend/db/schema.ts';
-import { sendWaiting } from '../../../backend/mail/outbox-worker.ts';
+import { Postman } from '../../../backend/mail/postman.ts';
 import type { Transport } from '../../../backend/mail/transport.ts';
 import { queueLetter } from '../../../backend/queries/outbox.ts';
 import { beginShutdown } from '../../../lib/config/shutdown.ts';
+import { expectedErrors } from '../../support/no-console-error.ts';
+import { sendWaiting } from '../support/send-waiting.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -25,20 +29,75 @@ afterEach(() => {
 });
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
 
-test('a letter is leased only when it is next, so that a slow server does not use up the leases of the others', async () => {
+test('a letter is leased only when there is a place for it, so that another process sends the others', async () => {
   const accepted = Promise.withResolvers<void>();
-  const slow = sendWaiting(opened.db, async (mail) => {
+  const only: Transport = async (mail) => {
     await accepted.promise;
     await transport(mail);
-  });
+  };
+  const slow = sendWaiting(opened.db, Object.assign(only, { connections: 1 }));
   const leases = async () => (await rows()).map(({ leased_until }) => leased_until !== null);
   await expect.poll(leases, { timeout: 60_000 }).toEqual([true, false]);
-  // Another worker sends the second letter meanwhile.
   await sendWaiting(opened.db, transport);
   accepted.resolve();
   await slow;
   expect(taken).toEqual(['second@example.com', 'first@example.com']);
 });
+
+const anHourLater = sql`${outbox.leased_until} - interval '1 hour'`;
+
+test('a process takes over no letter of another in its first minute, nor in the minute after a failure', async () => {
+  await opened.db.update(outbox).set({ leased_until: sql`now() - interval '1 second'` });
+  let now = 0;
+  const postman = new Postman(transport, { now: () => now });
+  const round = async (db = opened.db) => {
+    await postman.round(db);
+    await postman.finish();
+  };
+  await round();
+  now += 59_000;
+  await round();
+  await expect(round(away(opened.db, ['update']))).rejects.toThrow('away');
+  now += 59_000;
+  await round();
+  expect(taken).toEqual([]);
+  now += 1_000;
+  await round();
+  expect(taken).toHaveLength(2);
+});
+
+test('a letter that was accepted while the database was away is recorded before anything else, and not sent again', async () => {
+  let isAway = true;
+  const postman = new Postman(transport, { calm: 0 });
+  // The database fails from the moment at which the first letter is accepted.
+  await postman.round(away(opened.db, ['transaction'], () => isAway));
+  await postman.finish();
+  const accepted = [...taken];
+  await opened.db.update(outbox).set({ leased_until: anHourLater });
+  await expect(postman.round(away(opened.db, ['transaction']))).rejects.toThrow('away');
+  expect(taken).toEqual(accepted);
+  isAway = false;
+  await postman.round(opened.db);
+  await postman.finish();
+  expect(taken.sort()).toEqual(['first@example.com', 'second@example.com']);
+  expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true);
+  expectedErrors();
+});
+
+/** A database of which these methods fail. */
+function away(db: Database, methods: readonly string[], isAway = () => true): Database {
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (methods.includes(String(name)) && isAway()) {
+        return () => {
+          throw new Error('away');
+        };
+      }
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 test('no further letter is begun once the process is shutting down', async () => {
   await sendWaiting(opened.db, async (mail) => {

@@ -7,10 +7,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../../backend/db/schema.ts';
-import { sendWaiting } from '../../../backend/mail/outbox-worker.ts';
 import type { Mail, Transport } from '../../../backend/mail/transport.ts';
 import { queueLetter } from '../../../backend/queries/outbox.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
+import { sendWaiting } from '../support/send-waiting.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     const late = Promise.withResolvers<never>();
     const slow = sendWaiting(opened.db, () => late.promise);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
-    await later('6 minutes');
+    await later('13 minutes');
     const second = Promise.withResolvers<void>();
     const other = sendWaiting(opened.db, () => second.promise);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(2);
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     const { taken, transport } = standIn();
     await sendWaiting(opened.db, transport);
     expect(taken).toEqual([]);
-    await later('6 minutes');
+    await later('13 minutes');
     await sendWaiting(opened.db, transport);
     expect(taken.map(({ id }) => id)).toEqual([first?.id]);
   });
