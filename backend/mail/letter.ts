@@ -109,7 +109,9 @@ const awaitedKinds = new Set<LetterKind>([
 
 /** Whether a letter is sent before all others: it is waited for, or about somebody in danger. */
 export function isUrgent(kind: string, payload: Record<string, string>): boolean {
-  return (isLetterKind(kind) && awaitedKinds.has(kind)) || Boolean(payload.danger);
+  if (isLetterKind(kind) && awaitedKinds.has(kind)) return true;
+  const level = levelOf(payload.danger);
+  return level !== undefined && level !== 'possible';
 }
 
 /**

@@ -26,9 +26,3 @@ export function expectedErrors(): unknown[][] {
   expected.add('error');
   return spies.error.mock.calls;
 }
-
-/** The same for warnings. */
-export function expectedWarnings(): unknown[][] {
-  expected.add('warn');
-  return spies.warn.mock.calls;
-}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { letterKinds, writeLetter } from '../../../backend/mail/letter.ts';
+import { isUrgent, letterKinds, writeLetter } from '../../../backend/mail/letter.ts';
 import { site } from '../../../lib/config/site.ts';
 import { dangerLevels } from '../../../lib/contract/danger-kinds.ts';
 import { locales } from '../../../lib/contract/locales.ts';
@@ -134,4 +134,17 @@ test('the letter about a subscription says to cancel by phone if a support numbe
 test('direction characters in a name are removed from the subject', () => {
   const { subject } = writeLetter('story_waits', 'en', { ...values, name: '\u202eairaM\u2066' });
   expect(subject).toBe('A story is waiting for review: airaM');
+});
+
+test.each([
+  ['sign_in', {}, true],
+  ['password_reset', {}, true],
+  ['verify_email', {}, true],
+  ['church_message', {}, false],
+  ['church_message', { danger: 'urgent' }, true],
+  ['message_waiting', { danger: 'likely' }, true],
+  ['lead_question', { danger: 'possible' }, false],
+  ['subscription_confirmed', {}, false],
+] as const)('whether %s with %j is sent before all others: %s', (kind, payload, expected) => {
+  expect(isUrgent(kind, payload)).toBe(expected);
 });

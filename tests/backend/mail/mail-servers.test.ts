@@ -10,7 +10,7 @@ import { outbox, undeliverableAddresses } from '../../../backend/db/schema.ts';
 import { Postman } from '../../../backend/mail/postman.ts';
 import type { Transport } from '../../../backend/mail/transport.ts';
 import { queueLetter } from '../../../backend/queries/outbox.ts';
-import { expectedErrors, expectedWarnings } from '../../support/no-console-error.ts';
+import { expectedErrors } from '../../support/no-console-error.ts';
 import { type Answer, type MailStage, startMailServer } from '../support/mail-server.ts';
 import { sendWaiting } from '../support/send-waiting.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
@@ -272,7 +272,7 @@ describe('what a mail server is told', () => {
       },
     });
     // It warns of its own certificate.
-    expectedWarnings();
+    expectedErrors();
     await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = tls.server.address() as AddressInfo;
