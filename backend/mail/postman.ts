@@ -88,27 +88,35 @@ export class Postman {
 
   #fill(db: Database): Promise<void> {
     this.#fillAgain = true;
-    this.#filling ??= this.#fillPlaces(db).finally(() => {
-      this.#filling = undefined;
-    });
+    this.#filling ??= this.#fillPlaces(db);
     return this.#filling;
   }
 
   async #fillPlaces(db: Database): Promise<void> {
-    while (this.#fillAgain) {
-      this.#fillAgain = false;
-      while (!isShuttingDown() && this.#unrecorded.size === 0 && !this.#pause.isOn()) {
-        const takeOver = this.#now() - this.#troubledAt >= this.#calm;
-        const next = this.#places.next([...this.#sending.keys()]);
-        const row = next && (await leaseNext(db, { ...next, takeOver }));
-        if (!row) break;
-        const sent = this.#send(db, row).finally(() => {
-          this.#sending.delete(row);
-          this.#fill(db).catch((error) => this.#trouble(error));
-        });
-        this.#sending.set(row, sent);
+    try {
+      while (this.#fillAgain) {
+        this.#fillAgain = false;
+        while (await this.#beginNext(db));
       }
+    } finally {
+      // In the same step as the last look at #fillAgain, so that no wish to fill is lost.
+      this.#filling = undefined;
     }
+  }
+
+  /** Begins to send the next letter that is due and has a place; returns whether there was one. */
+  async #beginNext(db: Database): Promise<boolean> {
+    if (isShuttingDown() || this.#unrecorded.size > 0 || this.#pause.isOn()) return false;
+    const takeOver = this.#now() - this.#troubledAt >= this.#calm;
+    const next = this.#places.next([...this.#sending.keys()]);
+    const row = next && (await leaseNext(db, { ...next, takeOver }));
+    if (!row) return false;
+    const sent = this.#send(db, row).finally(() => {
+      this.#sending.delete(row);
+      this.#fill(db).catch((error) => this.#trouble(error));
+    });
+    this.#sending.set(row, sent);
+    return true;
   }
 
   #trouble(error: unknown): void {

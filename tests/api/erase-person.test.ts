@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
-import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
+import { sendWaiting } from '../backend/support/send-waiting.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'lampstand-data-'));
 vi.stubEnv('ADMIN_TOKEN', adminToken);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
-import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential, mailsTo } from '../backend/support/people.ts';
+import { sendWaiting } from '../backend/support/send-waiting.ts';
 import type { Json } from '../backend/support/test-backend.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 

@@ -12,7 +12,6 @@ import {
   locations,
   outbox,
 } from '../../backend/db/schema.ts';
-import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
 import {
   type ListedChurch,
@@ -21,6 +20,7 @@ import {
   writeTo,
 } from '../backend/support/conversations.ts';
 import { backendWithoutPeople, bearer } from '../backend/support/people.ts';
+import { sendWaiting } from '../backend/support/send-waiting.ts';
 import type { Json } from '../backend/support/test-backend.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'lampstand-data-'));

@@ -163,6 +163,7 @@ describe('a mail server that is slow or away', () => {
         ...{ kind: 'church_invite', recipient, locale: 'en' as const, payload: words },
       })),
     );
+    const taken: string[] = [];
     let now = 0;
     const postman = new Postman(smtp, { now: () => now, calm: 0 });
     const round = () => postman.round(opened.db);
@@ -176,15 +177,24 @@ describe('a mail server that is slow or away', () => {
     expect(held.length).toBeLessThanOrEqual(10);
     expect(held.map(({ recipient }) => recipient)).toContain('friend@slow0.example');
     // Nine minutes later it is still the same attempt, and no other process takes it over.
+    const due = (when: string) =>
+      opened.db
+        .update(outbox)
+        .set({ next_attempt_at: sql`now() + ${when}::interval` })
+        .where(sql`${outbox.leased_until} is null`);
+    await due('1 day');
     for (let minute = 1; minute <= 9; minute++) {
       now += 60_000;
       await later('1 minute');
       await round();
-      await new Postman(async () => {}, { calm: 0 }).round(opened.db);
+      await sendWaiting(opened.db, async ({ to }) => void taken.push(to));
     }
+    expect(taken).toEqual([]);
     expect((await rows()).filter(({ attempts }) => attempts > 1)).toEqual([]);
+    await due('0 seconds');
     open.resolve(undefined);
     await postman.finish();
+    expect(arrivals()).toHaveLength(503);
     expect(new Set(server?.arrived.map(({ id }) => id)).size).toBe(arrivals().length);
     expect((await rows()).filter(({ sent_at }) => !sent_at)).toEqual([]);
   });
