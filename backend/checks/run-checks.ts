@@ -1,8 +1,8 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
-import { storedFiles } from '../editorial/publish.ts';
 import type { ContentLink } from '../queries/broken-links.ts';
 import {
   deleteOtherLinks,

@@ -6,12 +6,12 @@ import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError, type Fault } from '../content/faults.ts';
 import { parseContent } from '../content/load-content.ts';
 import { scriptureFaults } from '../content/scripture-faults.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { type Draft, textOf } from './drafts.ts';
 import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item-texts.ts';
 import { entriesIn } from './list-entries.ts';
-import { storedFiles } from './publish.ts';
 
 /** The texts of an item's drafts. */
 export async function draftTexts(db: Database, { kind, slug }: ItemName): Promise<ItemTexts> {

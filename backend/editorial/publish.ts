@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { changedRows, removedVideos } from '../content/changed-rows.ts';
+import type { Content } from '../content/content.ts';
 import {
   affectedBy,
+  type ChangedItem,
   changedFingerprints,
   changedItems,
   fingerprintsOf,
@@ -11,19 +14,20 @@ import type { ContentFiles } from '../content/content-files.ts';
 import { diffFiles } from '../content/diff-files.ts';
 import { parseContent } from '../content/load-content.ts';
 import { currentRevision, findReverted, recordRevision } from '../content/revisions.ts';
-import { introVideoName } from '../content/rows.ts';
-import { removeContent, storeContent, storeFormerSlugs } from '../content/store-content.ts';
+import {
+  findRemoved,
+  removeContent,
+  restoreLocations,
+  storeContent,
+  storeFiles,
+  storeFormerSlugs,
+} from '../content/store-content.ts';
 import { removeIntroVideos } from '../content/store-videos.ts';
+import { keepStored, storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { type PublishedBy, recordPublish } from './history.ts';
 import { type Sources, trackStaleTranslations } from './stale-translations.ts';
-
-/** The content folder as last loaded or published; empty if an older release loaded it. */
-export async function storedFiles(db: Database): Promise<ContentFiles> {
-  const rows = await db.select().from(schema.contentFiles).orderBy(schema.contentFiles.path);
-  return new Map(rows.map(({ path, text }) => [path, text]));
-}
 
 export interface PublishOptions {
   dryRun: boolean;
@@ -77,26 +81,49 @@ export async function publishContent(
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     const items = changedItems(changes);
     const affected = items && (await affectedBy(tx, items));
-    // Publishing one item does not overwrite what churches changed through calls.
-    const contentToCompare = by.item ? { locations: [], introVideos: [] } : content;
-    const fingerprintsBefore = await fingerprintsOf(tx, contentToCompare);
-    await storeContent(tx, content, files, by.item && changes);
-    await removeContent(tx, content, removedChurches(changes));
-    await removeIntroVideos(tx, removedVideos(changes));
-    await storeFormerSlugs(tx, content);
-    // An imported folder overwrites changes made through calls, even in files that did not change.
-    const rewritten = changedFingerprints(
-      fingerprintsBefore,
-      await fingerprintsOf(tx, contentToCompare),
-    );
+    const rewritten = await storeChanges(tx, content, changes, by.item === undefined);
     affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
+    const paths = [...new Set(changes.map(({ file }) => file))];
+    await storeFiles(tx, files, paths);
+    await keepStored(tx, before, files, paths);
     const revision = await recordRevision(tx, before, files);
     await recordPublish(tx, before, files, by);
     const { item, sources = new Map() } = by;
     await trackStaleTranslations(tx, before, files, item && { item, sources });
-    if (!by.item) await tx.execute(sql`analyze`);
     return { changes, revision, affected };
   });
+}
+
+/**
+ * Stores the changed rows and deletes those that are gone. An import also overwrites what churches
+ * changed through calls, even in files that did not change; returns those items.
+ */
+async function storeChanges(
+  tx: Database,
+  content: Content,
+  changes: WireContentChange[],
+  isImport: boolean,
+): Promise<ChangedItem[]> {
+  const changed = changedRows(content, changes);
+  const kinds = isImport ? undefined : new Set(changed.slugs.keys());
+  const removed = await findRemoved(tx, changed.present, kinds);
+  const slugs = new Map<string, ReadonlySet<string>>(changed.slugs);
+  for (const [kind, gone] of removed) {
+    slugs.set(kind, new Set([...gone, ...(slugs.get(kind) ?? [])]));
+  }
+  const videos = isImport ? content.introVideos : [];
+  const before = await fingerprintsOf(tx, videos);
+  const introVideos = isImport ? content.introVideos : changed.content.introVideos;
+  await storeContent(tx, { ...changed.content, introVideos }, slugs);
+  const unchanged = content.locations.filter(
+    ({ slug }) => isImport && !changed.slugs.get('locations')?.has(slug),
+  );
+  const restored = await restoreLocations(tx, unchanged);
+  await removeContent(tx, removed, removedChurches(changes));
+  await removeIntroVideos(tx, removedVideos(changes));
+  await storeFormerSlugs(tx, changed.content);
+  const churches = restored.map((slug) => ({ kind: 'locations', slug, placed: true }) as const);
+  return [...churches, ...changedFingerprints(before, await fingerprintsOf(tx, videos))];
 }
 
 async function differences(
@@ -116,13 +143,4 @@ function removedChurches(changes: WireContentChange[]): string[] {
   return changes
     .filter(({ change, file }) => change === 'removed' && file === 'locations.yaml')
     .map(({ entry }) => entry ?? '');
-}
-
-/** As with churches, other sources add videos too. */
-function removedVideos(changes: WireContentChange[]) {
-  return changes
-    .filter(({ change }) => change === 'removed')
-    .map(({ file }) => /^intro-videos\/([^/]+)\/en\.md$/.exec(file)?.[1] ?? '')
-    .map(introVideoName)
-    .filter((name) => name !== undefined);
 }
