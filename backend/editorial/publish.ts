@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
-import { changedRows, removedVideos } from '../content/changed-rows.ts';
-import type { Content } from '../content/content.ts';
+import { removedVideos } from '../content/changed-rows.ts';
 import {
   affectedBy,
   type ChangedItem,
@@ -11,8 +10,9 @@ import {
   fingerprintsOf,
 } from '../content/content-changes.ts';
 import type { ContentFiles } from '../content/content-files.ts';
-import { diffFiles } from '../content/diff-files.ts';
-import { parseContent } from '../content/load-content.ts';
+import type { Plan } from '../content/content-calls.ts';
+import { contentReader } from '../content/content-reader.ts';
+import { ContentError, type Fault } from '../content/faults.ts';
 import { currentRevision, findReverted, recordRevision } from '../content/revisions.ts';
 import {
   findRemoved,
@@ -66,22 +66,26 @@ export async function publishContent(
   files: ContentFiles,
   { dryRun, base, overwrite = false, by = { event: 'imported' } }: PublishOptions,
 ): Promise<PublishedContent> {
-  const content = parseContent(files);
   if (dryRun) {
-    const changes = await differences(db, await storedFiles(db), files, base);
+    const before = await storedFiles(db);
+    const { changes } = await planned(before, files, true);
+    await markReverted(db, changes, { before, files, base });
     return { changes, revision: await currentRevision(db) };
   }
   return db.transaction(async (tx): Promise<PublishedContent> => {
     // Concurrent publications wait for each other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
-    const changes = await differences(tx, before, files, base);
+    const isImport = by.item === undefined;
+    const plan = await planned(before, files, isImport);
+    const { changes } = plan;
+    await markReverted(tx, changes, { before, files, base });
     if (changes.length === 0) return { changes, revision: await currentRevision(tx) };
     const reverted = changes.filter(({ reverts }) => reverts);
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     const items = changedItems(changes);
     const affected = items && (await affectedBy(tx, items));
-    const rewritten = await storeChanges(tx, content, changes, by.item === undefined);
+    const rewritten = await storeChanges(tx, plan, isImport);
     affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
     const paths = [...new Set(changes.map(({ file }) => file))];
     await storeFiles(tx, files, paths);
@@ -100,25 +104,21 @@ export async function publishContent(
  */
 async function storeChanges(
   tx: Database,
-  content: Content,
-  changes: WireContentChange[],
+  plan: SoundPlan,
   isImport: boolean,
 ): Promise<ChangedItem[]> {
-  const changed = changedRows(content, changes);
+  const { changes, ...changed } = plan;
   const kinds = isImport ? undefined : new Set(changed.slugs.keys());
   const removed = await findRemoved(tx, changed.present, kinds);
   const slugs = new Map<string, ReadonlySet<string>>(changed.slugs);
   for (const [kind, gone] of removed) {
     slugs.set(kind, new Set([...gone, ...(slugs.get(kind) ?? [])]));
   }
-  const videos = isImport ? content.introVideos : [];
+  const videos = changed.unchanged.introVideos;
   const before = await fingerprintsOf(tx, videos);
-  const introVideos = isImport ? content.introVideos : changed.content.introVideos;
+  const introVideos = isImport ? videos : changed.content.introVideos;
   await storeContent(tx, { ...changed.content, introVideos }, slugs);
-  const unchanged = content.locations.filter(
-    ({ slug }) => isImport && !changed.slugs.get('locations')?.has(slug),
-  );
-  const restored = await restoreLocations(tx, unchanged);
+  const restored = await restoreLocations(tx, changed.unchanged.locations);
   await removeContent(tx, removed, removedChurches(changes));
   await removeIntroVideos(tx, removedVideos(changes));
   await storeFormerSlugs(tx, changed.content);
@@ -126,16 +126,27 @@ async function storeChanges(
   return [...churches, ...changedFingerprints(before, await fingerprintsOf(tx, videos))];
 }
 
-async function differences(
-  db: Database,
+type SoundPlan = Exclude<Plan, { faults: Fault[] }>;
+
+/** Throws ContentError. */
+async function planned(
   before: ContentFiles,
   files: ContentFiles,
-  base: number | undefined,
-): Promise<WireContentChange[]> {
+  isImport: boolean,
+): Promise<SoundPlan> {
+  const plan = await contentReader().plan(before, files, isImport);
+  if (plan.faults) throw new ContentError(plan.faults);
+  return plan;
+}
+
+/** Marks the changes that would bring back older texts. */
+async function markReverted(
+  db: Database,
+  changes: WireContentChange[],
+  { before, files, base }: { before: ContentFiles; files: ContentFiles; base: number | undefined },
+): Promise<void> {
   const reverted = await findReverted(db, before, files, base);
-  return diffFiles(before, files).map((change) =>
-    reverted.has(change.file) ? { ...change, reverts: true } : change,
-  );
+  for (const change of changes) if (reverted.has(change.file)) change.reverts = true;
 }
 
 /** Other sources add churches too, so only those are removed that the folder contained before. */

@@ -1,5 +1,6 @@
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { contentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/faults.ts';
 import { currentRevision } from '../content/revisions.ts';
 import { storedFiles } from '../content/stored-files.ts';
@@ -43,6 +44,9 @@ export function contentRoutes(
       const { files: fileList, dry_run: dryRun, base, overwrite, pictures } = body;
       const files = new Map(fileList.map(({ path, text }) => [path, text]));
       try {
+        // Before the transaction, which others wait for.
+        const faults = await contentReader().faults(files);
+        if (faults.length > 0) throw new ContentError(faults);
         const options = { dryRun, base, overwrite };
         const { result, behind } = await published.within(
           await database(),
