@@ -9,7 +9,7 @@ import { listStaleTranslations } from '../editorial/stale-translations.ts';
 import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
-import { type FileReference, placeOf } from './content-references.ts';
+import { type FileReference, placeOf } from '../content/content-references.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');

@@ -1,6 +1,6 @@
 import type { WireContentChange } from '../../lib/contract/content.ts';
-import { findReferences } from '../checks/content-references.ts';
-import { linksIn } from '../checks/links-in-content.ts';
+import { findReferences } from './content-references.ts';
+import { linksIn } from './links-in-content.ts';
 import { type ChangedRows, changedRows } from './changed-rows.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';

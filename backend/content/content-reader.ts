@@ -17,7 +17,7 @@ type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
 const textsPerMessage = 200;
 
 class ContentReader {
-  readonly #thread = new Thread('backend/threads/content-thread.ts', () => this.#forget());
+  readonly #thread = new Thread('backend/content/content-thread.ts', () => this.#forget());
   #numbers = new WeakMap<ContentFiles, number>();
   /** The numbers of the folders that the thread has, oldest first. */
   #recent: number[] = [];

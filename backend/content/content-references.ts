@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { WireContentFinding } from '../../lib/contract/checks.ts';
 import { localeSchema } from '../../lib/contract/common.ts';
-import type { ContentFiles } from '../content/content-files.ts';
+import type { ContentFiles } from './content-files.ts';
 
 export type Place = Pick<WireContentFinding, 'item' | 'language'>;
 /** A file of the site that the content refers to, with the places of the references. */

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { contentCalls } from '../content/content-calls.ts';
-import type { Answer, Call } from './thread.ts';
+import { contentCalls } from './content-calls.ts';
+import type { Answer, Call } from '../threads/thread.ts';
 
-/* The entry of the thread that parses and checks content; `content/content-reader.ts` calls it. */
+/* The entry of the thread that parses and checks content; `content-reader.ts` calls it. */
 
 parentPort?.on('message', ({ id, name, args }: Call) => {
   const call = contentCalls[name as keyof typeof contentCalls] as (...args: unknown[]) => unknown;
