@@ -63,6 +63,8 @@ export const letterKinds = [
   'recovery_codes_replaced',
   'account_invitation',
   'account_joined',
+  'account_left',
+  'staff_joined',
   'listing_waits',
   'listing_approved',
   'listing_refused',
@@ -183,15 +185,16 @@ const withToken: Partial<Record<LetterKind, string>> = {
   account_invitation: '/users/invitation',
   message_reply: '/conversation',
   staff_invitation: '/users/invitation',
+  password_changed: '/users/not-me',
+  second_factor_on: '/users/not-me',
+  second_factor_off: '/users/not-me',
+  passkey_added: '/users/not-me',
+  passkey_removed: '/users/not-me',
+  recovery_codes_replaced: '/users/not-me',
 };
 const withoutToken: Partial<Record<LetterKind, string>> = {
-  password_changed: '/users/password',
   account_joined: '/desk/people',
-  second_factor_on: '/users/password',
-  second_factor_off: '/users/password',
-  passkey_added: '/users/password',
-  passkey_removed: '/users/password',
-  recovery_codes_replaced: '/users/password',
+  staff_joined: '/desk/staff',
 };
 const toMessage = new Set<LetterKind>([
   'message_waiting',

@@ -131,10 +131,7 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .from(users)
       .where(and(inAccount, eq(users.id, id)));
     if (!person) throw notFound();
-    const owners = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inAccount, eq(users.account_role, 'owner')));
+    const owners = await listOwners(tx, account.id);
     if (owners.every((owner) => owner.id === person.id)) {
       throw new HttpError(409, 'last_owner', 'An account needs an owner.');
     }
@@ -143,7 +140,15 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .set({ account_id: null, account_role: 'owner' })
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
+    await queueLetter(tx, 'account_left', person.email, person.locale, { church: account.name });
   });
+}
+
+function listOwners(tx: Database, accountId: string) {
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.account_id, accountId), eq(users.account_role, 'owner')));
 }
 
 /** Locks the account before its people are changed. */
@@ -185,7 +190,8 @@ async function findInvitation(db: Database, token: string) {
 /**
  * Accepts an invitation in the caller's transaction. The new user gets the invited address, whoever
  * opens the link. An existing user with a confirmed address keeps name and password; one without is
- * replaced, with the church that they named. Both join only if in no account. Returns the user's id. The inviter is notified by letter.
+ * replaced, with the church that they named. Both join only if in no account. Returns the user's id.
+ * The owners are notified by letter.
  *
  * Throws a 404 for an unknown or already accepted invitation, a 410 for an expired one, and a 409
  * for a user who is in another account.
@@ -235,10 +241,10 @@ export async function acceptInvitation(
           },
         })
         .returning();
-  const [inviter] = await tx.select().from(users).where(eq(users.id, row.invited_by));
-  if (inviter) {
-    const words = { church, email: row.email };
-    await queueLetter(tx, 'account_joined', inviter.email, inviter.locale, words);
+  const words = { church, email: row.email };
+  for (const owner of await listOwners(tx, row.account_id)) {
+    if (owner.id === joined[0]?.id) continue;
+    await queueLetter(tx, 'account_joined', owner.email, owner.locale, words);
   }
   return joined[0]?.id ?? '';
 }

@@ -126,6 +126,11 @@ export function redeemLink({ address, device }: Visitor, token: string) {
   return attemptSignIn(api.redeemSignInLink(countedApi(address), token, device));
 }
 
+/** Ends everything that the reader of a letter says they did not set up. */
+export function disownChanges({ address }: Visitor, token: string) {
+  return attemptSignIn(api.disownChanges(countedApi(address), token));
+}
+
 export function setPassword({ address, device }: Visitor, token: string, password: string) {
   return attemptSignIn(api.redeemPasswordReset(countedApi(address), { token, password }, device));
 }
@@ -135,7 +140,7 @@ export function setPassword({ address, device }: Visitor, token: string, passwor
  * without a rate limit, since a token cannot be guessed.
  */
 export async function linkFault(
-  kind: 'sign_in' | 'password_reset',
+  kind: 'sign_in' | 'password_reset' | 'not_me',
   token: string,
 ): Promise<'used' | 'expired' | 'unknown' | undefined> {
   if (!token) return 'unknown';

@@ -23,6 +23,9 @@ export const signInBodySchema = z.object({ email, password: z.string().min(1).ma
 /** Requests a letter; the response does not reveal whether the address has an account. */
 export const letterBodySchema = z.object({ email, locale: localeSchema.default('en') });
 
+/** After `POST /sessions/not_me`: the token for choosing a new password. */
+export const disownedSchema = z.object({ password_reset: z.string() });
+
 export const redeemResetBodySchema = z.object({ token, password: newPassword });
 export const changePasswordBodySchema = z.object({
   /** Omitted if the person has no password. */

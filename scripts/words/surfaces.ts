@@ -46,6 +46,8 @@ const forChurches = {
     'recovery_codes_replaced',
     'account_invitation',
     'account_joined',
+    'account_left',
+    'staff_joined',
     'cards_declined',
     'cards_ordered',
     'cards_received',

@@ -76,54 +76,54 @@ export const accounts = {
     subject: 'Tu contraseña ha cambiado',
     text: [
       'La contraseña de tu cuenta en {site} acaba de cambiar, y todas las sesiones que había se han cerrado.',
-      'Si no fuiste tú, elige ahora una nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   second_factor_on: {
     subject: 'Tu cuenta pide ahora un segundo paso',
     text: [
       'Desde ahora tu cuenta en {site} pide, después de la contraseña, un código de tu aplicación de autenticación. Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   second_factor_off: {
     subject: 'Tu cuenta ya no pide un segundo paso',
     text: [
       'El segundo paso para entrar en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
-      'Si no lo hiciste ni nos lo pediste, elige ahora una contraseña nueva y escríbenos.',
+      'Si no lo hiciste ni nos lo pediste, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   passkey_added: {
     subject: 'Se añadió una llave de acceso a tu cuenta',
     text: [
       'Tu cuenta en {site} se abre ahora también con una llave de acceso que acaba de añadirse.',
-      'Si no fuiste tú, quítala en «Acceso» y elige ahora una contraseña nueva.',
+      'Si no fuiste tú, pulsa el botón: quita la llave, cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   passkey_removed: {
     subject: 'Se quitó una llave de acceso de tu cuenta',
     text: [
       'Acaba de quitarse una llave de acceso de tu cuenta en {site}. Ya no la abre.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   recovery_codes_replaced: {
     subject: 'Tu cuenta tiene códigos de recuperación nuevos',
     text: [
       'Acaban de crearse códigos de recuperación nuevos para tu cuenta en {site}. Los de antes ya no sirven.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   account_invitation: {
@@ -134,6 +134,22 @@ export const accounts = {
     ],
     link: 'Aceptar la invitación',
     foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
+  },
+  account_left: {
+    subject: 'Ya no tienes acceso a {church}',
+    text: [
+      'Un propietario de {church} en {site} te ha quitado de su cuenta. Tus sesiones se han cerrado.',
+    ],
+    foot: 'Si crees que es un error, habla con los propietarios de la cuenta de la iglesia.',
+  },
+  staff_joined: {
+    subject: '{name} se ha unido al equipo como administrador',
+    text: [
+      '{name} ({email}) ha aceptado una invitación a {site} y ahora administra el sitio.',
+      'Si ninguno de vosotros quiso invitar a esta persona, quitadla enseguida.',
+    ],
+    link: 'Ver el equipo',
+    foot: 'Recibes este correo porque administras el sitio.',
   },
   account_joined: {
     subject: '{email} ya está en {church}',

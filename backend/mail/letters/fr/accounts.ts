@@ -76,54 +76,54 @@ export const accounts = {
     subject: 'Votre mot de passe a changé',
     text: [
       'Le mot de passe de votre compte chez {site} vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
-      'Si ce n’était pas vous, choisissez-en un autre maintenant et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   second_factor_on: {
     subject: 'Votre compte demande maintenant une deuxième étape',
     text: [
       'Désormais, votre compte chez {site} demande, après le mot de passe, un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   second_factor_off: {
     subject: 'Votre compte ne demande plus de deuxième étape',
     text: [
       'La deuxième étape de connexion à votre compte chez {site} vient d’être désactivée. Votre mot de passe suffit de nouveau.',
-      'Si vous ne l’avez ni fait ni demandé, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si vous ne l’avez ni fait ni demandé, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   passkey_added: {
     subject: 'Une clé d’accès a été ajoutée à votre compte',
     text: [
       'Votre compte chez {site} s’ouvre maintenant aussi avec une clé d’accès qui vient d’être ajoutée.',
-      'Si ce n’était pas vous, retirez-la sous « Connexion » et choisissez maintenant un autre mot de passe.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il retire la clé, ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   passkey_removed: {
     subject: 'Une clé d’accès a été retirée de votre compte',
     text: [
       'Une clé d’accès vient d’être retirée de votre compte chez {site}. Elle ne l’ouvre plus.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   recovery_codes_replaced: {
     subject: 'Votre compte a de nouveaux codes de secours',
     text: [
       'De nouveaux codes de secours viennent d’être créés pour votre compte chez {site}. Les anciens ne servent plus.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   account_invitation: {
@@ -134,6 +134,22 @@ export const accounts = {
     ],
     link: 'Accepter l’invitation',
     foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
+  },
+  account_left: {
+    subject: 'Vous n’avez plus accès à {church}',
+    text: [
+      'Un propriétaire de {church} chez {site} vous a retiré de son compte. Vos sessions ont été fermées.',
+    ],
+    foot: 'Si vous pensez que c’est une erreur, parlez-en aux propriétaires du compte de l’Église.',
+  },
+  staff_joined: {
+    subject: '{name} a rejoint l’équipe comme administrateur',
+    text: [
+      '{name} ({email}) a accepté une invitation à {site} et administre maintenant le site.',
+      'Si aucun de vous n’a voulu inviter cette personne, retirez-la aussitôt.',
+    ],
+    link: 'Voir l’équipe',
+    foot: 'Vous recevez cet e-mail parce que vous administrez le site.',
   },
   account_joined: {
     subject: '{email} a rejoint {church}',
