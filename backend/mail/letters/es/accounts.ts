@@ -146,7 +146,7 @@ export const accounts = {
     subject: '{name} se ha unido al equipo como administrador',
     text: [
       '{name} ({email}) ha aceptado una invitación a {site} y ahora administra el sitio.',
-      'Si ninguno de vosotros quiso invitar a esta persona, quitadla enseguida.',
+      'Si nadie del equipo quiso invitar a esta persona, quítala enseguida.',
     ],
     link: 'Ver el equipo',
     foot: 'Recibes este correo porque administras el sitio.',
