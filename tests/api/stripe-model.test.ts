@@ -286,4 +286,4 @@ test(`after any of ${histories} histories nobody is charged twice or without an 
   const lines = expectedErrors().map(([line]) => String(line));
   for (const line of lines) expect(line).toMatch(/is not (settled|ended): \w+: Stripe/);
   expect(lines.filter((line) => line.includes('not settled'))).toHaveLength(unsettled);
-}, 300_000);
+}, 600_000);

@@ -161,7 +161,10 @@ function verifyEvent(stripe: Stripe, body: string, signature: string | null, sec
 
 const id = z.string().max(255);
 /** Of objects of other kinds these fields may be anything. */
-const reference = z.union([id, z.object({ id })]).nullish().catch(null);
+const reference = z
+  .union([id, z.object({ id })])
+  .nullish()
+  .catch(null);
 /** The fields of an event that are read. */
 const eventSchema = z.object({
   id,

@@ -160,7 +160,7 @@ export const accounts = {
     foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
   },
   paid_twice: {
-    subject: 'Vous avez payé deux fois : {amount} vous sont rendus',
+    subject: 'Vous avez payé deux fois : {amount} vous sont rendus',
     text: [
       'Deux paiements sont arrivés pour un seul abonnement. Le premier compte, et l’abonnement est actif. Le second, {amount}, revient en entier sur la carte qui l’a payé.',
       'Les banques mettent jusqu’à dix jours à l’afficher. Rien d’autre n’est débité pour le second.',
@@ -168,7 +168,7 @@ export const accounts = {
     foot: 'Vous n’avez rien à faire. Si l’argent n’y est pas après dix jours, répondez à cette lettre. (Paiement {id})',
   },
   paid_twice_ministry: {
-    subject: 'Payé deux fois : {amount} rendus à {email}',
+    subject: 'Payé deux fois : {amount} rendus à {email}',
     text: [
       '{email} a payé {amount} alors que le compte était déjà abonné. Le site met fin de lui-même au second abonnement chez le prestataire de paiement et le rembourse en entier, et l’a écrit à cette personne.',
       'Si le prestataire n’affiche pas le remboursement demain, faites-le là-bas à la main. Paiement {id}, chez le prestataire {subscription}.',
