@@ -1,3 +1,4 @@
+import { fillIn } from '../lib/i18n/fill-in';
 import { expectAccessible } from './support/axe';
 import { password } from './support/checkout';
 import { payForChurch, signIn, subscribeChurch } from './support/churches';
@@ -38,8 +39,8 @@ for (const { locale, prefix, javaScriptEnabled } of [
       await page.getByRole('button', { name: churchDesk.people.invite.send }).click();
       await expect(page.getByText(t.fault.notConfirmed)).toBeVisible();
       await expect.poll(() => letters.to(pastor).length).toBeGreaterThan(0);
-      const confirm = linkIn(letters.to(pastor)[0]?.text, '/verify-email');
-      const token = new URL(confirm).searchParams.get('token');
+      const confirmation = linkIn(letters.to(pastor)[0]?.text, '/verify-email');
+      const token = new URL(confirmation).searchParams.get('token');
       await page.request.post('/api/v1/verify_email', { data: { token } });
 
       await page.goto(`${prefix}/desk/people`);
@@ -69,10 +70,20 @@ for (const { locale, prefix, javaScriptEnabled } of [
       const olderPage = await page.context().newPage();
       await olderPage.goto(`${prefix}/desk/people`);
       const remove = new RegExp(`^${churchDesk.people.remove}\\s*: ${helper}$`);
-      await page.getByRole('button', { name: remove }).click();
+      const confirm = fillIn(churchDesk.people.takeOut.confirm, { name: 'Ben Wade' });
+      for (const one of [page, olderPage]) {
+        await one.getByRole('link', { name: remove }).click();
+        await expect(one.getByRole('heading', { level: 1 })).toContainText('Ben Wade');
+      }
+      await page.getByRole('link', { name: churchDesk.people.takeOut.leave }).click();
+      await expect(page.getByText(helper)).toBeVisible();
+      await page.getByRole('link', { name: remove }).click();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: confirm }).click();
       await expect(page.getByText(churchDesk.people.done.removed)).toBeVisible();
+      await expect.poll(() => letters.to(helper).length).toBe(2);
       // A removal that fails is not an error of the invitation.
-      await olderPage.getByRole('button', { name: remove }).click();
+      await olderPage.getByRole('button', { name: confirm }).click();
       await expect(olderPage.getByText(t.fault.failed)).toBeVisible();
       const email = olderPage.getByLabel(churchDesk.people.invite.email);
       await expect(email).not.toHaveAttribute('aria-invalid');
