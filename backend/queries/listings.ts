@@ -28,6 +28,11 @@ export const isoTime = (column: PgColumn) =>
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
   (select a.membership_state <> 'active' from ${accounts} a where a.id = ${id}), false)`;
 
+/** Whether the account `id` has a church with a public profile, which needs a name (specification 3). */
+export const hasListing = (id: unknown): SQL<boolean> => sql`exists (
+  select from ${locations} l
+  where l.account_id = ${id} and l.listed and l.name ~ '[^[:space:]]')`;
+
 /**
  * Lists or unlists an account's churches according to its membership, in the transaction that
  * changed it.

@@ -106,6 +106,8 @@ export const accountPersonSchema = z.object({
   /** When they joined or were invited. */
   since: moment,
   current: z.boolean(),
+  /** Whether their card is charged for the account's subscription. */
+  pays: z.boolean().optional(),
 });
 export type WireAccountPerson = z.infer<typeof accountPersonSchema>;
 

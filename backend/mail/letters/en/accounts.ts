@@ -135,11 +135,6 @@ export const accounts = {
     link: 'Accept the invitation',
     foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
   },
-  account_left: {
-    subject: 'You no longer have access to {church}',
-    text: ['An owner of {church} at {site} has taken you out of its account. You were signed out.'],
-    foot: 'If you think this is a mistake, speak with the owners of the church’s account.',
-  },
   staff_joined: {
     subject: '{name} has joined the staff as an administrator',
     text: [
@@ -156,6 +151,37 @@ export const accounts = {
       'If you did not mean to invite them, take them out of the list.',
     ],
     link: 'Who is in our account',
+    foot: '',
+  },
+  account_left: {
+    subject: 'You are no longer in the account of {church}',
+    text: [
+      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+    ],
+    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+  },
+  account_left_payer: {
+    subject: 'You are no longer in the account of {church}',
+    text: [
+      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+      'The subscription belongs to the church and goes on. Your card is charged for it until the church puts in another or the subscription ends. If you do not want that, ask {by} to change the card. {cancel}',
+    ],
+    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+  },
+  paid_twice: {
+    subject: 'You paid twice: {amount} goes back to you',
+    text: [
+      'Two payments came for one subscription. The first one counts, and the subscription runs. The second one, {amount}, goes back in full to the card it was paid with.',
+      'Banks take up to ten days to show it. Nothing more is charged for the second one.',
+    ],
+    foot: 'There is nothing you need to do. If the money is not there after ten days, answer this letter. (Payment {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Paid twice: {amount} goes back to {email}',
+    text: [
+      '{email} paid {amount} while the account was subscribed already. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
+      'If the provider does not show the refund by tomorrow, refund it there by hand. Payment {id}, at the provider {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {

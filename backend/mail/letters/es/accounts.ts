@@ -135,13 +135,6 @@ export const accounts = {
     link: 'Aceptar la invitación',
     foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
   },
-  account_left: {
-    subject: 'Ya no tienes acceso a {church}',
-    text: [
-      'Un propietario de {church} en {site} te ha quitado de su cuenta. Tus sesiones se han cerrado.',
-    ],
-    foot: 'Si crees que es un error, habla con los propietarios de la cuenta de la iglesia.',
-  },
   staff_joined: {
     subject: '{name} se ha unido al equipo como administrador',
     text: [
@@ -158,6 +151,37 @@ export const accounts = {
       'Si no era tu intención, quita esa dirección de la lista.',
     ],
     link: 'Quién está en nuestra cuenta',
+    foot: '',
+  },
+  account_left: {
+    subject: 'Ya no estás en la cuenta de {church}',
+    text: [
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+    ],
+    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+  },
+  account_left_payer: {
+    subject: 'Ya no estás en la cuenta de {church}',
+    text: [
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+      'La suscripción es de la iglesia y sigue. Se cobra a tu tarjeta hasta que la iglesia ponga otra o la suscripción termine. Si no lo quieres, pide a {by} que cambie la tarjeta. {cancel}',
+    ],
+    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+  },
+  paid_twice: {
+    subject: 'Pagaste dos veces: te devolvemos {amount}',
+    text: [
+      'Llegaron dos pagos para una sola suscripción. Vale el primero, y la suscripción está activa. El segundo, {amount}, vuelve entero a la tarjeta con la que se pagó.',
+      'Los bancos tardan hasta diez días en mostrarlo. Por el segundo no se cobra nada más.',
+    ],
+    foot: 'No tienes que hacer nada. Si el dinero no está allí en diez días, responde a esta carta. (Pago {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Pago doble: {amount} vuelve a {email}',
+    text: [
+      '{email} pagó {amount} cuando la cuenta ya estaba suscrita. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la devuelve entera, y le ha escrito.',
+      'Si mañana el proveedor no muestra la devolución, hazla allí a mano. Pago {id}, en el proveedor {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {

@@ -135,13 +135,6 @@ export const accounts = {
     link: 'Accepter l’invitation',
     foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
   },
-  account_left: {
-    subject: 'Vous n’avez plus accès à {church}',
-    text: [
-      'Un propriétaire de {church} chez {site} vous a retiré de son compte. Vos sessions ont été fermées.',
-    ],
-    foot: 'Si vous pensez que c’est une erreur, parlez-en aux propriétaires du compte de l’Église.',
-  },
   staff_joined: {
     subject: '{name} a rejoint l’équipe comme administrateur',
     text: [
@@ -158,6 +151,37 @@ export const accounts = {
       'Si ce n’était pas voulu, retirez cette adresse de la liste.',
     ],
     link: 'Qui est dans notre compte',
+    foot: '',
+  },
+  account_left: {
+    subject: 'Vous n’êtes plus dans le compte de {church}',
+    text: [
+      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+    ],
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+  },
+  account_left_payer: {
+    subject: 'Vous n’êtes plus dans le compte de {church}',
+    text: [
+      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+      'L’abonnement appartient à l’Église et continue. Votre carte est débitée jusqu’à ce que l’Église en indique une autre ou que l’abonnement prenne fin. Si vous ne le voulez pas, demandez à {by} de changer la carte. {cancel}',
+    ],
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+  },
+  paid_twice: {
+    subject: 'Vous avez payé deux fois : {amount} vous sont rendus',
+    text: [
+      'Deux paiements sont arrivés pour un seul abonnement. Le premier compte, et l’abonnement est actif. Le second, {amount}, revient en entier sur la carte qui l’a payé.',
+      'Les banques mettent jusqu’à dix jours à l’afficher. Rien d’autre n’est débité pour le second.',
+    ],
+    foot: 'Vous n’avez rien à faire. Si l’argent n’y est pas après dix jours, répondez à cette lettre. (Paiement {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Payé deux fois : {amount} rendus à {email}',
+    text: [
+      '{email} a payé {amount} alors que le compte était déjà abonné. Le site met fin de lui-même au second abonnement chez le prestataire de paiement et le rembourse en entier, et l’a écrit à cette personne.',
+      'Si le prestataire n’affiche pas le remboursement demain, faites-le là-bas à la main. Paiement {id}, chez le prestataire {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {
