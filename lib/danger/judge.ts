@@ -15,9 +15,10 @@ interface ScoredSpan {
   kinds: { kind: DangerKind; score: number }[];
   /** Kinds whose listed phrases it has. */
   listed: DangerKind[];
-  /** Whether its words tell of what is over, or of how it is today. */
+  /** Whether its words tell of what is over, of how it is today, or name today. */
   isOver: boolean;
   isToday: boolean;
+  isNow: boolean;
   /** Whether it has a listed phrase of someone acting now. */
   isListedUrgent: boolean;
   /** Whether it asks what the Bible says of suicide, and not for the one who writes. */
@@ -152,9 +153,12 @@ function certaintyOf(
     ranked[0]?.isDoctrine &&
     !ranked.some(({ isDoctrine, danger }) => !isDoctrine && danger > dangerBesideDoctrine);
   if (isQuestion) return long && odds <= possible[1] ? null : 'possible';
+  const last = odds > possible[long ? 1 : 0] ? 'possible' : null;
+  if (isTestimony(text)) return last;
   // What is said in so many words counts in a short text whatever surrounds it, and is never passed over in a long one.
   const listed = ranked.filter(
-    ({ listed, isDoctrine, isOver }) => listed.length > 0 && !isDoctrine && !isOver,
+    ({ listed, isDoctrine, isOver, isNow }) =>
+      listed.length > 0 && !isDoctrine && (!isOver || isNow),
   );
   const least = minDangerOfListed[long ? 'long' : 'short'];
   const isPlain = listed.some(({ danger }) => danger > least);
@@ -162,7 +166,28 @@ function certaintyOf(
     ({ danger, isListedUrgent }) => isListedUrgent && danger > minDangerOfActing,
   );
   if (odds > likely[long ? 1 : 0] || isPlain || (isActing && !long)) return 'likely';
-  return odds > possible[long ? 1 : 0] || (listed.length > 0 && !long) ? 'possible' : null;
+  return listed.some(({ danger }) => danger > minDangerOfListed.short) ? 'possible' : last;
+}
+
+/** The score of a sentence that speaks of danger which is not over. */
+const dangerOfToday = 2;
+
+const minSpansOfTestimony = 4;
+
+/** Whether all that a message tells of danger is over, and it tells elsewhere how it is today. */
+function isTestimony({ spans }: ScoredText): boolean {
+  const now = new Set(spans.filter(({ isNow }) => isNow).map(({ sentence }) => sentence));
+  const over = new Set(
+    spans.flatMap(({ isOver, sentence }) => (isOver && !now.has(sentence) ? [sentence] : [])),
+  );
+  return (
+    spans.length >= minSpansOfTestimony &&
+    spans.some(({ isToday }) => isToday) &&
+    spans.every(
+      ({ sentence, danger, listed }) =>
+        over.has(sentence) || (danger < dangerOfToday && listed.length === 0),
+    )
+  );
 }
 
 function kindsOf(ranked: readonly ScoredSpan[]): DangerKind[] {

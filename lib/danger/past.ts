@@ -7,8 +7,11 @@ const over =
 const today =
   /\b(?:clean|sober|sobriety|recovered|recovery|healed|healing since|set free|testimony|these days i|today i|now i|since then|ever since|it is (?:six|\d+) years|for (?:\w+ )?years now|thank god|praise god|saved me|rescued me|gave me a new life|new life|survived|forgave|forgiven|it passes|sobri[oa]|limpi[oa]|libre|testimonio|hoy|desde entonces|ahora (?:tengo|soy|dirijo|canto|llevo)|gracias a dios|gloria a dios|me salvo|me rescato|vida nueva|sobrevivi|perdone|sobre|abstinen\w+|gueri\w*|libere\w*|temoignage|aujourd hui|depuis lors|depuis ce jour|maintenant je|grace a dieu|gloire a dieu|m a sauve\w*|survecu|pardonne)\b|지금은|이제는|끊은 지|끊었|회복|간증|감사|살아났|건져|새 삶|용서했|자유|그 뒤로|그 후로|오늘날/u;
 
-/** Whether folded words tell of what is over, and of how it is today. */
-export function readPast(words: readonly string[]): { isOver: boolean; isToday: boolean } {
+const now =
+  /\b(?:today|tonight|now|again|hoy|ahora|ahorita|aujourd hui|maintenant|ce soir|de nouveau|otra vez)\b|지금|이제|오늘|요즘|다시/u;
+
+/** Whether folded words tell of what is over, of how it is today, and whether they name today. */
+export function readPast(words: readonly string[]) {
   const text = words.join(' ');
-  return { isOver: over.test(text), isToday: today.test(text) };
+  return { isOver: over.test(text), isToday: today.test(text), isNow: now.test(text) };
 }

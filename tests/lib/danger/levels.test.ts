@@ -98,6 +98,26 @@ describe('one sentence of danger in a long message', () => {
   });
 });
 
+describe('a testimony of danger that is over is no alarm', () => {
+  const testimony = [
+    'Your film about Maria made me think of where I come from.',
+    'Before that I used every day, and one night I put a gun in my mouth and it jammed.',
+    'I have been clean for fourteen years and I have two daughters.',
+    'On Thursdays I lead the group for recovery.',
+  ];
+
+  test('while it tells of nothing else', () => {
+    expect(['possible', null]).toContain(level(testimony.join(' ')));
+  });
+
+  test.each([
+    'But since March I think of killing myself every night.',
+    'Years ago it was the same, and now I want to die again.',
+  ])('and is one beside: %s', (sentence) => {
+    expect(level([...testimony, sentence].join(' '))).not.toBeNull();
+  });
+});
+
 test('a very long sentence is told in part', () => {
   const { sentence } = detectDanger(`${'and '.repeat(400)} i want to die`);
   expect(sentence?.length).toBeLessThanOrEqual(300);
