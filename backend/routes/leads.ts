@@ -5,7 +5,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
-import { staffName } from '../services/authorize.ts';
+import { seenVersion, staffName } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Routes of visitors' messages to the ministry. */
@@ -40,6 +40,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     endpoints.answerLead,
     async ({ params, body, request }) => {
       const key = idempotencyKey(request);
+      seenVersion(request, endpoints.answerLead, body.revision);
       const answered_by = staffName(request, { answered_by: body.answered_by });
       return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
     },
@@ -48,6 +49,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
   api.implement(
     endpoints.closeLead,
     async ({ params, body, request }) => {
+      seenVersion(request, endpoints.closeLead, body.revision);
       const closed_by = staffName(request, { closed_by: body.closed_by });
       return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
     },

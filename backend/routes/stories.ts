@@ -9,6 +9,7 @@ import { listStoriesToReview, reviewStory } from '../queries/story-reviews.ts';
 import { isStorySubmitted, submitStory } from '../queries/submit-story.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
+import { seenVersion } from '../services/authorize.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
@@ -62,7 +63,8 @@ export function storyRoutes(
 
   api.implement(
     endpoints.reviewStory,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.reviewStory, body.revision);
       const id = serialId(params.id);
       const { result } = await published.within(await database(), async (tx, reportChanges) => {
         // Also before: a refused story is removed from its church.

@@ -57,6 +57,7 @@ describe('a message to a church', () => {
       kind: 'church_message',
       recipient: 'ministry@lampstand.example',
       reply_to: 'haneul@example.com',
+      payload: { why: 'unclaimed' },
     });
     expect(sent[1]).toMatchObject({
       kind: 'message_receipt',
