@@ -14,7 +14,7 @@ import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions, type Session } from './sessions.ts';
-import { replaceUnprovenCredentials } from './unproven-credentials.ts';
+import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit per account, including invited people. */
@@ -184,8 +184,8 @@ async function findInvitation(db: Database, token: string) {
 
 /**
  * Accepts an invitation in the caller's transaction. The new user gets the invited address, whoever
- * opens the link. An existing user with a confirmed address keeps name and password, and joins only
- * if in no account. Returns the user's id. The inviter is notified by letter.
+ * opens the link. An existing user with a confirmed address keeps name and password; one without is
+ * replaced, with the church that they named. Both join only if in no account. Returns the user's id. The inviter is notified by letter.
  *
  * Throws a 404 for an unknown or already accepted invitation, a 410 for an expired one, and a 409
  * for a user who is in another account.
@@ -206,13 +206,16 @@ export async function acceptInvitation(
     .where(eq(accountInvitations.id, row.id))
     .returning({ id: accountInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const holder = await lockUserByEmail(tx, row.email);
+  const before = await lockUserByEmail(tx, row.email);
+  const identity = before?.email_verified_at ? {} : identityOf(body, passwordHash);
+  const holder = before && (await takeAddress(tx, before, identity));
   if (holder?.account_id) {
     throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }
-  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
-  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
-  const joins = { account_id: row.account_id, account_role: row.role };
+  const joins = {
+    ...{ account_id: row.account_id, account_role: row.role },
+    ...(!before?.email_verified_at && { role: 'pastor' as const }),
+  };
   const joined = holder
     ? await tx.update(users).set(joins).where(eq(users.id, holder.id)).returning()
     : await tx
@@ -225,7 +228,11 @@ export async function acceptInvitation(
             email: row.email,
             email_key: row.email_key,
           },
-          ...{ role: 'pastor', terms_accepted_at: new Date(), email_verified_at: new Date() },
+          ...{
+            role: 'pastor',
+            terms_accepted_at: new Date(),
+            email_verified_at: new Date(),
+          },
         })
         .returning();
   const [inviter] = await tx.select().from(users).where(eq(users.id, row.invited_by));

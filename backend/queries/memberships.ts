@@ -7,8 +7,8 @@ import { updateListed } from './listings.ts';
 import { hasStopped } from './membership-state.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { askToConfirm, confirmSubscription } from './payment-letters.ts';
-import { deletePendingAccount } from './sign-ups.ts';
-import { endTokens } from './tokens.ts';
+import { deletePendingAccount } from './pending-accounts.ts';
+import { endEveryAccess } from './unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from './users.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
@@ -61,8 +61,8 @@ async function assignAddress(tx: Database, payer: User): Promise<User> {
   const holder = await lockUserByEmail(tx, payer.email);
   if (!holder) return payer;
   if (holder.email_verified_at === null && holder.membership_state === null) {
-    // The previous user's links must not confirm what another person paid for.
-    await endTokens(tx, 'verify_email', { userId: holder.id });
+    // Nothing of the previous user may confirm or use what another person paid for.
+    await endEveryAccess(tx, holder.id);
     const email_key = `given up ${holder.id}`;
     await tx.update(users).set({ email_key, account_id: null }).where(eq(users.id, holder.id));
     await deletePendingAccount(tx, holder.account_id);

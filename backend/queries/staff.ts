@@ -16,7 +16,8 @@ import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
-import { replaceUnprovenCredentials } from './unproven-credentials.ts';
+import { activateAccount } from './sign-ups.ts';
+import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit, including invited people. */
@@ -206,8 +207,10 @@ export async function acceptStaffInvitation(
     .returning({ id: staffInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const holder = await lockUserByEmail(tx, row.email);
-  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
-  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
+  if (holder?.email_verified_at === null) {
+    const taken = await takeAddress(tx, holder, identityOf(body, passwordHash));
+    await activateAccount(tx, taken);
+  }
   const person = () => ({ ...identityOf(body, passwordHash), locale });
   const userId = holder?.id ?? (await createMember(tx, row, person()));
   await tx

@@ -8,8 +8,9 @@ import { checkouts, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
 import { type Claim, hasAccount, lockClaims } from './claims.ts';
+import { deletePendingAccount } from './pending-accounts.ts';
 import { findCoupon, findPlan, withDates } from './shop.ts';
-import { deletePendingAccount, type Person, personColumns } from './sign-ups.ts';
+import { type Person, personColumns } from './sign-ups.ts';
 import { emailKey } from './users.ts';
 
 /**

@@ -67,6 +67,14 @@ export async function endTokens(
     );
 }
 
+/** Expires all unused tokens that were mailed to a user. */
+export async function endAllTokens(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ expires_at: sql`now()` })
+    .where(and(eq(tokens.user_id, userId), isNull(tokens.used_at), isUnexpired(tokens.expires_at)));
+}
+
 /** Deletes expired tokens, a limited number per call, skipping rows locked by another call. */
 async function deleteOldTokens(tx: Database): Promise<void> {
   await tx.execute(sql`

@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { WireFullUser } from '../../lib/contract/users.ts';
+import type { VerifyEmailBody, WireFullUser } from '../../lib/contract/users.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
@@ -16,8 +16,19 @@ import {
 import { completeSignUp } from '../queries/complete-sign-up.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
+<<<<<<< HEAD
 import { resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
+=======
+import {
+  findPasswordOfToken,
+  resendToken,
+  signUp,
+  updateSignUp,
+  verifyEmail,
+} from '../queries/sign-ups.ts';
+>>>>>>> 110a9e97 (Let whoever proves an address take it from those who typed it)
 import { checkToken } from '../queries/tokens.ts';
+import type { Chosen } from '../queries/unproven-credentials.ts';
 import {
   emailKey,
   findPasswordHash,
@@ -119,8 +130,10 @@ export function userRoutes(
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
-        const accountId = await verifyEmail(tx, body.token, idempotencyKey(request));
+      const db = await database();
+      const proof = { token: body.token, ...(await chosenBy(db, body)) };
+      await published.within(db, async (tx, reportChanges) => {
+        const accountId = await verifyEmail(tx, proof, idempotencyKey(request));
         reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { verified: true as const } };
@@ -135,7 +148,8 @@ export function userRoutes(
       const check = await checkToken(db, body.token);
       const isPastor = check.status === 'valid' && check.kind === 'pastor_signup';
       const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
-      return { data: { ...check, church } };
+      const takes_password = check.status === 'valid' && check.kind === 'verify_email';
+      return { data: { ...check, church, ...(takes_password && { takes_password }) } };
     },
     lookupOptions,
   );
@@ -160,6 +174,27 @@ export function userRoutes(
     },
     signUpOptions,
   );
+}
+
+/**
+ * What the reader of a confirmation letter keeps or sets. Throws a 403 if the password is not that of
+ * the sign-up and no name was sent to replace it; a 400 for a password that is easily guessed.
+ */
+async function chosenBy(
+  db: Database,
+  { token, password, first_name, last_name }: VerifyEmailBody,
+): Promise<{ chosen: Chosen; knownHash?: string | undefined }> {
+  if (password === undefined) return { chosen: {} };
+  if (first_name !== undefined && last_name !== undefined) {
+    await requireStrongPassword(password, [first_name, last_name]);
+    const password_hash = await hashPassword(password);
+    return { chosen: { first_name, last_name, password_hash } };
+  }
+  const knownHash = await findPasswordOfToken(db, token);
+  if (knownHash === undefined) return { chosen: {} };
+  if (await verifyPassword(knownHash, password)) return { chosen: 'kept', knownHash };
+  const fields = { password: 'is not the password of the sign-up' };
+  throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
 }
 
 /**

@@ -69,6 +69,7 @@ export const sessionEndpoints = {
     body: endSessionsBodySchema,
     response: itemOf(endedSessionsSchema),
     needsSession: 'person',
+    beforeConfirmation: true,
   }),
   fetchSignedIn: endpoint({
     ...shared,
@@ -77,6 +78,7 @@ export const sessionEndpoints = {
     summary: 'The signed-in person and their account',
     response: itemOf(signedInSchema),
     needsSession: 'person',
+    beforeConfirmation: true,
   }),
   changePassword: endpoint({
     ...shared,
