@@ -37,14 +37,21 @@ export async function postSignIn(request: Request, locale: string): Promise<Resp
 export async function postLetter(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
-  const kind = form.get('kind') === 'password_reset' ? 'password_reset' : 'sign_in';
-  const page = kind === 'sign_in' ? '/users/sign-in' : '/users/password';
+  const kind = letterKinds.find((known) => known === form.get('kind')) ?? 'sign_in';
+  const page = letterPages[kind];
   const email = textOf(form, 'email').trim();
   const knownLocale = isLocale(locale) ? locale : defaultLocale;
   const outcome = await sendLetter(visitorOf(request), kind, email, knownLocale);
   if (!('fault' in outcome)) return redirectTo(locale, withQuery(page, { sent: '1' }));
   return redirectBack(locale, withQuery(page, { fault: outcome.fault, form: 'letter' }), form);
 }
+
+const letterKinds = ['sign_in', 'password_reset', 'verify_email'] as const;
+const letterPages = {
+  sign_in: '/users/sign-in',
+  password_reset: '/users/password',
+  verify_email: '/desk',
+};
 
 export async function postLink(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);

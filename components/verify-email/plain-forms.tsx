@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { EmailField } from '@/components/forms/form-parts';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { environment } from '@/lib/config/env';
 import type { TokenResult } from '@/lib/content/email-tokens';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
+import { OwnFields } from './own-fields';
 
 interface Props {
   token: string;
@@ -28,14 +30,7 @@ export async function PlainForms({ token, isSignUp, result, typed }: Props) {
     <div className="grid gap-10">
       {token && isSignUp && <PlainSignUp token={token} action={action} typed={typed} />}
       {token && !isSignUp && (
-        <form method="post" action={action} className="grid gap-5">
-          <h2 className="text-title">{t('confirm.title')}</h2>
-          <p className="text-soft">{t('confirm.text')}</p>
-          <HiddenFields step="confirm" token={token} />
-          <button type="submit" className={`${button.primary} justify-self-start`}>
-            {t('confirm.button')}
-          </button>
-        </form>
+        <PlainConfirm token={token} action={action} result={result} typed={typed} />
       )}
       {!token && !isOver && (
         <form method="post" action={action} className="grid max-w-md gap-5">
@@ -48,6 +43,63 @@ export async function PlainForms({ token, isSignUp, result, typed }: Props) {
         </form>
       )}
     </div>
+  );
+}
+
+/** Confirms with the password of the sign-up, or with a name and a new password. */
+async function PlainConfirm({
+  token,
+  action,
+  result,
+  typed,
+}: Omit<Props, 'isSignUp'> & { action: string }) {
+  const t = await getTranslations('verifyEmail.confirm');
+  const { verifyEmail } = await getMessages();
+  // Another backend may not know the password's part in it (`takes_password` of POST /verify_token).
+  const takesPassword = !environment().API_BASE_URL;
+  return (
+    <>
+      <form method="post" action={action} className="grid max-w-md gap-5">
+        <h2 className="text-title">{t('title')}</h2>
+        <p className="text-soft">{takesPassword ? t('withPassword') : t('text')}</p>
+        <HiddenFields step="confirm" token={token} />
+        {takesPassword && (
+          <Field
+            type="password"
+            name="password"
+            label={t('password')}
+            hint={t('passwordHint')}
+            error={result === 'wrongPassword' ? t('wrongPassword') : undefined}
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+        )}
+        <button type="submit" className={`${button.primary} justify-self-start`}>
+          {t('button')}
+        </button>
+      </form>
+      {takesPassword && (
+        <details open={result === 'weakPassword'}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link underline">
+            {t('own.title')}
+          </summary>
+          <form method="post" action={action} className="mt-2 grid max-w-md gap-5">
+            <p className="text-soft">{t('own.text')}</p>
+            <HiddenFields step="confirm" token={token} />
+            <OwnFields
+              locale={await getLocale()}
+              words={verifyEmail.confirm}
+              error={result === 'weakPassword' ? t('weakPassword') : undefined}
+              typed={typed}
+            />
+            <button type="submit" className={`${button.quiet} justify-self-start`}>
+              {t('own.button')}
+            </button>
+          </form>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import { countedApi } from '@/lib/api/server';
 import { checkToken, resendToken, updateSignUp, verifyEmail } from '@/lib/api/tokens';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
-import { updateSignUpBodySchema } from '@/lib/contract/users';
+import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Results of using the token of a letter; the page has a message for each. */
@@ -18,6 +18,8 @@ export const tokenResults = [
   'emailMissing',
   'signedUp',
   'wrong',
+  'wrongPassword',
+  'weakPassword',
 ] as const;
 export type TokenResult = (typeof tokenResults)[number];
 
@@ -25,6 +27,7 @@ const refusals: Record<string, TokenResult> = {
   token_used: 'used',
   token_expired: 'expired',
   token_unknown: 'unknown',
+  wrong_password: 'wrongPassword',
 };
 
 function resultOf(error: unknown): TokenResult {
@@ -38,17 +41,18 @@ function resultOf(error: unknown): TokenResult {
  */
 export async function confirmEmail(
   client: string,
-  token: string,
+  body: VerifyEmailBody,
   key: string,
 ): Promise<TokenResult | 'signUp'> {
   try {
     const api = countedApi(client);
-    const { status, kind } = await checkToken(api, token);
+    const { status, kind } = await checkToken(api, body.token);
     if (status === 'valid' && kind === 'pastor_signup') return 'signUp';
-    await verifyEmail(api, token, key);
+    await verifyEmail(api, body, key);
     return 'done';
   } catch (error) {
-    return resultOf(error);
+    const isWeak = error instanceof ApiError && error.status === 400;
+    return isWeak ? 'weakPassword' : resultOf(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import { listLocationsByAccount } from '@/lib/api/locations';
 import { countedApi, serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/sessions';
-import { checkToken } from '@/lib/api/tokens';
+import { checkToken, resendToken } from '@/lib/api/tokens';
 import {
   acceptInvitationBodySchema,
   type WireAccountPerson,
@@ -111,12 +111,15 @@ export function signIn({ address, device }: Visitor, email: string, password: st
 /** Sends a letter if the address has an account; the outcome does not reveal whether it has. */
 export function sendLetter(
   { address }: Visitor,
-  kind: 'sign_in' | 'password_reset',
+  kind: 'sign_in' | 'password_reset' | 'verify_email',
   email: string,
   locale: Locale,
 ) {
+  const transport = countedApi(address);
+  if (kind === 'verify_email')
+    return attemptSignIn(resendToken(transport, { kind, email, locale }));
   const send = kind === 'sign_in' ? api.requestSignInLink : api.requestPasswordReset;
-  return attemptSignIn(send(countedApi(address), { email, locale }));
+  return attemptSignIn(send(transport, { email, locale }));
 }
 
 export function redeemLink({ address, device }: Visitor, token: string) {

@@ -20,9 +20,9 @@ const strangersPassword = {
   password_confirmation: 'not the same lamp',
 };
 const kindsTo = async (email: string) => (await mailsTo(backend, email)).map(({ kind }) => kind);
-async function confirm(email: string) {
+async function confirm(email: string, password = checkoutForm().password) {
   const token = await mailedToken(backend, email, 'verify_email');
-  expect((await backend.post('/verify_email', { token })).status).toBe(200);
+  expect((await backend.post('/verify_email', { token, password })).status).toBe(200);
 }
 const userOf = async (checkoutId: string) => {
   const { user_id } = await shop.row(checkoutId);
@@ -62,7 +62,7 @@ describe('a stranger’s unpaid checkout with the owner’s e-mail address', () 
       });
     expect((await backend.post('/users', signUpBody(email))).status).toBe(201);
     expect(await kindsTo(email)).toEqual(['verify_email']);
-    await confirm(email);
+    await confirm(email, signUpBody(email).user.password);
     const signedIn = await backend.post('/lookup_user', {
       email,
       password: signUpBody(email).user.password,

@@ -171,7 +171,7 @@ const register = person.map(
       const { user_id } = await signUp(shop.backend.db, body, 'hash', undefined);
       if (!user_id) return;
       const token = await mailedToken(shop.backend, email, 'verify_email');
-      await verifyEmail(shop.backend.db, token, undefined);
+      await verifyEmail(shop.backend.db, { token, chosen: {} }, undefined);
     }),
 );
 

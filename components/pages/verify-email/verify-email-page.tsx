@@ -66,6 +66,9 @@ function resultWords(t: Words, result: TokenResult): string {
     case 'tooMany':
     case 'emailMissing':
       return t(`resend.${result}`);
+    case 'wrongPassword':
+    case 'weakPassword':
+      return t(`confirm.${result}`);
     case 'signedUp':
       return t('signUp.done');
     case 'wrong':
