@@ -5,7 +5,6 @@ import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
 import { activateMembership, setMembership, storePlan } from './memberships.ts';
-import { isOpenCheckout } from './open-checkouts.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -21,20 +20,6 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
     .from(checkouts)
     .where(eq(checkouts.customer_id, customerId));
   return row;
-}
-
-/**
- * A repeated unpaid checkout may come with another password; the last one is stored. The password
- * of an existing account is never replaced.
- */
-export async function replacePendingPassword(
-  db: Database,
-  id: string,
-  hash: string,
-): Promise<void> {
-  const isPendingPayer = sql`${users.membership_state} = 'pending' and ${users.id} in (
-    select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
-  await db.update(users).set({ password_hash: hash }).where(isPendingPayer);
 }
 
 /** The data that a payment provider gets about an intent. */

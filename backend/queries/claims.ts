@@ -41,6 +41,16 @@ export async function lockClaims(tx: Database, email: string): Promise<Claim[]> 
     .for('no key update', { of: users });
 }
 
+/** The claim of a checkout that can still be paid. */
+export async function findOpenClaim(db: Database, checkoutId: string): Promise<Claim | undefined> {
+  const [claim] = await db
+    .select({ user: users, checkoutId: checkouts.id })
+    .from(checkouts)
+    .innerJoin(users, eq(users.id, checkouts.user_id))
+    .where(and(eq(checkouts.id, checkoutId), isOpenCheckout));
+  return claim;
+}
+
 /** Whether the claim belongs to an account; a user who only began to pay has none. */
 export const hasAccount = ({ user }: Claim): boolean => user.membership_state !== 'pending';
 

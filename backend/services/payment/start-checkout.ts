@@ -1,6 +1,6 @@
 import type { CheckoutBody } from '../../../lib/contract/checkout.ts';
-import { replacePendingPassword } from '../../queries/checkouts.ts';
-import type { Claim } from '../../queries/claims.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { type Claim, findOpenClaim } from '../../queries/claims.ts';
 import { runIdempotent } from '../../queries/idempotent-calls.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
 import {
@@ -20,7 +20,8 @@ export type VerifyPassword = (claim: Claim) => Promise<boolean>;
  * Starts a church's subscription, once per key: stores the person, the account and the checkout,
  * then prepares the payment. An unpaid checkout of the same person, proven by the password, is
  * ended first; those of others with the same address continue. Throws a 404 for an unknown plan, a
- * 409 for an invalid sign-up, and ProviderError, after which the same key resumes.
+ * 409 for an invalid sign-up or for a key that was used with another password, and ProviderError,
+ * after which the same key resumes.
  */
 export async function startCheckout(
   payments: Payments,
@@ -30,7 +31,6 @@ export async function startCheckout(
   verifyPassword: VerifyPassword = async ({ user }) => user.password_hash === passwordHash,
 ): Promise<Settled> {
   const id = await storeOnce(payments, body, passwordHash, key, verifyPassword);
-  await replacePendingPassword(payments.db, id, passwordHash);
   try {
     return await settle(payments, id);
   } catch (error) {
@@ -54,10 +54,13 @@ async function storeOnce(
   // Another tab may start a checkout while this one ends the first: repeated once for each of its
   // keys.
   for (;;) {
+    let isNew = false;
     try {
-      const { id } = await runIdempotent(db, 'POST /checkout', key, request, async (tx) => ({
-        id: await storeCheckout(tx, body, passwordHash, mode, passwordMatches),
-      }));
+      const { id } = await runIdempotent(db, 'POST /checkout', key, request, async (tx) => {
+        isNew = true;
+        return { id: await storeCheckout(tx, body, passwordHash, mode, passwordMatches) };
+      });
+      if (!isNew) await requireSamePassword(payments, id, verifyPassword);
       return id;
     } catch (error) {
       if (error instanceof UncheckedPasswordError) {
@@ -72,4 +75,18 @@ async function storeOnce(
       if (isOpen(checkout)) throw new ProviderError('an unpaid checkout does not end');
     }
   }
+}
+
+/**
+ * Requires that an unpaid checkout is repeated with its own password, which is not part of the call's
+ * fingerprint: otherwise whoever repeats the key could pay into an account with a password of theirs.
+ */
+async function requireSamePassword(
+  { db }: Payments,
+  id: string,
+  verifyPassword: VerifyPassword,
+): Promise<void> {
+  const claim = await findOpenClaim(db, id);
+  if (!claim || (await verifyPassword(claim))) return;
+  throw new HttpError(409, 'key_reused', 'This idempotency key belongs to another request.');
 }
