@@ -16,17 +16,7 @@ import {
 import { completeSignUp } from '../queries/complete-sign-up.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
-<<<<<<< HEAD
-import { resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
-=======
-import {
-  findPasswordOfToken,
-  resendToken,
-  signUp,
-  updateSignUp,
-  verifyEmail,
-} from '../queries/sign-ups.ts';
->>>>>>> 110a9e97 (Let whoever proves an address take it from those who typed it)
+import { findPasswordOfToken, resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
 import { checkToken } from '../queries/tokens.ts';
 import type { Chosen } from '../queries/unproven-credentials.ts';
 import {
