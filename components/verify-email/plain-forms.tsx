@@ -3,7 +3,6 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { EmailField } from '@/components/forms/form-parts';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { environment } from '@/lib/config/env';
 import type { TokenResult } from '@/lib/content/email-tokens';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
@@ -13,6 +12,8 @@ interface Props {
   token: string;
   /** Whether the token is for a pastor's sign-up. */
   isSignUp: boolean;
+  /** Whether it is confirmed with a password. */
+  takesPassword: boolean;
   /** Result of the last step. */
   result: TokenResult | undefined;
   /** Returns a value of the refused form by name. */
@@ -22,16 +23,14 @@ interface Props {
 const fields = ['church_name', 'church_phone', 'city', 'state', 'zip'] as const;
 
 /** The steps of the letter's link as plain forms, for browsers without scripts. */
-export async function PlainForms({ token, isSignUp, result, typed }: Props) {
+export async function PlainForms({ token, isSignUp, takesPassword, result, typed }: Props) {
   const t = await getTranslations('verifyEmail');
   const action = localePath(await getLocale(), '/verify-email/send');
   const isOver = result === 'done' || result === 'signedUp' || result === 'sent';
   return (
     <div className="grid gap-10">
       {token && isSignUp && <PlainSignUp token={token} action={action} typed={typed} />}
-      {token && !isSignUp && (
-        <PlainConfirm token={token} action={action} result={result} typed={typed} />
-      )}
+      {token && !isSignUp && <PlainConfirm {...{ token, action, takesPassword, result, typed }} />}
       {!token && !isOver && (
         <form method="post" action={action} className="grid max-w-md gap-5">
           <h2 className="text-title">{t('noToken.title')}</h2>
@@ -50,13 +49,12 @@ export async function PlainForms({ token, isSignUp, result, typed }: Props) {
 async function PlainConfirm({
   token,
   action,
+  takesPassword,
   result,
   typed,
 }: Omit<Props, 'isSignUp'> & { action: string }) {
   const t = await getTranslations('verifyEmail.confirm');
   const { verifyEmail } = await getMessages();
-  // Another backend may not know the password's part in it (`takes_password` of POST /verify_token).
-  const takesPassword = !environment().API_BASE_URL;
   return (
     <>
       <form method="post" action={action} className="grid max-w-md gap-5">

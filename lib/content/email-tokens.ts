@@ -1,6 +1,6 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
-import { countedApi } from '@/lib/api/server';
+import { countedApi, serverApi } from '@/lib/api/server';
 import { checkToken, resendToken, updateSignUp, verifyEmail } from '@/lib/api/tokens';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
 import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
@@ -33,6 +33,20 @@ const refusals: Record<string, TokenResult> = {
 function resultOf(error: unknown): TokenResult {
   if (isTooMany(error)) return 'tooMany';
   return (error instanceof ApiError && refusals[error.code]) || 'failed';
+}
+
+/**
+ * Whether the token of a letter is confirmed with the password of the sign-up, or a name and a new one.
+ * Not rate-limited, since a token cannot be guessed.
+ */
+export async function takesPassword(token: string): Promise<boolean> {
+  if (!token) return false;
+  try {
+    return Boolean((await checkToken(serverApi(), token)).takes_password);
+  } catch {
+    // The page works without: its button reports what is wrong.
+    return false;
+  }
 }
 
 /**
