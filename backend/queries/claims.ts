@@ -44,9 +44,10 @@ export async function lockClaims(tx: Database, email: string): Promise<Claim[]> 
 /** The claim of a checkout that can still be paid. */
 export async function findOpenClaim(db: Database, checkoutId: string): Promise<Claim | undefined> {
   const [claim] = await db
-    .select({ user: users, checkoutId: checkouts.id })
+    .select({ user: users, membership: accounts.membership_state, checkoutId: checkouts.id })
     .from(checkouts)
     .innerJoin(users, eq(users.id, checkouts.user_id))
+    .leftJoin(accounts, eq(accounts.id, users.account_id))
     .where(and(eq(checkouts.id, checkoutId), isOpenCheckout));
   return claim;
 }

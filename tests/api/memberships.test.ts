@@ -88,7 +88,7 @@ async function foundChurch(church: string): Promise<World> {
   started.pay();
   const { checkout } = await settle(shop.payments, started.checkout.id);
   const token = await mailedToken(shop.backend, addressOf(world, 'ruth'), 'verify_email');
-  await verifyEmail(db, token, undefined);
+  await verifyEmail(db, { token, chosen: {} }, undefined);
   world.accountId = checkout.account_id ?? '';
   world.subscriptions = [checkout.subscription_id ?? ''];
   return world;
