@@ -51,19 +51,16 @@ onBothLimitStores((store) => {
     expect(kinds).toContain('password_reset');
   });
 
-  test('on a new device the owner waits some minutes at most, for the password and for a letter', async () => {
+  test('on a new device the owner signs in by the password, and waits five minutes at most for a letter', async () => {
     await confirmedUser(backend, email);
     await attack();
-    for (const answer of [
-      await signIn(password, '203.0.113.9'),
-      await ask('/sessions/link', '203.0.113.9'),
-    ]) {
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
-      store.clock.now += Number(answer.headers.get('retry-after')) * 1000;
-    }
-    expect((await ask('/sessions/link', '203.0.113.9')).status).toBe(200);
     expect((await signIn(password, '203.0.113.9')).status).toBe(201);
+    const letter = await ask('/sessions/link', '203.0.113.9');
+    expect(letter.status).toBe(429);
+    const wait = Number(letter.headers.get('retry-after'));
+    expect(wait).toBeLessThanOrEqual(300);
+    store.clock.now += wait * 1000;
+    expect((await ask('/sessions/link', '203.0.113.9')).status).toBe(200);
   });
 
   test('one network alone keeps nobody from anything', async () => {
