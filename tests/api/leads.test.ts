@@ -120,7 +120,8 @@ test('words of danger are stored although the limit is reached', async () => {
   for (let count = 0; count < 5; count++) await send('Hello there');
   expect((await send('Hello there')).status).toBe(429);
   expect((await send('I want to end my life tonight')).status).toBe(201);
-  expect((await stored()).at(-1)?.message).toBe('I want to end my life tonight');
+  const messages = (await stored()).map(({ message }) => message);
+  expect(messages).toContain('I want to end my life tonight');
   // One client does not send them without end.
   const statuses = [];
   for (let count = 0; count < 61; count++)
