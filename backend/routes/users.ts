@@ -200,7 +200,8 @@ async function chosenBy(
   const known = await findPasswordOfToken(db, token);
   if (known === undefined) return { chosen: {} };
   const { email, hash: knownHash } = known;
-  const isRight = await checkPassword(db, limiters, request, { email, password }, async () => knownHash);
+  const entered = { email, password };
+  const isRight = await checkPassword(db, limiters, request, entered, async () => knownHash);
   if (isRight) return { chosen: 'kept', knownHash };
   const fields = { password: 'is not the password of the sign-up' };
   throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
