@@ -6,7 +6,7 @@ import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/searc
 import { type Danger, noDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
-import { inTurn } from '../http/in-turn.ts';
+import { inTurn } from '../work/in-turn.ts';
 import {
   correctSpelling,
   type Frequencies,

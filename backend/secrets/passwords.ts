@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { inTurn } from '../http/in-turn.ts';
+import { inTurn } from '../work/in-turn.ts';
 
 /**
  * argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, isBusy } from '../../../backend/http/in-turn.ts';
+import { inTurn, isBusy } from '../../../backend/work/in-turn.ts';
 import { withRequestContext } from '../../../lib/telemetry/request-context.ts';
 
 const as = <T>(network: string, work: () => T) =>
