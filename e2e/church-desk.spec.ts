@@ -1,3 +1,4 @@
+import { fillIn } from '../lib/i18n/fill-in';
 import { expectAccessible } from './support/axe';
 import { password } from './support/checkout';
 import { payForChurch, signIn, subscribeChurch } from './support/churches';
@@ -72,10 +73,20 @@ for (const { locale, prefix, javaScriptEnabled } of [
       const olderPage = await page.context().newPage();
       await olderPage.goto(`${prefix}/desk/people`);
       const remove = new RegExp(`^${churchDesk.people.remove}\\s*: ${helper}$`);
-      await page.getByRole('button', { name: remove }).click();
+      const takeOut = fillIn(churchDesk.people.takeOut.confirm, { name: 'Ben Wade' });
+      for (const one of [page, olderPage]) {
+        await one.getByRole('link', { name: remove }).click();
+        await expect(one.getByRole('heading', { level: 1 })).toContainText('Ben Wade');
+      }
+      await page.getByRole('link', { name: churchDesk.people.takeOut.leave }).click();
+      await expect(page.getByText(helper)).toBeVisible();
+      await page.getByRole('link', { name: remove }).click();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: takeOut }).click();
       await expect(page.getByText(churchDesk.people.done.removed)).toBeVisible();
+      await expect.poll(() => letters.to(helper).length).toBeGreaterThan(1);
       // A removal that fails is not an error of the invitation.
-      await olderPage.getByRole('button', { name: remove }).click();
+      await olderPage.getByRole('button', { name: takeOut }).click();
       await expect(olderPage.getByText(t.fault.failed)).toBeVisible();
       const email = olderPage.getByLabel(churchDesk.people.invite.email);
       await expect(email).not.toHaveAttribute('aria-invalid');

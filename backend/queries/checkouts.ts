@@ -76,10 +76,24 @@ export function storeState(
       .returning();
     if (!checkout) return undefined;
     if (status !== 'paid') return { checkout };
-    if (before.status !== 'paid') await activateMembership(tx, checkout);
+    if (before.status !== 'paid') {
+      const owner = await activateMembership(tx, checkout);
+      Object.assign(checkout, owner);
+    }
     await storePlan(tx, checkout);
     return { checkout, changedAccount: await setMembership(tx, checkout.id, state.membership) };
   });
+}
+
+/** Records that the second payment of a checkout that was paid twice was refunded. */
+export async function markRefunded(db: Database, id: string): Promise<Checkout> {
+  const [row] = await db
+    .update(checkouts)
+    .set({ refunded_at: sql`coalesce(${checkouts.refunded_at}, now())` })
+    .where(eq(checkouts.id, id))
+    .returning();
+  if (!row) throw new Error(`no checkout ${id}`);
+  return row;
 }
 
 /** The current plan and price if the plan was changed; the coupon's discount stays the same. */
@@ -102,6 +116,7 @@ export function wireCheckout(
     client_secret: isAwaiting ? clientSecret : null,
     refusal: isAwaiting ? checkout.refusal : null,
     next_action: isAwaiting ? checkout.next_action : null,
+    ...(checkout.paid_twice_at && { paid_twice: true }),
     coupon_code: coupon,
     quote: { ...price, currency: 'usd', starts_on, renews_on },
     expires_at: expires_at.toISOString(),

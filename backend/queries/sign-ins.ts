@@ -5,11 +5,10 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
-import { consumeToken, endTokens, issueToken } from './tokens.ts';
+import { consumeToken, endTokens, issueNotice, issueToken } from './tokens.ts';
 import type { Chosen } from './unproven-credentials.ts';
 import { emailKey, lockUserByEmail } from './users.ts';
 
@@ -105,7 +104,7 @@ export async function replacePassword(
   await endSessions(tx, userId);
   await endSteps(tx, userId);
   for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
-  await queueLetter(tx, 'password_changed', user.email, user.locale, {});
+  await issueNotice(tx, 'password_changed', user);
 }
 
 function requireUserId(userId: string | null): string {

@@ -224,6 +224,7 @@ export async function acceptStaffInvitation(
 /** Adds the audit log entry of a new member: no session names them yet when they accept. */
 async function recordJoining(tx: Database, id: string, { roles, languages }: Invitation) {
   const [member] = await tx.select().from(users).where(eq(users.id, id));
+  if (member && roles.includes('administrator')) await notifyAdministrators(tx, member);
   await addAuditEntry(tx, {
     ...{ actor_id: id, actor: member ? fullName(member) : null },
     ...{ action: 'joinStaff' satisfies AutomaticAction, subject: id },
@@ -232,6 +233,19 @@ async function recordJoining(tx: Database, id: string, { roles, languages }: Inv
       ...(languages.length > 0 && { languages: languages.join(', ') }),
     },
   });
+}
+
+/** Tells the other administrators by letter who has become one. */
+async function notifyAdministrators(tx: Database, member: typeof users.$inferSelect) {
+  const others = await tx
+    .select({ user: users, roles: staff.roles })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id));
+  const words = { name: fullName(member) || member.email, email: member.email };
+  for (const { user, roles } of others) {
+    if (user.id === member.id || !roles.includes('administrator')) continue;
+    await queueLetter(tx, 'staff_joined', user.email, user.locale, words);
+  }
 }
 
 async function createMember(

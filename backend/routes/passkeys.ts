@@ -110,7 +110,10 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.removePasskey,
     async ({ body, request }) => {
-      await removePasskey(await database(), sessionOf(request).user.id, body.id);
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await removePasskey(db, user.id, body.id);
       return { data: { removed: true as const } };
     },
     readOptions,

@@ -3,6 +3,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { disownChanges } from '../queries/disown-changes.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import {
@@ -79,6 +80,14 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const outcome = await redeemPasswordReset(db, body.token, hash, deviceOf(request));
       return answerSignIn(db, request, outcome);
     },
+    redeemOptions,
+  );
+
+  api.implement(
+    endpoints.disownChanges,
+    async ({ body }) => ({
+      data: { password_reset: await disownChanges(await database(), body.token) },
+    }),
     redeemOptions,
   );
 

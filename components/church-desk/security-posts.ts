@@ -60,7 +60,9 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
   if (form instanceof Response) return form;
   const [id, name] = [textOf(form, 'id'), textOf(form, 'name').trim()];
   const renames = form.has('name');
-  const outcome = renames ? await renamePasskey(id, name) : await removePasskey(id);
+  const outcome = renames
+    ? await renamePasskey(id, name)
+    : await removePasskey(visitorOf(request), { id, password: textOf(form, 'password') });
   if ('fault' in outcome) {
     return redirectTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
   }

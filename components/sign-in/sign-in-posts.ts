@@ -7,6 +7,7 @@ import { typedCookie } from '@/lib/config/typed-cookie';
 import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
 import {
   acceptInvitation,
+  disownChanges,
   endSessions,
   redeemLink,
   type SignInFault,
@@ -62,6 +63,19 @@ export async function postLink(request: Request, locale: string): Promise<Respon
   return redirectAfterSignIn(locale, outcome, '/desk', (fault) =>
     redirectTo(locale, withQuery('/users/sign-in/link', { token, fault })),
   );
+}
+
+/** Handles “this was not me”, and continues with a new password. */
+export async function postNotMe(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await disownChanges(visitorOf(request), token);
+  if ('fault' in outcome) {
+    return redirectTo(locale, withQuery('/users/not-me', { token, fault: outcome.fault }));
+  }
+  const to = withQuery('/users/password/new', { token: outcome.password_reset });
+  return redirectTo(locale, to, sessionCookie());
 }
 
 export async function postPassword(request: Request, locale: string): Promise<Response> {

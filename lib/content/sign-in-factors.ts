@@ -92,6 +92,6 @@ export async function renamePasskey(id: string, name: string) {
   return attemptSignIn(passkeys.renamePasskey(serverApi(), await token(), { id, name }));
 }
 
-export async function removePasskey(id: string) {
-  return attemptSignIn(passkeys.removePasskey(serverApi(), await token(), id));
+export async function removePasskey({ address }: Visitor, body: { id: string; password: string }) {
+  return attemptSignIn(passkeys.removePasskey(countedApi(address), await token(), body));
 }

@@ -128,6 +128,11 @@ export function redeemLink({ address, device, knownDevice }: Visitor, token: str
   return attemptSignIn(api.redeemSignInLink(countedApi(address, knownDevice), token, device));
 }
 
+/** Ends everything that the reader of a letter says they did not set up. */
+export function disownChanges({ address, knownDevice }: Visitor, token: string) {
+  return attemptSignIn(api.disownChanges(countedApi(address, knownDevice), token));
+}
+
 export function setPassword(
   { address, device, knownDevice }: Visitor,
   token: string,
@@ -143,7 +148,7 @@ export function setPassword(
  * without a rate limit, since a token cannot be guessed.
  */
 export async function linkFault(
-  kind: 'sign_in' | 'password_reset',
+  kind: 'sign_in' | 'password_reset' | 'not_me',
   token: string,
 ): Promise<'used' | 'expired' | 'unknown' | undefined> {
   if (!token) return 'unknown';

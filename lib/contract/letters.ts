@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Delivery state of a letter; `unknown` if its record was deleted. */
-const letterStateSchema = z.enum(['waiting', 'sent', 'failed', 'unknown']);
+export const letterStateSchema = z.enum(['waiting', 'sent', 'failed', 'unknown']);
 
 /**
  * Why letters do not reach an address: it does not exist, its mailbox is full, its server refuses

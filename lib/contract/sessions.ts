@@ -23,6 +23,9 @@ export const signInBodySchema = z.object({ email, password: z.string().min(1).ma
 /** Requests a letter; the response does not reveal whether the address has an account. */
 export const letterBodySchema = z.object({ email, locale: localeSchema.default('en') });
 
+/** After `POST /sessions/not_me`: the token for choosing a new password. */
+export const disownedSchema = z.object({ password_reset: z.string() });
+
 export const redeemResetBodySchema = z.object({ token, password: newPassword });
 export const changePasswordBodySchema = z.object({
   /** Omitted if the person has no password. */
@@ -108,6 +111,8 @@ export const accountPersonSchema = z.object({
   /** When they joined or were invited. */
   since: moment,
   current: z.boolean(),
+  /** Whether their card is charged for the account's subscription. */
+  pays: z.boolean().optional(),
 });
 export type WireAccountPerson = z.infer<typeof accountPersonSchema>;
 

@@ -6,6 +6,7 @@ import { HttpError } from '../../backend/errors/http-error.ts';
 import {
   acceptInvitation,
   invitePerson,
+  listAccountPeople,
   removePerson,
 } from '../../backend/queries/account-people.ts';
 import { lockSubscribedAccount } from '../../backend/queries/church-standing.ts';
@@ -16,7 +17,7 @@ import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
-import { mailedToken } from '../backend/support/people.ts';
+import { mailedToken, mailsTo } from '../backend/support/people.ts';
 import { expectedStanding } from '../backend/support/stripe/expected-standing.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -263,8 +264,18 @@ test('an invited owner takes the payer out, and the church keeps its subscriptio
   const body = { token, first_name: 'Ben', last_name: 'Wade', locale: 'en' } as never;
   const id = await db.transaction((tx) => acceptInvitation(tx, body, 'hash'));
   const ben = await signedIn(id);
+  const listed = await listAccountPeople(db, world.accountId, id);
+  expect(listed.map(({ email: one, pays }) => [one, pays])).toEqual([
+    [ruth?.email, true],
+    [email, undefined],
+  ]);
   await removePerson(db, ben, ruth?.id ?? '');
   await expectAccountDecides(world);
+  const [letter] = await mailsTo(shop.backend, ruth?.email ?? '');
+  expect(letter).toMatchObject({
+    kind: 'account_left_payer',
+    payload: { church: 'Osprey Bay', by: 'Ben Wade' },
+  });
   ledger().renew(world.subscriptions[0] ?? '', false);
   await deliverNew();
   await expectAccountDecides(world);

@@ -18,8 +18,8 @@ export type ProveClaims = (claims: Claim[]) => Promise<boolean[]>;
 
 /**
  * Starts a church's subscription, once per key: stores the person, the account and the checkout,
- * then prepares the payment. An unpaid checkout of the same person, proven by the password, is
- * ended first; those of others with the same address continue. Throws a 404 for an unknown plan, a
+ * then prepares the payment. Every unpaid checkout of the address, whoever began it, and of the
+ * account is ended first, and known to be: no two can be paid. Throws a 404 for an unknown plan, a
  * 409 for an invalid sign-up or for a key that was used with another password, and ProviderError,
  * after which the same key resumes.
  */
@@ -72,9 +72,11 @@ async function storeOnce(
         continue;
       }
       if (!(error instanceof OpenCheckoutError)) throw error;
-      // Outside the transaction. If it turns out to be paid, the address has an account.
-      const { checkout } = await settle(payments, error.checkoutId, { end: true });
-      if (isOpen(checkout)) throw new ProviderError('an unpaid checkout does not end');
+      // Outside the transaction. If one turns out to be paid, the address has an account.
+      for (const checkoutId of error.checkoutIds) {
+        const { checkout } = await settle(payments, checkoutId, { end: true });
+        if (isOpen(checkout)) throw new ProviderError('an unpaid checkout does not end');
+      }
     }
   }
 }
