@@ -1,8 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
 import { seenVersion, staffName } from '../services/authorize.ts';
@@ -15,10 +16,10 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     async ({ body, request }) => {
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was detected.
-      if (!body.website) await createLead(await database(), body, key);
+      if (!isBait(body)) await createLead(await database(), body, key);
       return { data: { received: true as const } };
     },
-    { limits: leadLimits(limiters) },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
   );
 
   const ministryOptions = {

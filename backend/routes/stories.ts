@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
@@ -47,7 +48,7 @@ export function storyRoutes(
       });
       return { data: { slug: result, status } };
     },
-    { limits: leadLimits(limiters), unlimited: hasCredential },
+    { limits: leadLimits(limiters), unlimited: hasCredential, isBait },
   );
 
   const reviewOptions = {

@@ -146,6 +146,7 @@ export const access: Record<EndpointName, Access> = {
   changePassword: by('person', nothing),
   requestPasswordReset: by('anyone', nothing),
   redeemPasswordReset: by('anyone', paid),
+  disownChanges: by('anyone', nothing),
   listAccountPeople: by('person'),
   invitePerson: by('owner', nothing),
   removePerson: by('owner', nothing),

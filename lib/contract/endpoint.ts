@@ -46,6 +46,11 @@ export interface Endpoint<
    */
   needsSession?: 'person' | 'owner';
   /**
+   * True if a signed-in person may call it before they have confirmed their address. Other calls refuse
+   * them with 403 `not_confirmed`: anyone may sign up with somebody's address.
+   */
+  beforeConfirmation?: boolean;
+  /**
    * Only staff with one of these roles, or administrators, may call it; other signed-in people are refused
    * with 403, anyone else with 401. Combined with `needsCredential`, the credentialed client may too.
    */

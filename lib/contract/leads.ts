@@ -9,6 +9,7 @@ import {
   seenRevisionSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { letterStateSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -61,7 +62,7 @@ const leadAnswerSchema = z.object({
   answered_by: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   /** Delivery of its letter; `unknown` if the letter's record was deleted. */
-  letter: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+  letter: letterStateSchema,
 });
 
 /** A lead as the ministry sees it, with its answers in chronological order. */

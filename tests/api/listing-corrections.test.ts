@@ -146,14 +146,15 @@ describe('a correction that is spam', () => {
     expect(await listCorrections()).toEqual([]);
   });
 
-  test('is limited to six at once per church from all clients, and thirty stored', async () => {
+  test('is limited to four at once per church and network, and thirty stored', async () => {
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 10; visitor++) {
       const phone = `704 555 1${String(visitor).padStart(3, '0')}`;
       statuses.push((await send({ phone }, {}, `198.51.100.${visitor}`)).status);
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.at(-1)).toBe(429);
+    expect((await send({ phone: '704 555 3000' }, {}, '192.0.2.1')).status).toBe(201);
     for (let visitor = 0; visitor < 40; visitor++) {
       backend.clock.now += 3_600_000;
       await send({ phone: `704 555 2${String(visitor).padStart(3, '0')}` });
