@@ -116,17 +116,17 @@ export async function verifyEmail(
   return account_id;
 }
 
-/** The hash of the password that was set with the sign-up of a confirmation letter. */
+/** The address of a confirmation letter, and the hash of the password that was set with its sign-up. */
 export async function findPasswordOfToken(
   db: Database,
   token: string,
-): Promise<string | undefined> {
+): Promise<{ email: string; hash: string } | undefined> {
   const [row] = await db
-    .select({ hash: users.password_hash })
+    .select({ email: users.email, hash: users.password_hash })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(eq(tokens.hash, sha256(token)), eq(tokens.kind, 'verify_email')));
-  return row?.hash;
+  return row;
 }
 
 async function requireUser(tx: Database, userId: string | null): Promise<UserRow> {

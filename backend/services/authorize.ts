@@ -45,6 +45,19 @@ export function staffSessionOf(request: Request): Session | undefined {
   return signedIn.get(request);
 }
 
+/**
+ * The version of an item that a decision names. Throws a 400 for a person who names none: they must
+ * not decide on what they did not see.
+ */
+export function seenVersion<Version>(
+  request: Request,
+  { seen = '' }: Endpoint,
+  version: Version | undefined,
+): Version | undefined {
+  if (version !== undefined || !staffSessionOf(request)) return version;
+  throw invalid('The version that was seen is required.', { [seen]: 'is required' });
+}
+
 /** The display name of a member of the staff. */
 export function nameOf({ first_name, last_name, email }: Session['user']): string {
   return `${first_name} ${last_name}`.trim() || email;

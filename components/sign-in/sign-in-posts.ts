@@ -1,6 +1,7 @@
 import 'server-only';
 import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { startedSessionCookies } from '@/lib/config/known-device-cookie';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { typedCookie } from '@/lib/config/typed-cookie';
 import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
@@ -144,7 +145,7 @@ function redirectAfterSignIn(
       withQuery('/users/sign-in/code', { step: outcome.second_factor, to }),
     );
   }
-  return redirectTo(locale, to, sessionCookie(outcome));
+  return redirectTo(locale, to, ...startedSessionCookies(outcome));
 }
 
 /** Redirects back to a form with its values. */

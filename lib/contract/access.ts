@@ -227,7 +227,7 @@ export const access: Record<EndpointName, Access> = {
   restoreTexts: by(['editor'], nothing),
   addContentPicture: by(writers, byStaff),
   listContentPictures: by(writers),
-  setPictureWords: by(writers, byStaff),
+  setPictureWords: by(['editor'], byStaff),
   fetchPictureWords: by('anyone'),
   addContentFilm: by(writers, byStaff),
   createPreview: by(writers, nothing),

@@ -56,6 +56,11 @@ export interface Endpoint<
    */
   needsStaff?: readonly StaffRole[];
   /**
+   * For a decision about an item: the field of the body that says which version of the item the
+   * caller has seen. Another version is not decided on (409).
+   */
+  seen?: string;
+  /**
    * For a change by staff: the fields of its body that the audit log stores besides the id. Never a
    * visitor's text or address.
    */

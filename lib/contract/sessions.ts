@@ -34,7 +34,12 @@ export const changePasswordBodySchema = z.object({
 });
 
 /** The secret for `Authorization: Bearer` or the session cookie; returned only here. */
-export const startedSessionSchema = z.object({ token: z.string(), expires_at: moment });
+export const startedSessionSchema = z.object({
+  token: z.string(),
+  expires_at: moment,
+  /** The cookie `known_device`: attempts of a browser that sends it are counted apart from strangers'. */
+  known_device: optionalText,
+});
 export type WireStartedSession = z.infer<typeof startedSessionSchema>;
 
 /** The result of signing in by password or letter: a session, or a request for the second factor. */

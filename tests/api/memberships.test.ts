@@ -76,7 +76,7 @@ async function subscribe(world: World, name: string) {
   const email = addressOf(world, name);
   const form = checkoutBodySchema.parse({ ...checkoutForm(), church_name: world.church, email });
   const started = await allowed(
-    startCheckout(shop.payments, form, 'hash', undefined, async () => true),
+    startCheckout(shop.payments, form, 'hash', undefined, async (claims) => claims.map(() => true)),
   );
   if (!started?.clientSecret) return started;
   return { ...started, pay: () => ledger().confirm(started.clientSecret ?? '', 'approved') };

@@ -13,8 +13,8 @@ import { ProviderError, RefusedByProvider } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { type Settled, settle } from './settle.ts';
 
-/** Whether the entered password matches that of a claim. */
-export type VerifyPassword = (claim: Claim) => Promise<boolean>;
+/** For each claim, whether the request proves it. */
+export type ProveClaims = (claims: Claim[]) => Promise<boolean[]>;
 
 /**
  * Starts a church's subscription, once per key: stores the person, the account and the checkout,
@@ -28,9 +28,10 @@ export async function startCheckout(
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
-  verifyPassword: VerifyPassword = async ({ user }) => user.password_hash === passwordHash,
+  proveClaims: ProveClaims = async (claims) =>
+    claims.map(({ user }) => user.password_hash === passwordHash),
 ): Promise<Settled> {
-  const id = await storeOnce(payments, body, passwordHash, key, verifyPassword);
+  const id = await storeOnce(payments, body, passwordHash, key, proveClaims);
   try {
     return await settle(payments, id);
   } catch (error) {
@@ -45,7 +46,7 @@ async function storeOnce(
   body: CheckoutBody,
   passwordHash: string,
   key: string | undefined,
-  verifyPassword: VerifyPassword,
+  proveClaims: ProveClaims,
 ): Promise<string> {
   const { db, gateways } = payments;
   const { password: _password, password_confirmation: _confirmation, ...request } = body;
@@ -60,13 +61,14 @@ async function storeOnce(
         isNew = true;
         return { id: await storeCheckout(tx, body, passwordHash, mode, passwordMatches) };
       });
-      if (!isNew) await requireSamePassword(payments, id, verifyPassword);
+      if (!isNew) await requireSamePassword(payments, id, proveClaims);
       return id;
     } catch (error) {
       if (error instanceof UncheckedPasswordError) {
         // Outside the transaction: verifying a password is slow.
-        for (const claim of error.claims)
-          passwordMatches.set(claim.user.id, await verifyPassword(claim));
+        const proofs = await proveClaims(error.claims);
+        for (const [index, { user }] of error.claims.entries())
+          passwordMatches.set(user.id, proofs[index] ?? false);
         continue;
       }
       if (!(error instanceof OpenCheckoutError)) throw error;
@@ -86,9 +88,9 @@ async function storeOnce(
 async function requireSamePassword(
   { db }: Payments,
   id: string,
-  verifyPassword: VerifyPassword,
+  proveClaims: ProveClaims,
 ): Promise<void> {
   const claim = await findOpenClaim(db, id);
-  if (!claim || (await verifyPassword(claim))) return;
+  if (!claim || (await proveClaims([claim])).includes(true)) return;
   throw new HttpError(409, 'key_reused', 'This idempotency key belongs to another request.');
 }

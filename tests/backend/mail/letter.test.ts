@@ -93,6 +93,14 @@ describe('a letter', () => {
     expect(before).toBe(now);
   });
 
+  test.each(locales)('%s: tells the ministry why it gets a message to a church', (locale) => {
+    const plain = writeLetter('church_message', locale, values);
+    for (const why of ['unclaimed', 'reported']) {
+      const letter = writeLetter('church_message', locale, { ...values, why });
+      expect(letter.text.length).toBeGreaterThan(plain.text.length + 40);
+    }
+  });
+
   test.each([
     ['church_invite', '/ko/churchforfree?token=a-token#invitation'],
     ['verify_email', '/ko/verify-email?token=a-token'],
