@@ -19,7 +19,7 @@ const textsPerMessage = 200;
 class ContentReader {
   readonly #thread = new Thread('backend/content/content-thread.ts', () => this.#forget());
   #numbers = new WeakMap<ContentFiles, number>();
-  /** The numbers of the folders that the thread has, oldest first. */
+  /** The numbers of folders that the thread still has when the two of a call are sent. */
   #recent: number[] = [];
   #last: ContentFiles | undefined;
   #lastNumber = 0;
@@ -62,7 +62,7 @@ class ContentReader {
       from = number;
     }
     this.#numbers.set(files, number);
-    this.#recent = [...this.#recent, number].slice(-maxFolders);
+    this.#recent = [...this.#recent, number].slice(2 - maxFolders);
     this.#last = files;
     return number;
   }

@@ -4,10 +4,10 @@ import { cuesOf, isWebVtt } from '../captions/web-vtt.ts';
 /** The text of an HTML fragment, with single spaces. */
 export function htmlToText(html: string): string {
   const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/<\/?(?:a|abbr|b|cite|code|em|i|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, '')
-    .replace(/<[^>]*>/g, ' ');
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<\/?(?:a|abbr|b|cite|code|em|i|q|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
+    .replace(/<[^<>]*>/g, ' ');
   return decodeHTML(text).replace(/\s+/g, ' ').trim();
 }
 
@@ -26,7 +26,7 @@ export function transcriptToText(transcript: string): string {
   return cuesOf(transcript)
     .map(({ text }) => text)
     .join(' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
