@@ -1,0 +1,200 @@
+import { expect, test, vi } from 'vitest';
+import { captionsFrom } from '@/backend/captions/captions-from';
+import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
+import { findReferences } from '@/backend/content/content-references';
+import { splitFrontMatter } from '@/backend/content/front-matter';
+import { addressesIn } from '@/backend/content/links-in-content';
+import { renderMarkdown } from '@/backend/content/markdown';
+import { readYaml } from '@/backend/content/read-yaml';
+import { readList } from '@/backend/content/yaml-list';
+import { readYamlFields } from '@/backend/editorial/edit-yaml';
+import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
+import { entriesIn } from '@/backend/editorial/list-entries';
+import { normalise } from '@/backend/search/normalise';
+import { htmlToText, readingText } from '@/backend/search/plain-text';
+import { readVideoLink } from '@/lib/contract/video-links';
+import { detectDanger } from '@/lib/danger/detect';
+
+/*
+ * Input twice as long costs twice the time: each reader of what people send gets input that is doubled three
+ * times. Processor time of this thread, the least of several runs, so that a busy machine does not matter; a
+ * cost that grows with the square is 64 times as high, with the length eight times.
+ */
+vi.setConfig({ testTimeout: 600_000 });
+const doublings = 3;
+const allowed = 24;
+/** Milliseconds: less is the cost of a call, not of its text. */
+const negligible = 0.02;
+const runs = 3;
+/** Milliseconds of each run. */
+const enough = 40;
+/** Differs in each reading, because some readers keep the results of equal texts. */
+let serial = 0;
+
+const title = (words: string) => ({ fields: { title: words } });
+const item = { kind: 'answers', slug: 'a' } as const;
+const file = (body: string) => `---\ntitle: A\n---\n${body}\n`;
+const save = (before: string, body: string) =>
+  changedText(item, { text: file(before), captions: null }, { body });
+const cue = '00:00.000 --> 00:01.000\nWords\n\n';
+
+/** The reader, how long its shortest input is, and its slowest known inputs. */
+const readers: [string, number, (text: string) => unknown, ((n: number) => string)[]][] = [
+  [
+    'front matter',
+    20_000,
+    splitFrontMatter,
+    [(n) => ' '.repeat(n), (n) => '---\n'.repeat(n / 4), (n) => file(' \n'.repeat(n / 2))],
+  ],
+  [
+    'YAML',
+    10_000,
+    readYaml,
+    [
+      (n) => Array.from({ length: n / 10 }, (_, key) => `key${key}: v`).join('\n'),
+      (n) => '['.repeat(n),
+      (n) => '- '.repeat(n / 2),
+      (n) => ': '.repeat(n / 2),
+      (n) => `a: "${' '.repeat(n)}b"`,
+      (n) => `${' '.repeat(n)}a: b`,
+      (n) => '&a '.repeat(n / 3),
+      (n) => '#\n'.repeat(n / 2),
+      (n) => `a: |\n${'  x\n'.repeat(n / 4)}`,
+    ],
+  ],
+  [
+    'fields',
+    10_000,
+    readYamlFields,
+    [(n) => `a: ${'x '.repeat(n / 2)}`, (n) => 'a: b\n'.repeat(n / 5)],
+  ],
+  [
+    'a list',
+    10_000,
+    (text) => readList(`${text}- ${serial++}\n`),
+    [(n) => '- a\n'.repeat(n / 4), (n) => '-\n'.repeat(n / 2)],
+  ],
+  ['entries of a list', 5_000, entriesIn, [(n) => '- slug: a\n'.repeat(n / 10)]],
+  [
+    'a saved body',
+    20_000,
+    (text) => save(text, `${text}x`),
+    [(n) => ' '.repeat(n), (n) => `a${' '.repeat(n)}b`, (n) => '\r\n'.repeat(n / 2)],
+  ],
+  [
+    'a saved field',
+    5_000,
+    (text) => changedText(item, { text: file('x'), captions: null }, title(text)),
+    [(n) => ' '.repeat(n), (n) => 'a "b" '.repeat(n / 6), (n) => `a${'\n'.repeat(n)}b`],
+  ],
+  [
+    'a file for the form',
+    20_000,
+    (text) => wireLanguageText('answers', { text: file(text), captions: null }),
+    [(n) => ' '.repeat(n), (n) => '---\n'.repeat(n / 4)],
+  ],
+  [
+    'Markdown',
+    4_000,
+    (text) => {
+      try {
+        return renderMarkdown(text);
+      } catch {
+        return undefined;
+      }
+    },
+    [(n) => 'a '.repeat(n / 2), (n) => '> a\n> — b\n'.repeat(n / 10), (n) => ' '.repeat(n)],
+  ],
+  [
+    'captions',
+    20_000,
+    (text) => [captionsFault(text), webVttFault(text), cuesOf(text)],
+    [
+      (n) => `WEBVTT\n\n${cue.repeat(n / cue.length)}`,
+      (n) => `WEBVTT${'\n'.repeat(n)}`,
+      (n) => `WEBVTT\n\n${' \n'.repeat(n / 2)}x`,
+      (n) => `1\n00:00:00,000 -->${' '.repeat(n)}`,
+      (n) => '0:05 Words\n'.repeat(n / 11),
+      (n) => `0:05${' '.repeat(n)}`,
+    ],
+  ],
+  [
+    'HTML',
+    20_000,
+    (text) => [htmlToText(text), readingText(text)],
+    [(n) => '<'.repeat(n), (n) => '<p>'.repeat(n / 3), (n) => '&amp'.repeat(n / 4)],
+  ],
+  [
+    'search words',
+    20_000,
+    normalise,
+    [(n) => 'é'.repeat(n), (n) => ' - '.repeat(n / 3), (n) => '예수'.repeat(n / 2)],
+  ],
+  [
+    'links of a text',
+    20_000,
+    addressesIn,
+    [(n) => 'https://a'.repeat(n / 9), (n) => `https://a/${'.'.repeat(n)}`],
+  ],
+  [
+    'files that a text names',
+    20_000,
+    (text) => findReferences(new Map([['answers/a/en.md', `${text} ${serial++}`]])),
+    [(n) => '/media/'.repeat(n / 7), (n) => `/media/${'a'.repeat(n)}`, (n) => ' '.repeat(n)],
+  ],
+  [
+    'a video link',
+    20_000,
+    readVideoLink,
+    [(n) => '<iframe '.repeat(n / 8), (n) => `https://youtu.be/${'a'.repeat(n)}`],
+  ],
+  [
+    'danger',
+    1_000,
+    detectDanger,
+    [(n) => 'I want to '.repeat(n / 10), (n) => '!'.repeat(n), (n) => ' a'.repeat(n / 2)],
+  ],
+];
+
+function captionsFault(text: string): unknown {
+  try {
+    return captionsFrom(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds of processor time of one reading: the least of several averages, because the clock is coarse. */
+function costOf(read: (text: string) => unknown, text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = process.threadCpuUsage().user;
+    let [spent, count] = [0, 0];
+    while (spent < enough) {
+      for (let n = 0; n < 5; n++) read(text);
+      count += 5;
+      spent = (process.threadCpuUsage().user - start) / 1000;
+    }
+    least = Math.min(least, spent / count);
+  }
+  return least;
+}
+
+/** Whether the cost grows with the length, measured on the same run of the machine. */
+function growth(read: (text: string) => unknown, make: (n: number) => string, n: number): number {
+  const short = costOf(read, make(n));
+  return costOf(read, make(n * 2 ** doublings)) / Math.max(short, negligible);
+}
+
+test.each(readers)('reading %s costs as much as it is long', (_, shortest, read, makers) => {
+  const over = makers.flatMap((make) => {
+    const times = growth(read, make, shortest);
+    return times > allowed ? [`${JSON.stringify(make(20))}: ${times.toFixed(0)} times`] : [];
+  });
+  expect(over).toEqual([]);
+});
+
+test('a reader whose cost grows with the square is noticed', () => {
+  const trimmed = (text: string) => /^(\s*)[\s\S]*?(\s*)$/.exec(text);
+  expect(growth(trimmed, (n) => `a${' '.repeat(n)}b`, 2_000)).toBeGreaterThan(allowed);
+});
