@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, optionalText, pagePathSchema, pageQuerySchema } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { letterStateSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -53,7 +54,7 @@ const leadAnswerSchema = z.object({
   answered_by: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   /** Delivery of its letter; `unknown` if the letter's record was deleted. */
-  letter: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+  letter: letterStateSchema,
 });
 
 /** A lead as the ministry sees it, with its answers in chronological order. */
