@@ -1,4 +1,5 @@
 import type { LinkNetwork } from '../checks/check-link.ts';
+import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
@@ -72,6 +73,13 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 20, every: 20 },
       run: withDatabase((db) => publishDue(db, published)),
       failure: 'Scheduled content was not published',
+    },
+    {
+      // Each process keeps its own results.
+      name: 'reading ahead',
+      ...{ first: 5, every: 20, everywhere: true },
+      run: withDatabase(readAhead),
+      failure: 'The content was not checked in advance',
     },
     {
       // Each process stores its own counts.

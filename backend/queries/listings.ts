@@ -24,9 +24,21 @@ export const listedColumns = listColumns;
 export const isoTime = (column: PgColumn) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/**
+ * Whether someone with a confirmed address belongs to the account `id`. Churches of the content
+ * folder have an account that nobody may have claimed: the ministry then speaks for them.
+ */
+export const isClaimed = (id: unknown): SQL<boolean> => sql`exists (
+  select from users u where u.account_id = ${id} and u.email_verified_at is not null)`;
+
 /** Whether the membership of the account `id` has stopped; false if it never had one. */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
   (select a.membership_state <> 'active' from ${accounts} a where a.id = ${id}), false)`;
+
+/** Whether the account `id` has a church with a public profile, which needs a name (specification 3). */
+export const hasListing = (id: unknown): SQL<boolean> => sql`exists (
+  select from ${locations} l
+  where l.account_id = ${id} and l.listed and l.name ~ '[^[:space:]]')`;
 
 /**
  * Lists or unlists an account's churches according to its membership, in the transaction that

@@ -19,7 +19,7 @@ import {
 import { HttpError, invalid } from '../errors/http-error.ts';
 import { normalise } from '../search/normalise.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { hasLapsed } from './listings.ts';
+import { hasLapsed, hasListing } from './listings.ts';
 import { showsNotice, stateOfFilm } from './membership-state.ts';
 import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
@@ -222,6 +222,7 @@ function selectVideos(db: Database, where: SQL | undefined) {
       story: stories.story,
       reviewMessage: churchFilms.review_message,
       lapsed: hasLapsed(accounts.id),
+      hasListing: hasListing(accounts.id),
       membership: stateOfFilm,
       showsNotice,
     })
@@ -238,10 +239,8 @@ type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 /**
  * The public response has only the owner's fields that the page needs, and the video once approved.
  */
-function wireVideo(
-  { video, account, owner, story, reviewMessage, lapsed, membership, showsNotice }: SelectedVideo,
-  visibility: Visibility,
-): WireIntroVideo {
+function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVideo {
+  const { video, account, owner, story, reviewMessage, lapsed, membership, showsNotice } = selected;
   const { user_id, ...videoFields } = video;
   const includesMembership = visibility === 'all' || showsNotice;
   // A church's film needs no owner to have a notice.
@@ -265,6 +264,7 @@ function wireVideo(
     account_name: account?.name,
     account_slug: account?.slug,
     ...(lapsed && { account_suspended: true }),
+    ...(account && { account_listed: selected.hasListing }),
     user: user || null,
   };
 }

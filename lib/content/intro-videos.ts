@@ -152,10 +152,12 @@ const baseLanguage = ({ language }: WireIntroVideo): Locale =>
   isLocale(language) ? language : 'en';
 
 function profileOf(record: WireIntroVideo): IntroVideo['profile'] {
-  const { profile_url, account_slug, account_suspended } = record;
+  const { profile_url, account_slug, account_suspended, account_listed } = record;
   if (account_suspended) return undefined;
   if (/^https?:\/\//.test(profile_url ?? '')) return { href: profile_url as string };
-  return account_slug ? { path: `/church/${encodeURIComponent(account_slug)}` } : undefined;
+  return account_slug && account_listed !== false
+    ? { path: `/church/${encodeURIComponent(account_slug)}` }
+    : undefined;
 }
 
 /** Captions in every language that has a timed transcript. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pagePathSchema, pageQuerySchema } from './common.ts';
+import {
+  idSchema,
+  localeSchema,
+  optionalText,
+  pagePathSchema,
+  pageQuerySchema,
+  revisionSchema,
+  seenRevisionSchema,
+} from './common.ts';
 import { dangerMarkShape } from './danger.ts';
 import { letterStateSchema } from './letters.ts';
 
@@ -60,6 +68,7 @@ const leadAnswerSchema = z.object({
 /** A lead as the ministry sees it, with its answers in chronological order. */
 export const leadSchema = z.object({
   id: idSchema,
+  revision: revisionSchema,
   kind: z.enum(leadKinds),
   name: optionalText,
   email: z.string(),
@@ -101,12 +110,14 @@ const staffNameSchema = z.string().trim().min(1).max(120).optional();
 export const answerLeadBodySchema = z.object({
   message: z.string().trim().min(3).max(20_000),
   answered_by: staffNameSchema,
+  revision: seenRevisionSchema,
 });
 export type AnswerLeadBody = z.output<typeof answerLeadBodySchema>;
 
 export const closeLeadBodySchema = z.object({
   reason: z.enum(closeReasons).exclude(['answered']),
   closed_by: staffNameSchema,
+  revision: seenRevisionSchema,
 });
 export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;
 

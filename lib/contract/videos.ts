@@ -50,6 +50,8 @@ export const introVideoSchema = z.object({
   account_slug: optionalText,
   /** Whether the church's subscription, and so its profile, is suspended (specification 4.4). */
   account_suspended: z.boolean().nullish(),
+  /** Whether the church has a public profile, so that a page may link to it; a backend without it is asked. */
+  account_listed: z.boolean().nullish(),
   speaker: optionalText,
   image: pictureName,
   language: optionalText,

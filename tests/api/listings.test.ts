@@ -161,8 +161,9 @@ describe('an old link to a suspended church', () => {
     const read = async () =>
       (await get(`/intro_videos/fetch_by_slug?type=welcome&slug=${video.slug}`)).data;
     expect((await read()).account_suspended).toBeUndefined();
+    expect((await read()).account_listed).toBe(true);
     await deliverEventsOf(() => ledger().cancel(subscription_id));
-    expect(await read()).toMatchObject({ account_suspended: true });
+    expect(await read()).toMatchObject({ account_suspended: true, account_listed: false });
   });
 });
 

@@ -99,6 +99,8 @@ describe('getIntroVideo', () => {
     [{ profile_url: 'javascript:alert(1)', account_slug: 'grace' }, { path: '/church/grace' }],
     [{ profile_url: 'mail https://a.example' }, undefined],
     [{ profile_url: 'https://grace.example', account_suspended: true }, undefined],
+    [{ account_slug: 'grace', account_listed: true }, { path: '/church/grace' }],
+    [{ account_slug: 'grace', account_listed: false }, undefined],
   ])('links the profile of %j to %j', async (fields, profile) => {
     expect((await read(fields))?.profile).toEqual(profile);
   });

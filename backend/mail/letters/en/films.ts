@@ -86,8 +86,8 @@ export const films = {
   cards_received: {
     subject: 'We have your order of {quantity} cards',
     text: [
-      'Thank you. We have your request for {quantity} cards and will send them to:\n{address}',
-      'You get another letter when they are on their way. If something is wrong, answer this one.',
+      'Thank you. We have your request for {quantity} cards. We look at it first, then send them to:\n{address}',
+      'You get another letter when they are on their way, or if we cannot send them. If something is wrong, answer this one.',
     ],
     link: 'My orders',
     foot: '',

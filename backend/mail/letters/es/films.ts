@@ -86,8 +86,8 @@ export const films = {
   cards_received: {
     subject: 'Hemos recibido tu pedido de {quantity} tarjetas',
     text: [
-      'Gracias. Tenemos tu pedido de {quantity} tarjetas y las enviaremos a:\n{address}',
-      'Recibirás otra carta cuando estén en camino. Si algo no es correcto, responde a esta.',
+      'Gracias. Tenemos tu pedido de {quantity} tarjetas. Primero lo revisamos y después las enviamos a:\n{address}',
+      'Recibirás otra carta cuando estén en camino, o si no podemos enviarlas. Si algo no es correcto, responde a esta.',
     ],
     link: 'Mis pedidos',
     foot: '',

@@ -88,8 +88,8 @@ export const films = {
   cards_received: {
     subject: 'Nous avons reçu votre commande de {quantity} cartes',
     text: [
-      'Merci. Nous avons votre demande de {quantity} cartes et les enverrons à :\n{address}',
-      'Vous recevrez un autre e-mail quand elles seront en route. Si quelque chose n’est pas juste, répondez à celui-ci.',
+      'Merci. Nous avons votre demande de {quantity} cartes. Nous la regardons d’abord, puis nous les envoyons à :\n{address}',
+      'Vous recevrez un autre e-mail quand elles seront en route, ou si nous ne pouvons pas les envoyer. Si quelque chose n’est pas juste, répondez à celui-ci.',
     ],
     link: 'Mes commandes',
     foot: '',
