@@ -153,13 +153,12 @@ export function apiHandler() {
  */
 export async function openBackend(): Promise<Database> {
   const state = shared();
-  state.opening ??= open();
-  try {
-    return (await state.opening).db;
-  } catch (error) {
+  // Only a failure to open it: once open, it stays open while PostgreSQL is away, and says so itself (`db` throws).
+  state.opening ??= open().catch((error) => {
     state.opening = undefined;
     throw error;
-  }
+  });
+  return (await state.opening).db;
 }
 
 /**

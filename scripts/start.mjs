@@ -1,6 +1,7 @@
 // `npm start`: from a bare clone to the running site. A second start skips the steps that are done.
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import {
   childEnvironment,
   ensureBuilt,
@@ -10,6 +11,7 @@ import {
   say,
 } from './lib/steps.mjs';
 
+endWithNpm('scripts/start.mjs', () => process.kill(process.pid, 'SIGHUP'));
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 

@@ -1,10 +1,21 @@
 import type { Server } from 'node:http';
 import { beginShutdown } from '../lib/config/shutdown.ts';
+import { causeOf } from '../lib/telemetry/cause.ts';
 import { log } from '../lib/telemetry/log.ts';
 
 /** Milliseconds in which accepted requests must finish, and then the database must close. */
 const graceMs = 10_000;
 const closeMs = 10_000;
+/**
+ * Milliseconds in which several signals are one: a terminal sends Ctrl-C to all processes of `npm start`, which
+ * pass it on as well.
+ */
+const burstMs = 1_000;
+
+/** SIGHUP: the terminal or the connection to it was closed. */
+const ending = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+/** Would end the process at once, without a line in the log. */
+const ignored = ['SIGUSR2', 'SIGALRM', 'SIGVTALRM', 'SIGPWR', 'SIGIO'] as const;
 
 interface Options {
   server: Server;
@@ -14,17 +25,27 @@ interface Options {
   drainMs?: number;
   /** Closes the database and everything else that is open. */
   close: () => Promise<unknown>;
+  /** Defaults to the machine's clock. */
+  now?: () => number;
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT: stops accepting connections, finishes accepted requests, closes
- * the database and exits with 0, after `graceMs` plus `closeMs` at the latest. A second signal ends it at once.
+ * Ends the process on signals: stops accepting connections, finishes accepted requests, closes the database and
+ * exits with 0, after `graceMs` plus `closeMs` at the latest. A second signal ends it at once. Each end of the
+ * process has a line in the log that says why, also one that is caused elsewhere.
  */
-export function endOnSignals({ server, inFlight, drainMs = 0, close }: Options): void {
-  let ending = false;
+export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.now }: Options) {
+  let reason: string | undefined;
+  let begun: number | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
-    ending = true;
+    if (begun !== undefined) {
+      if (now() - begun < burstMs) return;
+      reason = `a second signal, ${signal}`;
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    }
+    begun = now();
+    reason = signal;
+    log.info('Ending after the requests that are being answered', { signal, requests: inFlight() });
     beginShutdown();
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     // Closes idle connections immediately, and the others when their response is written.
@@ -39,6 +60,16 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close }: Options):
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closeMs))]);
     process.exit(0);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of ending) process.on(signal, end);
+  for (const signal of ignored)
+    process.on(signal, () => log.warn('A signal was ignored', { signal }));
+  // Next logs an uncaught error and goes on; without its listener the error ends the process.
+  process.on('uncaughtExceptionMonitor', (error) => {
+    reason ??= `an error: ${causeOf(error)}`;
+  });
+  process.on('exit', (code) => {
+    const fields = { code, reason: reason ?? 'the process has ended itself' };
+    if (code === 0) log.info('Ended', fields);
+    else log.warn('Ended', fields);
+  });
 }

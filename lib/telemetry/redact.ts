@@ -1,4 +1,5 @@
-const email = /[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:=]+/g;
+/** From the beginning of a word on: tried from each of its letters, a long word would take the square of its length. */
+const email = /(?<![^\s"'<>()[\],;:=])[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:=]+/g;
 /** The query string of an address, which may contain a visitor's search or the token of a letter. */
 const query = /([/\w.~%-])\?[^\s"'<>)]+/g;
 /** Quoted text in messages of parsers and PostgreSQL, which may be a visitor's input. */

@@ -80,7 +80,8 @@ export async function onOwnNode(script) {
     env: childEnvironment(),
     stdio: 'inherit',
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
+  for (const signal of forwarded) process.on(signal, () => child.kill(signal));
   process.exit(await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1))));
 }
 

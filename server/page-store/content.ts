@@ -37,7 +37,7 @@ export function createContent(
     etag: `W/"${digest}"`,
     isCompressible,
     isSmallest: !isCompressible,
-    bodies: { identity },
+    bodies: { identity: ownMemory(identity) },
   };
 }
 
@@ -73,11 +73,23 @@ export async function compressFully(content: Content): Promise<void> {
   content.isSmallest = true;
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip', levels: typeof quick): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body, { level: levels.gzip });
+async function compress(
+  body: Buffer,
+  encoding: 'br' | 'gzip',
+  levels: typeof quick,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return ownMemory(await zip(body, { level: levels.gzip }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.br,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return ownMemory(await brotli(body, { params }));
+}
+
+/** A copy in memory of its own size: a short part of a large buffer (zlib's have 16 KB) keeps all of it. */
+function ownMemory(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }

@@ -29,6 +29,17 @@ interface Options {
   now?: () => number;
 }
 
+/** A page that has expired, for as long as it cannot be rendered again. */
+interface KeptPage {
+  page: StoredPage;
+  /** Until when it is served without trying again, unless a tag expires before. */
+  restUntil: number;
+  generation: number;
+}
+
+/** Milliseconds until a page is tried again that could not be rendered, and in which nobody waits for that. */
+const restMs = 5_000;
+
 /** A rendering in progress, and the number of requests that wait for it. */
 interface PendingRender {
   generation: number;
@@ -40,10 +51,12 @@ interface PendingRender {
 /**
  * Finished pages by their address. Concurrent requests for a page share one rendering; a stale page is
  * served while it is rendered again. A page whose tags expire while it is rendered is served to the requests
- * that waited for it, and never stored. Bounded by bytes; the least recently used page is evicted first.
+ * that waited for it, and never stored. A page that has expired is kept until it is rendered again, in case that
+ * fails. Bounded by bytes; the least recently used page is evicted first.
  */
 export class PageStore {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #kept: LRUCache<string, KeptPage>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #renderings = new Map<string, PendingRender>();
   readonly #options: Options;
@@ -55,8 +68,14 @@ export class PageStore {
   constructor(options: Options) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    // A publication rarely concerns more pages than fit into a fifth.
+    const keptBytes = Math.floor(options.maxBytes / 5);
+    this.#kept = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: ({ page }, key) => key.length + sizeOf(page),
+    });
     this.#entries = new LRUCache({
-      maxSize: options.maxBytes,
+      maxSize: options.maxBytes - keptBytes,
       sizeCalculation: (entry, key) => key.length + sizeOf(entry),
       dispose: (entry, key) => this.#forgetTags(key, entry),
     });
@@ -73,7 +92,30 @@ export class PageStore {
     const now = this.#now();
     if (now < entry.freshUntil) return { page: entry, stale: false };
     if (now < entry.staleUntil) return { page: entry, stale: true };
+    this.#keep(key, entry);
     return undefined;
+  }
+
+  /** An expired page that could not be rendered again a moment ago, so that nobody waits for another failure. */
+  findResting(key: string): StoredPage | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || kept.generation !== this.#generation || this.#now() >= kept.restUntil)
+      return undefined;
+    return kept.page;
+  }
+
+  /** To be called when a page could not be rendered: its last version, if it was rendered before. */
+  lastVersion(key: string): StoredPage | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    kept.restUntil = this.#now() + restMs;
+    kept.generation = this.#generation;
+    return kept.page;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#kept.set(key, { page: notShared(entry), restUntil: 0, generation: 0 });
   }
 
   /**
@@ -103,6 +145,8 @@ export class PageStore {
     const abort = new AbortController();
     const page = render(abort.signal)
       .then((rendered) => {
+        // Also if it is not stored: a page that was withdrawn must not come back.
+        if (!hasFailed(rendered)) this.#kept.delete(key);
         if (this.#isExpired(rendered, generation)) return notShared(rendered);
         this.#store(key, rendered);
         return rendered;
@@ -135,7 +179,8 @@ export class PageStore {
     for (const tag of [...tags, '*']) {
       this.#expired.set(tag, this.#generation);
       for (const key of [...(this.#byTag.get(tag) ?? [])]) {
-        this.#entries.delete(key);
+        const entry = this.#entries.peek(key);
+        if (entry) this.#keep(key, entry);
         this.#options.metrics.count('pages_expired');
       }
     }
@@ -193,11 +238,15 @@ export function mapContents<Page extends StoredPage>(
 }
 
 /** Not for caches in front of the site, which would store it after they were told to drop the page. */
-const notShared = (page: FinishedPage): FinishedPage =>
+const notShared = <Page extends StoredPage>(page: Page): Page =>
   mapContents(page, (content) => ({
     ...content,
     headers: { ...content.headers, 'cache-control': 'private, no-store' },
   }));
+
+/** Whether a rendering says that the site has failed, such as when its database does not answer. */
+export const hasFailed = (page: StoredPage): boolean =>
+  contentsOf(page).some(({ status }) => status >= 500);
 
 function contentsOf({ document, rsc }: StoredPage): Content[] {
   return [document, rsc].filter((content) => content !== undefined);

@@ -1,3 +1,4 @@
+import { log } from '../../lib/telemetry/log.ts';
 import { withRequestContext } from '../../lib/telemetry/request-context.ts';
 import { busyPage } from '../http/busy-page.ts';
 import { closedSignal } from '../http/closed-signal.ts';
@@ -8,7 +9,12 @@ import type { Content } from '../page-store/content.ts';
 import { countView } from '../page-store/count-view.ts';
 import type { PageAddress, Variant } from '../page-store/page-address.ts';
 import type { PageOptions } from '../page-store/page-options.ts';
-import type { FinishedPage } from '../page-store/page-store.ts';
+import {
+  type FinishedPage,
+  hasFailed,
+  type PageStore,
+  type StoredPage,
+} from '../page-store/page-store.ts';
 import {
   type Renderer,
   renderForVisitor,
@@ -68,11 +74,15 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
 
   const cached = store.find(key);
   if (!cached) {
+    const resting = store.findResting(key);
+    if (resting) return send(resting[variant], 'stale');
     if (address.kind === 'minute') limiter.take(network);
     const render = () => store.render(key, renderFor(network), closedSignal(response));
-    const page = await withRequestContext(exchange, render);
-    await send(page[variant], 'miss');
-    return;
+    const page = await withRequestContext(exchange, render).catch((error) =>
+      lastVersion(store, key, error),
+    );
+    const last = hasFailed(page) ? store.lastVersion(key) : undefined;
+    return last ? send(last[variant], 'stale') : send(page[variant], 'miss');
   }
   await send(cached.page[variant], cached.stale ? 'stale' : 'hit');
   if (cached.stale) {
@@ -80,6 +90,15 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
       if (!(error instanceof QueueFullError)) throw error;
     });
   }
+}
+
+/** The last version of a page that could not be rendered; throws the error if there is none, or if it was refused. */
+function lastVersion(store: PageStore, key: string, error: unknown): StoredPage {
+  const isRefused = error instanceof QueueFullError || error instanceof AbandonedError;
+  const last = isRefused ? undefined : store.lastVersion(key);
+  if (!last) throw error;
+  log.error('A page was served in its last version, because it could not be rendered', error);
+  return last;
 }
 
 function renderShared(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {

@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/telemetry/log';
 import { expectedErrors } from '../../support/no-console-error';
@@ -12,6 +15,9 @@ withRequestContext({ id: 'request-1', route: 'other' }, () =>
 captureConsole();
 console.log('\\x1b[32m✓\\x1b[0m Ready in', 3, 's');
 console.error(new Error('of maria@example.org'));
+console.warn('Deprecated');
+process.emitWarning('of maria@example.org', 'ExperimentalWarning');
+await new Promise(setImmediate);
 process.exit(3);
 `;
 
@@ -45,6 +51,62 @@ describe('the log', () => {
       },
       { level: 'info', time, msg: '✓ Ready in 3 s' },
       { level: 'error', time, msg: expect.stringMatching(/^Error: of … at /) },
+      { level: 'warn', time, msg: 'Deprecated' },
+      { level: 'warn', time, msg: 'ExperimentalWarning: of …' },
+    ]);
+  });
+
+  it.each(['json', 'text'])('does not end the process when the disk is full (%s)', (format) => {
+    const program = `
+      import { log } from './lib/telemetry/log.ts';
+      // As Next does.
+      process.on('uncaughtException', (error) => log.error('uncaught', error));
+      for (let count = 0; count < 300; count++) log.info('x'.repeat(10_000));
+      await new Promise(setImmediate);
+      log.error('again');
+      process.exit(4);
+    `;
+    const full = openSync('/dev/full', 'w');
+    const { status } = spawnSync('node_modules/.bin/node', ['--input-type=module', '-e', program], {
+      env: { ...process.env, LOG_FORMAT: format },
+      stdio: ['ignore', full, full],
+    });
+    closeSync(full);
+    expect(status).toBe(4);
+  });
+
+  it('goes on when the log can be written again, and says how many lines are lost', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-log-'));
+    const program = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      import { log } from './lib/telemetry/log.ts';
+      const write = fs.writeSync;
+      fs.writeSync = () => { throw Object.assign(new Error('no space'), { code: 'ENOSPC' }); };
+      syncBuiltinESMExports();
+      for (let count = 0; count < 3; count++) log.info('x'.repeat(400_000));
+      fs.writeSync = write;
+      syncBuiltinESMExports();
+      log.info('again');
+      await new Promise(setImmediate);
+    `;
+    const file = path.join(folder, 'log');
+    const output = openSync(file, 'w');
+    spawnSync('node_modules/.bin/node', ['--input-type=module', '-e', program], {
+      env: { ...process.env, LOG_FORMAT: 'json' },
+      stdio: ['ignore', output, 'inherit'],
+    });
+    closeSync(output);
+    const lines = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    rmSync(folder, { recursive: true });
+    expect(lines.map(({ msg, lines: lost }) => [msg.slice(0, 12), lost])).toEqual([
+      ['xxxxxxxxxxxx', undefined],
+      ['xxxxxxxxxxxx', undefined],
+      ['again', undefined],
+      ['Lines of the', 1],
     ]);
   });
 

@@ -38,5 +38,16 @@ describe('redact', () => {
     'No acknowledgement of a publication within a second from: node-2:3002.',
   ])('keeps %s', (line) => expect(redact(line)).toBe(line));
 
+  it('takes time in proportion to the length of a word', () => {
+    const cost = (length: number) => {
+      const { user } = process.cpuUsage();
+      redact('x'.repeat(length));
+      return process.cpuUsage().user - user;
+    };
+    cost(1_000);
+    // A thousand times longer; the square of that would be minutes.
+    expect(cost(1_000_000)).toBeLessThan(5_000_000);
+  });
+
   it('returns one line', () => expect(redact('one\n  two')).toBe('one two'));
 });

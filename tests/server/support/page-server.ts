@@ -21,6 +21,8 @@ export const site = {
   asked: [] as { url: string; headers: object }[],
   /** A promise that renderings wait for. */
   gate: Promise.resolve(),
+  /** How renderings fail while the backend is away. */
+  away: undefined as 'answers 503' | 'throws' | undefined,
 };
 
 /** Renders like Next: passes a page that it would cache to its cache handler, then answers. */
@@ -32,10 +34,11 @@ const next: NextHandler = async (request, response) => {
   const rendering = shared().current.getStore();
   response.setHeader('Vary', 'rsc, next-router-state-tree');
   response.setHeader('x-nextjs-stale-time', '300');
-  if (url.startsWith('/fails')) throw new Error('broken');
+  if (url.startsWith('/fails') || site.away === 'throws') throw new Error('broken');
+  const unavailable = site.away === 'answers 503';
   const missing = /^\/(?:missing|unknown|not-found)/.test(url);
   const row = `<script>self.__next_f.push([1,${JSON.stringify(`0:dynamic ${url}`)}])</script>`;
-  const html = `<html><head>${missing || url.endsWith('none') ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}${row}</body></html>`;
+  const html = `<html><head>${unavailable ? declared(503) : missing || url.endsWith('none') ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}${row}</body></html>`;
   const isDynamic = /^\/(?:search|mine)/.test(url);
   if (!isDynamic && rendering && !rendering.answerWith) {
     const rscData = Buffer.from(`0:${site.words} ${url}`);
@@ -62,9 +65,10 @@ function addressOf(url = '/'): PageAddress | undefined {
 }
 
 /** A server of the page step alone, in front of the stand-in for Next. */
-export async function openPages({ maxWaiting = 100, perMinute = 1_000 } = {}) {
+export async function openPages({ maxWaiting = 100, perMinute = 1_000, now = Date.now } = {}) {
   const metrics = createMetrics();
-  const store = new PageStore({ maxBytes: 500_000, metrics, backgroundQueue: { add: () => {} } });
+  const backgroundQueue = { add: () => {} };
+  const store = new PageStore({ maxBytes: 500_000, metrics, backgroundQueue, now });
   const queue = new RenderQueue({ metrics, maxRunning: 2, maxWaiting });
   const step = answerPage({
     addressOf: ({ url }) => addressOf(url),
