@@ -1,6 +1,6 @@
 import type { GetDatabase } from './db/client.ts';
 import { Api, type Published } from './http/api.ts';
-import { answerLimits, createLimiters, type Limiters } from './http/limits.ts';
+import { answerOptions, createLimiters, type Limiters } from './http/limits.ts';
 import type { ReadCache } from './http/read-cache.ts';
 import { createPublished } from './nodes/published.ts';
 import { findCaptions } from './queries/captions.ts';
@@ -96,7 +96,7 @@ export function createApp(
   unfoundSearchRoutes(api, database, limiters);
   siteRoutes(api);
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
-  generateAnswerRoutes(api, database, answerLimits(limiters), configuredModel());
+  generateAnswerRoutes(api, database, answerOptions(limiters), configuredModel());
   leadRoutes(api, database, limiters);
   detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
   accountRoutes(api, database, limiters);

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../tests/support/read-pdf';
 import { expectAccessible } from './support/axe';
-import { billingForm, choice, fillCard, fillPassword, fillPerson } from './support/checkout';
+import {
+  billingForm,
+  choice,
+  fillCard,
+  fillPassword,
+  fillPerson,
+  password,
+} from './support/checkout';
 import {
   closeConversation,
   endConversation,
@@ -182,6 +189,10 @@ async function confirmAddress(page: Page, { locale, pastor, letters }: Journey) 
       .find(Boolean);
   await expect.poll(link).toBeDefined();
   await page.goto(link() ?? '');
+  await page
+    .getByLabel(t.confirm.password, { exact: true })
+    .filter({ visible: true })
+    .fill(password);
   await page.getByRole('button', { name: t.confirm.button }).click();
   await expect(page.getByRole('heading', { name: t.done.title })).toBeVisible();
 }

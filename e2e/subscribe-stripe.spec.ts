@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { billingForm, choice, fillPassword, fillPerson } from './support/checkout';
+import { billingForm, choice, fillPassword, fillPerson, password } from './support/checkout';
 import { confirmLink } from './support/letters';
 import {
   profilePathOf,
@@ -108,6 +108,7 @@ test('a church is in the locator while it pays; after a failed payment its page 
   await expect(page.getByText(billingForm(page).checkout.result.next)).toBeVisible();
   await page.goto(await confirmLink(shop.folder, email));
   const { confirm, done } = words('en').verifyEmail;
+  await page.getByLabel(confirm.password, { exact: true }).filter({ visible: true }).fill(password);
   await page.getByRole('button', { name: confirm.button }).click();
   await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
 
@@ -150,6 +151,7 @@ test('after a cancellation the owner subscribes again with their password, and t
   await subscribe();
   await page.goto(await confirmLink(shop.folder, email));
   const { confirm, done } = words('en').verifyEmail;
+  await page.getByLabel(confirm.password, { exact: true }).filter({ visible: true }).fill(password);
   await page.getByRole('button', { name: confirm.button }).click();
   await expect(page.getByRole('heading', { name: done.title })).toBeVisible();
   const path = await profilePathOf(shop, name);

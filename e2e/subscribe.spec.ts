@@ -79,7 +79,9 @@ test('a church subscribes with a coupon after a declined card, confirms its addr
   const link = await confirmLink(site.data, 'ruth@example.org');
   await page.goto(link);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-  await page.getByRole('button', { name: verifyEmail.confirm.button }).click();
+  const { confirm } = verifyEmail;
+  await page.getByLabel(confirm.password, { exact: true }).filter({ visible: true }).fill(password);
+  await page.getByRole('button', { name: confirm.button }).click();
   await expect(page.getByRole('heading', { name: verifyEmail.done.title })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: verifyEmail.used.title })).toBeVisible();
@@ -228,6 +230,13 @@ test.describe('without scripts', () => {
     const link = await confirmLink(site.data, email);
     await page.goto(link);
     await page.goto(link);
+    const typed = page.getByLabel(confirm.password, { exact: true }).filter({ visible: true });
+    await typed.fill('not that password');
+    await page.getByRole('button', { name: confirm.button }).click();
+    await expect(
+      page.getByText(confirm.wrongPassword).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await typed.fill('a long enough password 7');
     await page.getByRole('button', { name: confirm.button }).click();
     await expect(page.getByText(done.text)).toBeVisible();
     await expect(page).not.toHaveURL(/token=/);

@@ -148,7 +148,8 @@ export type TokenKind =
   | 'pastor_signup'
   | 'church_invite'
   | 'sign_in'
-  | 'password_reset';
+  | 'password_reset'
+  | 'not_me';
 
 /**
  * Letters to be sent, written in the same transaction as the change that they report (backend/mail

@@ -12,6 +12,7 @@ import {
   findDrafts,
   isDraftOf,
   lockItem,
+  rejectForeignChanges,
   sourceFor,
   storeDraft,
   textOf,
@@ -19,7 +20,7 @@ import {
 import { type Editor, mayPublish, requireLanguages } from './editors.ts';
 import { addHistory, findEntry, historyTexts, textsOfItem } from './history.ts';
 import { type ItemName, isSame, noText, publishedTexts } from './item-texts.ts';
-import { requireDrafts } from './publish-drafts.ts';
+import { rejectChanged, requireDrafts, type SeenVersions } from './publish-drafts.ts';
 import { removeStale } from './stale-translations.ts';
 
 /** An action on one or more languages of an item, and its author. */
@@ -27,17 +28,21 @@ interface Step {
   editor: Editor;
   item: ItemName;
   languages: readonly Locale[];
+  /** The versions of the drafts that the author has seen. */
+  versions?: SeenVersions | undefined;
 }
 
 /**
- * Locks the item and reads its drafts. Throws a 403 for a language that the editor may not save,
- * and a 409 if there is no draft.
+ * Locks the item and reads its drafts. Throws a 403 for a draft that the editor may not save, and a
+ * 409 if there is none or if it is not the version that was seen.
  */
-async function draftsOf(tx: Database, { editor, item, languages }: Step): Promise<Draft[]> {
+async function draftsOf(tx: Database, { editor, item, languages, versions }: Step) {
   await lockItem(tx, item);
   requireLanguages(editor, item, languages);
   const drafts = await tx.select().from(contentDrafts).where(isDraftOf(item, languages));
   requireDrafts(languages, drafts);
+  for (const draft of drafts) rejectForeignChanges(editor, item, baseOf(draft), textOf(draft));
+  rejectChanged(drafts, versions);
   return drafts;
 }
 

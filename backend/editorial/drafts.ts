@@ -225,8 +225,19 @@ function rejectInvalidEntry(
 ): void {
   if (formOf(item.kind).stored !== 'list') return;
   if (next.captions !== null) throw invalidField('captions', 'have no place here');
-  const [before, after] = [current, next].map(({ text }) => fieldsOf(item.kind, text ?? '') ?? {});
   if (slugOfEntry(next.text ?? '') !== item.slug) throw invalidField('text', 'has another slug');
+  rejectForeignChanges(editor, item, current, next);
+}
+
+/** Throws a 403 if a translator changes an entry of a list elsewhere than in their languages. */
+export function rejectForeignChanges(
+  editor: Editor,
+  { kind }: ItemName,
+  current: LanguageText,
+  next: LanguageText,
+): void {
+  if (formOf(kind).stored !== 'list') return;
+  const [before, after] = [current, next].map(({ text }) => fieldsOf(kind, text ?? '') ?? {});
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
   // A change of the bytes without a change of values belongs to no language, so it is rejected too.

@@ -1,4 +1,5 @@
 import type { Locale } from '../../lib/contract/common.ts';
+import { isTranslated } from '../../lib/contract/editorial-access.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -15,13 +16,13 @@ export interface Editor {
 export const mayPublish = ({ roles }: Editor) => hasStaffRole(roles, ['editor']);
 
 /**
- * Whether an editor may save this language. Translators may save their own languages; an entry of a
- * list has all languages in one text, in which `rejectForeignFields` checks the fields.
+ * Whether an editor may save this language (`editorial-access.ts`). Translators may save their own
+ * languages; an entry of a list has all languages in one text, in which `rejectForeignFields` checks
+ * the fields.
  */
 export function maySave(editor: Editor, { kind }: ItemName, language: Locale): boolean {
-  return (
-    mayPublish(editor) || formOf(kind).stored === 'list' || editor.languages.includes(language)
-  );
+  if (mayPublish(editor)) return true;
+  return formOf(kind).stored === 'list' ? isTranslated(kind) : editor.languages.includes(language);
 }
 
 /** Throws a 403 if the editor may not save one of the languages. */
@@ -32,6 +33,11 @@ export function requireLanguages(
 ): void {
   const others = languages.filter((language) => !maySave(editor, item, language));
   if (others.length > 0) throw languageForbidden(`You may not write in ${others.join(', ')}.`);
+}
+
+/** Throws a 403 for a translator: what visitors see at once is left to editors. */
+export function requirePublisher(editor: Editor): void {
+  if (!mayPublish(editor)) throw new HttpError(403, 'staff_only', 'Only editors may do this.');
 }
 
 /**

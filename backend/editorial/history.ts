@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type {
   HistoryEvent,
@@ -82,6 +82,17 @@ export function textsOfItem(item: ItemName, stored: HistoryTexts): ItemTexts {
     texts.set(place.language, { ...existing, [place.isCaptions ? 'captions' : 'text']: text });
   }
   return texts;
+}
+
+/** Whether an item still has these texts of its history; those of other items are not compared. */
+export function isPresent(item: ItemName, stored: HistoryTexts, present: ItemTexts): boolean {
+  return Object.entries(stored).every(([path, text]) => {
+    if (path === entryPath(item.kind, item.slug)) return text === (present.get('en')?.text ?? null);
+    const place = languageOfPath(path);
+    if (place?.kind !== item.kind || place.slug !== item.slug) return true;
+    const { text: own = null, captions = null } = present.get(place.language) ?? {};
+    return text === (place.isCaptions ? captions : own);
+  });
 }
 
 /**
@@ -170,6 +181,24 @@ function isPathOf(path: string, { kind, slug }: ItemName): boolean {
   return (
     path === entryPath(kind, slug) || path === `${kind}.yaml` || path.startsWith(`${kind}/${slug}/`)
   );
+}
+
+/** The newest entry of an item's history that changed what visitors see, with its texts. */
+export async function lastPublication(
+  db: Database,
+  { kind, slug }: ItemName,
+): Promise<Entry | undefined> {
+  const events = ['published', 'withdrawn', 'undone', 'imported', 'changed'] as const;
+  const ofItem = and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug));
+  const [entry] = await db
+    .select()
+    .from(contentHistory)
+    .where(
+      and(ofItem, isNotNull(contentHistory.before), inArray(contentHistory.event, [...events])),
+    )
+    .orderBy(desc(contentHistory.id))
+    .limit(1);
+  return entry;
 }
 
 /** Newest first. */

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError } from '../content/faults.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
-import { contentDrafts, contentFiles, contentHistory, type HistoryTexts } from '../db/schema.ts';
+import { contentDrafts, contentFiles, type HistoryTexts } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import type { ReportChanges } from '../nodes/published.ts';
 import { wireFault } from './check-item.ts';
 import { baseOf, type Draft, isDraftOf, lockItem, textOf } from './drafts.ts';
-import type { Actor, PublishedBy } from './history.ts';
+import { type Actor, lastPublication, type PublishedBy } from './history.ts';
 import {
   type ItemName,
   idOf,
@@ -20,7 +21,7 @@ import {
   withTexts,
 } from './item-texts.ts';
 import { withEntry } from './list-entries.ts';
-import { publishContent, storedFiles } from './publish.ts';
+import { publishContent } from './publish.ts';
 import type { Sources } from './stale-translations.ts';
 
 /** The result of a publication: the changed files. */
@@ -70,10 +71,13 @@ function faultError(item: ItemName, files: ContentFiles, { faults }: ContentErro
   return invalid('Some fields are not valid, and nothing was published.', fields);
 }
 
+/** The versions of drafts that someone saw, by language. */
+export type SeenVersions = Partial<Record<Locale, string | null>>;
+
 /** The drafts of an item to publish, with the versions that the editor saw. */
 export interface DraftSelection {
   languages: readonly Locale[];
-  versions?: Partial<Record<Locale, string | null>> | undefined;
+  versions?: SeenVersions | undefined;
 }
 
 /**
@@ -85,7 +89,7 @@ export async function publishDrafts(
   reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
-  { languages, versions = {} }: DraftSelection,
+  { languages, versions }: DraftSelection,
 ): Promise<PublishedItem> {
   const files = await lockContent(tx, item);
   const drafts = await tx.select().from(contentDrafts).where(isDraftOf(item, languages));
@@ -118,10 +122,8 @@ export function requireDrafts(languages: readonly Locale[], drafts: readonly Dra
   throw new HttpError(409, 'no_draft', 'There is no such draft.', { fields });
 }
 
-function rejectChanged(
-  drafts: readonly Draft[],
-  versions: NonNullable<DraftSelection['versions']>,
-) {
+/** Throws a 409 if a draft is not the version that was seen. */
+export function rejectChanged(drafts: readonly Draft[], versions: SeenVersions = {}): void {
   const changed = drafts.filter(
     (draft) =>
       versions[draft.language] !== undefined &&
@@ -129,7 +131,7 @@ function rejectChanged(
   );
   if (changed.length === 0) return;
   const fields = Object.fromEntries(changed.map(({ language }) => [language, 'has changed']));
-  const message = 'Someone has changed the draft meanwhile. Nothing was published.';
+  const message = 'Someone has changed the draft meanwhile. Nothing was done.';
   throw new HttpError(409, 'changed_meanwhile', message, { fields });
 }
 
@@ -147,30 +149,20 @@ function rejectOutdated(drafts: readonly Draft[], published: ReadonlyMap<Locale,
 
 /**
  * Reverts the last publication of an item, of whatever kind; the texts that it published become
- * drafts again. Throws a 404 if nothing was published, and a 409 if the texts have changed since.
+ * drafts again. Throws a 404 if nothing was published, and a 409 if the texts have changed since, or
+ * if the last publication is not the `seen` entry of the history.
  */
 export async function undoPublish(
   tx: Database,
   reportChanges: ReportChanges,
   actor: Actor,
   item: ItemName,
+  seen?: number,
 ): Promise<PublishedItem> {
   const files = await lockContent(tx, item);
-  const { kind, slug } = item;
-  const [entry] = await tx
-    .select()
-    .from(contentHistory)
-    .where(
-      and(
-        eq(contentHistory.kind, kind),
-        eq(contentHistory.slug, slug),
-        isNotNull(contentHistory.before),
-        inArray(contentHistory.event, ['published', 'withdrawn', 'undone', 'imported', 'changed']),
-      ),
-    )
-    .orderBy(desc(contentHistory.id))
-    .limit(1);
+  const entry = await lastPublication(tx, item);
   if (!entry?.before || !entry.after) throw notFound();
+  if (seen !== undefined && seen !== entry.id) throw changedSince();
   const restored = withHistory(files, entry.after, entry.before);
   const by = { actor, event: 'undone', item } as const;
   const result = await publishFiles(tx, reportChanges, item, restored, by);

@@ -8,9 +8,10 @@ import { notFound } from '../errors/http-error.ts';
 import { faultsOf, warningsOf } from './check-item.ts';
 import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
 import { type Editor, mayPublish, maySave } from './editors.ts';
-import { textsOfItem } from './history.ts';
+import { isPresent, lastPublication, textsOfItem } from './history.ts';
 import {
   type ItemName,
+  type ItemTexts,
   idOf,
   isSame,
   type LanguageText,
@@ -66,7 +67,22 @@ export async function fetchEditedItem(
     warnings: await warningsOf(item, published, drafts),
     preview_until: (await previewsOpenUntil(db, item))?.toISOString() ?? null,
     may_publish: mayPublish(editor),
+    undo: await undoableEntry(db, item, published),
   };
+}
+
+/**
+ * The last publication of an item if it can be undone: if there was one at the desk or by an import
+ * since the folder was first loaded, and nothing has changed since.
+ */
+async function undoableEntry(
+  db: Database,
+  item: ItemName,
+  published: ItemTexts,
+): Promise<WireEditedItem['undo']> {
+  const entry = await lastPublication(db, item);
+  if (!entry?.before || !entry.after || !isPresent(item, entry.after, published)) return null;
+  return { entry: entry.id, at: entry.created_at.toISOString(), by: entry.actor };
 }
 
 function wireLanguage(

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
@@ -10,7 +11,7 @@ import { HttpError, unavailable, unknownCall } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
-import { enforceRateLimit } from './limits.ts';
+import { tooMany } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { jsonBody, parseInput, queryOf } from './read-input.ts';
@@ -51,16 +52,20 @@ export type Handler<E extends Endpoint> = (
   input: CallInput<E>,
 ) => Promise<InputOf<E['response']> | Response>;
 
-export interface CallOptions {
+export interface CallOptions<Body = unknown> {
   /**
    * `Cache-Control` of a success; by default public for a minute (responses to POST are never
    * cached).
    */
   cacheControl?: string;
-  /** Limits per client or for all; every limiter must allow the call. */
-  limits?: { limiter: RateLimiter; per: 'client' | 'all' }[];
+  /** Limits of clients; every limiter must allow the call. */
+  limits?: RateLimiter[];
   /** Requests that are not counted. */
   unlimited?: (request: Request) => boolean;
+  /** Whether a robot filled the field that people do not see: it is not counted, nor is it served. */
+  isBait?: (body: Body) => boolean;
+  /** What a visitor wrote: words of danger have a limit of their own instead, the visitor's. */
+  help?: { limiter: RateLimiter; textOf: (body: Body) => string };
   /** Whether a response may be cached for other callers; by default if `cacheControl` is public. */
   shared?: boolean;
 }
@@ -99,7 +104,11 @@ export class Api {
   }
 
   /** Adds a call of the contract. */
-  implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: CallOptions = {}): void {
+  implement<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    options: CallOptions<CallInput<E>['body']> = {},
+  ): void {
     const name = `${endpoint.method} ${endpoint.path}`;
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const fallback = endpoint.method === 'GET' ? publicForAMinute : 'no-store';
@@ -125,8 +134,10 @@ export class Api {
       const request = c.req.raw;
       checkOrigin(request);
       const isLimited = !c.env?.inProcess && !options.unlimited?.(request);
-      const count = async () => {
-        if (isLimited) await checkRate(request, options.limits);
+      const count = async (body?: CallInput<E>['body']) => {
+        if (isLimited && !options.isBait?.(body as never)) {
+          await checkRate(request, options.limits, () => mayPass(options, request, body as never));
+        }
       };
       if (isGuarded(endpoint)) {
         // Before the input is read: unauthorised callers get the same error whatever they send.
@@ -142,7 +153,7 @@ export class Api {
         request,
       } as CallInput<E>;
       // Invalid input is not counted: after five typing errors, the sixth attempt is still allowed.
-      if (!isGuarded(endpoint)) await count();
+      if (!isGuarded(endpoint)) await count(input.body);
       const headers = { 'cache-control': cacheControl };
       if (cache) {
         const read = () => answer(input) as Promise<object>;
@@ -220,13 +231,26 @@ function nameRoute(path: string, caller: Caller | undefined): void {
   context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
 }
 
-/** Counts a request. Throws a 429. */
+/** Counts a request. Throws a 429, unless it may pass all the same. */
 export async function checkRate(
   request: Request,
   limits: CallOptions['limits'] = [],
+  mayPassBeyond: () => Promise<boolean> = async () => false,
 ): Promise<void> {
-  for (const { limiter, per } of limits)
-    await enforceRateLimit(limiter, per === 'all' ? 'all' : clientOf(request));
+  for (const limiter of limits) {
+    const wait = await limiter.take({ client: clientOf(request) });
+    if (wait > 0 && !(await mayPassBeyond())) throw tooMany(wait);
+  }
+}
+
+/** Whether a visitor in danger may write although the call's limit is reached. */
+async function mayPass<Body>(
+  { help }: CallOptions<Body>,
+  request: Request,
+  body: Body,
+): Promise<boolean> {
+  if (!help || detectDanger(help.textOf(body)).level === null) return false;
+  return (await help.limiter.take({ client: clientOf(request) })) === 0;
 }
 
 function refusal(error: unknown, name: string): Response {

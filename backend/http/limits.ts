@@ -2,64 +2,80 @@ import type { QueryPostgres } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { CallOptions } from './api.ts';
 import { clientOf } from './guards.ts';
-import { MemoryRateLimiter, type Rate, type RateLimiter } from './rate-limit.ts';
+import { PostgresBuckets } from './postgres-buckets.ts';
+import { type Counted, createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { rates } from './rates.ts';
-import { SharedRateLimiter } from './shared-rate-limit.ts';
+import { type BucketStore, MemoryBuckets } from './token-buckets.ts';
 
 /** The rate limiters; one set for all copies of the backend in a process. */
 export type Limiters = Record<keyof typeof rates, RateLimiter>;
 
 /** Counts in this process. `now` returns milliseconds of any monotonic clock. */
 export function createLimiters(now?: () => number): Limiters {
-  return limitersOf((_, rate) => new MemoryRateLimiter(rate, now));
+  return limitersOf(() => new MemoryBuckets(now));
 }
 
 /** Counts in PostgreSQL, shared by all processes that use it (decision 0061). */
-export function createSharedLimiters(query: QueryPostgres): Limiters {
-  return limitersOf((name, rate) => new SharedRateLimiter(name, rate, query));
+export function createSharedLimiters(query: QueryPostgres, now?: () => number): Limiters {
+  return limitersOf(() => new PostgresBuckets(query, now));
 }
 
-function limitersOf(make: (name: string, rate: Rate) => RateLimiter): Limiters {
-  const limiters = Object.entries(rates).map(([name, rate]) => [name, make(name, rate)]);
+/** Each limit has a store of its own, so that a flood of one evicts no other's buckets. */
+function limitersOf(storeOf: () => BucketStore): Limiters {
+  const limiters = Object.entries(rates).map(([name, limit]) => [
+    name,
+    createRateLimiter(name, limit, storeOf()),
+  ]);
   return Object.fromEntries(limiters) as Limiters;
 }
 
-/** Takes one token of `client`. Throws a 429 with the time to retry. */
-export async function enforceRateLimit(limiter: RateLimiter, client: string): Promise<void> {
-  const wait = await limiter.take(client);
-  if (wait === 0) return;
+/** Counts an action. Throws a 429 with the time to retry. */
+export async function enforceRateLimit(limiter: RateLimiter, counted: Counted): Promise<void> {
+  const wait = await limiter.take(counted);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** `wait` in seconds. */
+export function tooMany(wait: number): HttpError {
   const headers = { 'retry-after': String(wait) };
-  throw new HttpError(429, 'too_many', 'Too many requests. Please try again later.', { headers });
+  return new HttpError(429, 'too_many', 'Too many requests. Please try again later.', { headers });
 }
 
-export function answerLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.answersPerClient, per: 'client' },
-    { limiter: limiters.answersAltogether, per: 'all' },
-  ];
-}
+type Limits = CallOptions['limits'];
 
-export function dangerLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.dangerPerClient, per: 'client' },
-    { limiter: limiters.dangerAltogether, per: 'all' },
-  ];
-}
-
-export function leadLimits({ leadsPerClient, leadsAltogether }: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: leadsPerClient, per: 'client' },
-    { limiter: leadsAltogether, per: 'all' },
-  ];
-}
-
+export const dangerLimits = ({ danger }: Limiters): Limits => [danger];
+export const leadLimits = ({ leads }: Limiters): Limits => [leads];
 /** For calls that could reveal whether an account exists. */
-export function lookupLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.askingPerClient, per: 'client' },
-    { limiter: limiters.askingAltogether, per: 'all' },
-  ];
-}
+export const lookupLimits = ({ asking }: Limiters): Limits => [asking];
+/** For the call that tells whether an address is taken. */
+export const emailCheckLimits = ({ emailChecks, asking }: Limiters): Limits => [
+  emailChecks,
+  asking,
+];
+export const signUpLimits = ({ signUp }: Limiters): Limits => [signUp];
+/** For the tokens of letters: a flood of sign-ups does not keep anyone from redeeming theirs. */
+export const redeemLimits = ({ redeeming }: Limiters): Limits => [redeeming];
+export const checkoutLimits = ({ checkouts }: Limiters): Limits => [checkouts];
+export const signInLimits = ({ signIns }: Limiters): Limits => [signIns];
+export const visitLimits = ({ visits }: Limiters): Limits => [visits];
+export const playlistLimits = ({ playlists }: Limiters): Limits => [playlists];
+export const streamedLimits = ({ streamed }: Limiters): Limits => [streamed];
+export const churchDeskLimits = ({ churchDesk }: Limiters): Limits => [churchDesk];
+export const editorialLimits = ({ editorial }: Limiters): Limits => [editorial];
+export const readLimits = ({ reads }: Limiters): Limits => [reads];
+export const uploadLimits = ({ uploads }: Limiters): Limits => [uploads];
+export const pieceLimits = ({ pieces }: Limiters): Limits => [pieces];
+
+/** Lets words of danger pass although a call's limit is reached; `textOf` is what was written. */
+export const helpIn = <Body>(
+  { danger }: Limiters,
+  textOf: (body: Body) => string,
+): CallOptions<Body>['help'] => ({ limiter: danger, textOf });
+
+export const answerOptions = (limiters: Limiters): CallOptions<{ question: string }> => ({
+  limits: [limiters.answers],
+  help: helpIn(limiters, ({ question }) => question),
+});
 
 /**
  * Counts a letter to an address that the client entered; `emailKey` is the normalised address.
@@ -70,80 +86,5 @@ export async function countMail(
   request: Request,
   emailKey: string,
 ): Promise<void> {
-  await enforceRateLimit(limiters.mailsPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
-  await enforceRateLimit(limiters.mailsPerAddress, emailKey);
-}
-
-/**
- * Counts an attempt to guess a password. A `device` that has signed in to this address before has
- * its own count, so that attempts elsewhere do not lock it out. Throws a 429.
- */
-export async function countGuess(
-  limiters: Limiters,
-  request: Request,
-  emailKey: string,
-  device: string | undefined,
-): Promise<void> {
-  if (device) {
-    await enforceRateLimit(limiters.guessesPerDevice, device);
-    return;
-  }
-  await enforceRateLimit(limiters.guessesPerClientAndAddress, `${clientOf(request)} ${emailKey}`);
-  await enforceRateLimit(limiters.guessesPerAddress, emailKey);
-}
-
-/** For the call that tells whether an address is taken. */
-export function emailCheckLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.emailChecksPerClient, per: 'client' },
-    ...(lookupLimits(limiters) ?? []),
-  ];
-}
-
-export function signUpLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.signUpPerClient, per: 'client' },
-    { limiter: limiters.signUpAltogether, per: 'all' },
-  ];
-}
-
-export function visitLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.visitsPerClient, per: 'client' },
-    { limiter: limiters.visitsAltogether, per: 'all' },
-  ];
-}
-
-export function playlistLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.playlistsPerClient, per: 'client' },
-    { limiter: limiters.playlistsAltogether, per: 'all' },
-  ];
-}
-
-export function streamedLimits({ streamedPerClient }: Limiters): CallOptions['limits'] {
-  return [{ limiter: streamedPerClient, per: 'client' }];
-}
-
-export function churchDeskLimits({ churchDeskPerClient }: Limiters): CallOptions['limits'] {
-  return [{ limiter: churchDeskPerClient, per: 'client' }];
-}
-
-export function editorialLimits({ editorialPerClient }: Limiters): CallOptions['limits'] {
-  return [{ limiter: editorialPerClient, per: 'client' }];
-}
-
-export function readLimits({ readsPerClient }: Limiters): CallOptions['limits'] {
-  return [{ limiter: readsPerClient, per: 'client' }];
-}
-
-export function uploadLimits(limiters: Limiters): CallOptions['limits'] {
-  return [
-    { limiter: limiters.uploadsPerClient, per: 'client' },
-    { limiter: limiters.uploadsAltogether, per: 'all' },
-  ];
-}
-
-export function pieceLimits({ piecesPerClient }: Limiters): CallOptions['limits'] {
-  return [{ limiter: piecesPerClient, per: 'client' }];
+  await enforceRateLimit(limiters.mails, { client: clientOf(request), subject: emailKey });
 }

@@ -1,56 +1,83 @@
+import { createHash } from 'node:crypto';
+import { networksAround } from '../../lib/config/client-network.ts';
+import type { BucketStore, Take } from './token-buckets.ts';
+
 /** A limit: `burst` times at once, then once every `refill` milliseconds. */
 export interface Rate {
   burst: number;
   refill: number;
 }
 
-/** Counts the actions of each client. */
-export interface RateLimiter {
-  /** Takes one token. Returns 0, or the seconds after which to retry. */
-  take(client: string): Promise<number>;
+/** A limit of the clients of a call (docs/decisions/0040). */
+export interface Limit {
+  /** Of one client; the networks around it get several. */
+  share: Rate;
+  /** Of all clients together: as it nears its end, a request takes more of a share. */
+  budget?: Rate;
+  /** The budget protects one person, so that nothing may exceed it. */
+  isHard?: true;
 }
 
-interface Bucket {
-  tokens: number;
-  /** Milliseconds on the limiter's clock. */
-  at: number;
+/** Whom an action is counted for; a text is a person, a device or an account. */
+export type Counted = string | { client: string; subject?: string };
+
+/** Counts actions. */
+export interface RateLimiter {
+  /** Returns 0, or the seconds after which to retry. */
+  take(counted: Counted): Promise<number>;
+  /** Undoes a `take`. */
+  giveBack(counted: Counted): Promise<void>;
+}
+
+/** Requests that everyone still gets of a share while the budget is used up. */
+const fairRequests = 2;
+
+export function createRateLimiter(name: string, limit: Limit, store: BucketStore): RateLimiter {
+  return {
+    async take(counted) {
+      return Math.ceil((await store.take(takeOf(name, limit, counted))) / 1000);
+    },
+    giveBack: (counted) => store.giveBack(takeOf(name, limit, counted)),
+  };
+}
+
+/** What one action takes of whose buckets. */
+export function takeOf(name: string, { share, budget, isHard }: Limit, counted: Counted): Take {
+  const room = share.burst * share.refill;
+  const subject = typeof counted === 'string' ? counted : (counted.subject ?? '');
+  const buckets = sharersOf(counted).map(({ prefix, shares }) => ({
+    key: keyOf(name, prefix, subject),
+    cost: Math.max(1, Math.floor(share.refill / shares)),
+    scarceCost: Math.max(
+      Math.floor(share.refill / shares),
+      Math.floor(room / (fairRequests * shares)),
+    ),
+  }));
+  return {
+    buckets,
+    room,
+    budget: budget && {
+      key: keyOf(name, 'budget', subject),
+      cost: budget.refill,
+      room: budget.burst * budget.refill,
+      isHard: isHard ?? false,
+    },
+  };
 }
 
 /**
- * Limit of stored clients. The ones unseen the longest are evicted; their tokens have refilled
- * anyway.
+ * The networks that share. Nobody needs to approach one person from many places, so that there a
+ * whole site's network counts as one client, and wider ones do not count.
  */
-const maxClients = 10_000;
+function sharersOf(counted: Counted): { prefix: string; shares: number }[] {
+  if (typeof counted === 'string') return [{ prefix: 'subject', shares: 1 }];
+  const networks = networksAround(counted.client);
+  if (counted.subject === undefined) return networks;
+  const ofOneSite = networks.length > 1 ? networks.slice(0, -1) : networks;
+  return ofOneSite.map(({ prefix }) => ({ prefix, shares: 1 }));
+}
 
-/** Counts in this process, with a token bucket for each client. */
-export class MemoryRateLimiter implements RateLimiter {
-  readonly #rate: Rate;
-  readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(rate: Rate, now: () => number = () => performance.now()) {
-    this.#rate = rate;
-    this.#now = now;
-  }
-
-  async take(client: string): Promise<number> {
-    const now = this.#now();
-    const { burst, refill } = this.#rate;
-    const bucket = this.#buckets.get(client) ?? { tokens: burst, at: now };
-    const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) / refill);
-    const allowed = tokens >= 1;
-    this.#buckets.delete(client);
-    this.#buckets.set(client, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.#buckets.size > maxClients) this.#evictOldest();
-    return allowed ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
-  }
-
-  get clients(): number {
-    return this.#buckets.size;
-  }
-
-  #evictOldest() {
-    const [oldest] = this.#buckets.keys();
-    if (oldest !== undefined) this.#buckets.delete(oldest);
-  }
+/** A digest, so that the database contains no address of a client or a person. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

@@ -63,6 +63,11 @@ export const letterKinds = [
   'recovery_codes_replaced',
   'account_invitation',
   'account_joined',
+  'account_left',
+  'staff_joined',
+  'account_left_payer',
+  'paid_twice',
+  'paid_twice_ministry',
   'listing_waits',
   'listing_approved',
   'listing_refused',
@@ -70,6 +75,7 @@ export const letterKinds = [
   'listing_correction',
   'listing_correction_ministry',
   'correction_taken',
+  'correction_accepted',
   'staff_invitation',
   'links_broken',
 ] as const;
@@ -84,6 +90,9 @@ export type Letters = Record<LetterKind, LetterWords> & {
   /** To a church that was just listed: whether its address was found. */
   place_found: string;
   place_missing: string;
+  /** To the ministry about a message to a church: why the church does not get it. */
+  why_unclaimed: string;
+  why_reported: string;
   /** How to cancel a subscription: by the phone line for churches, if there is one. */
   cancel_by_phone: string;
   cancel_by_letter: string;
@@ -134,10 +143,11 @@ export function writeLetter(
   const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
   const warning = level ? [danger[level], ...sentence] : [];
   const subject = fill(words.subject);
-  const { place_found, place_missing } = letters[locale];
+  const { place_found, place_missing, why_unclaimed, why_reported } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
-  const listing = place ? [fill(place)] : [];
-  const paragraphs = [...warning, ...words.text.map(fill), ...listing].filter(Boolean);
+  const why = { unclaimed: why_unclaimed, reported: why_reported }[values.why ?? ''];
+  const added = [place, why].flatMap((text) => (text ? [fill(text)] : []));
+  const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
   const foot = fill(words.foot);
   return {
     // A header must be one line, and short enough for every mail program.
@@ -183,15 +193,16 @@ const withToken: Partial<Record<LetterKind, string>> = {
   account_invitation: '/users/invitation',
   message_reply: '/conversation',
   staff_invitation: '/users/invitation',
+  password_changed: '/users/not-me',
+  second_factor_on: '/users/not-me',
+  second_factor_off: '/users/not-me',
+  passkey_added: '/users/not-me',
+  passkey_removed: '/users/not-me',
+  recovery_codes_replaced: '/users/not-me',
 };
 const withoutToken: Partial<Record<LetterKind, string>> = {
-  password_changed: '/users/password',
   account_joined: '/desk/people',
-  second_factor_on: '/users/password',
-  second_factor_off: '/users/password',
-  passkey_added: '/users/password',
-  passkey_removed: '/users/password',
-  recovery_codes_replaced: '/users/password',
+  staff_joined: '/desk/staff',
 };
 const toMessage = new Set<LetterKind>([
   'message_waiting',
@@ -223,7 +234,10 @@ function linkOf(
   if (kind.startsWith('lead_')) {
     return hasOwnDesk() ? `${origin}${prefix}/desk/questions/${id}` : undefined;
   }
-  if (kind.startsWith('video_') || ['correction_taken', 'answer_published'].includes(kind))
+  if (
+    kind.startsWith('video_') ||
+    ['correction_taken', 'correction_accepted', 'answer_published'].includes(kind)
+  )
     return origin + prefix + path;
   // If the desk of churches is another site's, its pages have other addresses.
   if (kind.startsWith('listing_'))

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type {
   AcceptInvitationBody,
@@ -13,8 +14,9 @@ import { newToken, sha256 } from '../secrets/tokens.ts';
 import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
+import { newestSubscription } from './own-subscription.ts';
 import { endSessions, type Session } from './sessions.ts';
-import { replaceUnprovenCredentials } from './unproven-credentials.ts';
+import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit per account, including invited people. */
@@ -40,6 +42,7 @@ export async function listAccountPeople(
     .from(accountInvitations)
     .where(eq(accountInvitations.account_id, accountId))
     .orderBy(asc(accountInvitations.created_at), asc(accountInvitations.id));
+  const payer = await payerOf(db, accountId);
   return [
     ...joined.map(({ id, email, first_name, last_name, account_role, created_at }) => ({
       id,
@@ -49,6 +52,7 @@ export async function listAccountPeople(
       role: account_role,
       since: created_at.toISOString(),
       current: id === userId,
+      ...(id === payer && { pays: true }),
     })),
     ...invited.map(({ row, isValid }) => ({
       id: row.id,
@@ -113,7 +117,7 @@ export function invitePerson(
 }
 
 /**
- * Removes a person from an account, or revokes an invitation. Throws a 404 if neither has that id,
+ * Removes a person from an account, who is told by letter, or revokes an invitation. Throws a 404 if neither has that id,
  * and a 409 for the last owner.
  */
 export function removePerson(db: Database, { user }: Session, id: string): Promise<void> {
@@ -131,19 +135,37 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .from(users)
       .where(and(inAccount, eq(users.id, id)));
     if (!person) throw notFound();
-    const owners = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inAccount, eq(users.account_role, 'owner')));
+    const owners = await listOwners(tx, account.id);
     if (owners.every((owner) => owner.id === person.id)) {
       throw new HttpError(409, 'last_owner', 'An account needs an owner.');
     }
+    const kind =
+      person.id === (await payerOf(tx, account.id)) ? 'account_left_payer' : 'account_left';
     await tx
       .update(users)
       .set({ account_id: null, account_role: 'owner' })
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
+    if (person.id === user.id) return;
+    const words = { church: account.name, by: fullName(user) || user.email };
+    const { MINISTRY_EMAIL } = environment();
+    await queueLetter(tx, kind, person.email, person.locale, words, MINISTRY_EMAIL);
   });
+}
+
+/** Whose card is charged for an account; undefined if none is. */
+async function payerOf(db: Database, accountId: string): Promise<string | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const state = account?.membership_state ?? 'expired';
+  if (state === 'canceled' || state === 'expired') return undefined;
+  return (await newestSubscription(db, accountId))?.user_id;
+}
+
+function listOwners(tx: Database, accountId: string) {
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.account_id, accountId), eq(users.account_role, 'owner')));
 }
 
 /** Locks the account before its people are changed. */
@@ -184,8 +206,9 @@ async function findInvitation(db: Database, token: string) {
 
 /**
  * Accepts an invitation in the caller's transaction. The new user gets the invited address, whoever
- * opens the link. An existing user with a confirmed address keeps name and password, and joins only
- * if in no account. Returns the user's id. The inviter is notified by letter.
+ * opens the link. An existing user with a confirmed address keeps name and password; one without is
+ * replaced, with the church that they named. Both join only if in no account. Returns the user's id.
+ * The owners are notified by letter.
  *
  * Throws a 404 for an unknown or already accepted invitation, a 410 for an expired one, and a 409
  * for a user who is in another account.
@@ -206,13 +229,16 @@ export async function acceptInvitation(
     .where(eq(accountInvitations.id, row.id))
     .returning({ id: accountInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const holder = await lockUserByEmail(tx, row.email);
+  const before = await lockUserByEmail(tx, row.email);
+  const identity = before?.email_verified_at ? {} : identityOf(body, passwordHash);
+  const holder = before && (await takeAddress(tx, before, identity));
   if (holder?.account_id) {
     throw new HttpError(409, 'in_another_account', 'This address belongs to another account.');
   }
-  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
-  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
-  const joins = { account_id: row.account_id, account_role: row.role };
+  const joins = {
+    ...{ account_id: row.account_id, account_role: row.role },
+    ...(!before?.email_verified_at && { role: 'pastor' as const }),
+  };
   const joined = holder
     ? await tx.update(users).set(joins).where(eq(users.id, holder.id)).returning()
     : await tx
@@ -225,13 +251,17 @@ export async function acceptInvitation(
             email: row.email,
             email_key: row.email_key,
           },
-          ...{ role: 'pastor', terms_accepted_at: new Date(), email_verified_at: new Date() },
+          ...{
+            role: 'pastor',
+            terms_accepted_at: new Date(),
+            email_verified_at: new Date(),
+          },
         })
         .returning();
-  const [inviter] = await tx.select().from(users).where(eq(users.id, row.invited_by));
-  if (inviter) {
-    const words = { church, email: row.email };
-    await queueLetter(tx, 'account_joined', inviter.email, inviter.locale, words);
+  const words = { church, email: row.email };
+  for (const owner of await listOwners(tx, row.account_id)) {
+    if (owner.id === joined[0]?.id) continue;
+    await queueLetter(tx, 'account_joined', owner.email, owner.locale, words);
   }
   return joined[0]?.id ?? '';
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts';
 import { listed } from '../db/listed.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
-import { isoTime, listedColumns } from './listings.ts';
+import { isClaimed, isoTime, listedColumns } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -77,10 +77,8 @@ const hasName = sql`${locations.name} ~ '[^[:space:]]'`;
 const listing = {
   ...listedColumns,
   confirmed_at: isoTime(locations.confirmed_at),
-  messages_go_to: sql<'church' | 'ministry'>`case when exists (
-    select from users u
-    where u.account_id = locations.account_id and u.email_verified_at is not null
-  ) then 'church' else 'ministry' end`,
+  messages_go_to: sql<'church' | 'ministry'>`
+    case when ${isClaimed(locations.account_id)} then 'church' else 'ministry' end`,
 };
 
 /** An account's listings fit on one page; more than this is no real church. */

@@ -18,6 +18,7 @@ import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { requireRevision, revisionOf } from './revision.ts';
 import type { Session } from './sessions.ts';
 import { videoPath } from './videos.ts';
 
@@ -139,7 +140,7 @@ export async function listCardOrdersToSend(
 export function decideCardOrder(
   db: Database,
   id: string,
-  { decision, message }: DecideCardOrderBody,
+  { decision, message, revision }: DecideCardOrderBody,
 ): Promise<WireMinistryCardOrder> {
   return db.transaction(async (tx) => {
     const which = eq(cardOrders.id, serialId(id) ?? 0);
@@ -149,6 +150,7 @@ export function decideCardOrder(
       throw new HttpError(409, 'decided_already', 'This order was decided differently already.');
     }
     if (order.status === 'ordered') {
+      requireRevision(revisionOfOrder(order), revision);
       await tx
         .update(cardOrders)
         .set({ status: decision, message: message ?? null, decided_at: sql`now()` })
@@ -212,6 +214,7 @@ function wireMinistryOrder({
   const wire = wireCardOrder(order);
   return {
     ...wire,
+    revision: revisionOfOrder(order),
     account_id: order.account_id,
     church,
     email,
@@ -219,6 +222,11 @@ function wireMinistryOrder({
     sent_before: sentBefore,
   };
 }
+
+const revisionOfOrder = ({
+  decided_at: _decided,
+  ...order
+}: typeof cardOrders.$inferSelect): string => revisionOf(order);
 
 function wireCardOrder(order: typeof cardOrders.$inferSelect): WireCardOrder {
   return {

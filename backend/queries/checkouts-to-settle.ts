@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { checkouts } from '../db/schema.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
@@ -33,6 +33,7 @@ export async function findCheckoutsToSettle(db: Database): Promise<{ id: string 
         and(isOpenCheckout, or(isExpired, age(minAge))),
         and(eq(checkouts.status, 'paid'), age(recheckAfter)),
         and(eq(checkouts.status, 'paid'), age(minAge), isUnknownToAccount),
+        and(isNotNull(checkouts.paid_twice_at), isNull(checkouts.refunded_at), age(minAge)),
       ),
     )
     .orderBy(checkouts.synced_at)

@@ -5,7 +5,6 @@ import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
 import { activateMembership, setMembership, storePlan } from './memberships.ts';
-import { isOpenCheckout } from './open-checkouts.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -21,20 +20,6 @@ export async function findCheckoutOfCustomer(db: Database, customerId: string) {
     .from(checkouts)
     .where(eq(checkouts.customer_id, customerId));
   return row;
-}
-
-/**
- * A repeated unpaid checkout may come with another password; the last one is stored. The password
- * of an existing account is never replaced.
- */
-export async function replacePendingPassword(
-  db: Database,
-  id: string,
-  hash: string,
-): Promise<void> {
-  const isPendingPayer = sql`${users.membership_state} = 'pending' and ${users.id} in (
-    select ${checkouts.user_id} from ${checkouts} where ${checkouts.id} = ${id} and ${isOpenCheckout})`;
-  await db.update(users).set({ password_hash: hash }).where(isPendingPayer);
 }
 
 /** The data that a payment provider gets about an intent. */
@@ -91,10 +76,24 @@ export function storeState(
       .returning();
     if (!checkout) return undefined;
     if (status !== 'paid') return { checkout };
-    if (before.status !== 'paid') await activateMembership(tx, checkout);
+    if (before.status !== 'paid') {
+      const owner = await activateMembership(tx, checkout);
+      Object.assign(checkout, owner);
+    }
     await storePlan(tx, checkout);
     return { checkout, changedAccount: await setMembership(tx, checkout.id, state.membership) };
   });
+}
+
+/** Records that the second payment of a checkout that was paid twice was refunded. */
+export async function markRefunded(db: Database, id: string): Promise<Checkout> {
+  const [row] = await db
+    .update(checkouts)
+    .set({ refunded_at: sql`coalesce(${checkouts.refunded_at}, now())` })
+    .where(eq(checkouts.id, id))
+    .returning();
+  if (!row) throw new Error(`no checkout ${id}`);
+  return row;
 }
 
 /** The current plan and price if the plan was changed; the coupon's discount stays the same. */
@@ -117,6 +116,7 @@ export function wireCheckout(
     client_secret: isAwaiting ? clientSecret : null,
     refusal: isAwaiting ? checkout.refusal : null,
     next_action: isAwaiting ? checkout.next_action : null,
+    ...(checkout.paid_twice_at && { paid_twice: true }),
     coupon_code: coupon,
     quote: { ...price, currency: 'usd', starts_on, renews_on },
     expires_at: expires_at.toISOString(),

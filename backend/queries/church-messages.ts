@@ -31,8 +31,8 @@ export async function storeChurchMessage(
     const church = await findChurch(tx, location_id);
     const email_key = emailKey(message.email);
     // Messages of a visitor whom a church has reported go to the ministry.
-    const reader = (await isReported(tx, church.account_id, email_key)) ? null : church.account_id;
-    const recipient = await recipientFor(tx, reader);
+    const reported = await isReported(tx, church.account_id, email_key);
+    const recipient = await recipientFor(tx, reported ? null : church.account_id);
     const [stored] = await tx
       .insert(churchMessages)
       .values({
@@ -47,7 +47,8 @@ export async function storeChurchMessage(
         waiting_since: recipient.delivery === 'desk' ? sql`now()` : null,
       })
       .returning();
-    if (stored) await sendToChurch(tx, recipient, stored, message.message);
+    const why = reported ? 'reported' : 'unclaimed';
+    if (stored) await sendToChurch(tx, recipient, stored, message.message, why);
     await sendReceipt(tx, {
       kind: 'message_receipt',
       to: message.email,

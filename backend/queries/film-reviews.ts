@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { type SelectedChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { requireRevision } from './revision.ts';
 import { requireUnchangedStatus } from './unchanged-status.ts';
 import { requireFile } from './uploads.ts';
 import { sendReviewLetter } from './videos.ts';
@@ -57,13 +58,13 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
 
 /**
  * Decides on a film of a church; a decision may be changed later, and the church is notified of
- * each change. Throws a 404 if there is no such film, and a 409 if its church withdrew it or its
- * file no longer exists.
+ * each change. Throws a 404 if there is no such film, and a 409 if it is not the version that was
+ * seen, if its church withdrew it or if its file no longer exists.
  */
 export function reviewChurchFilm(
   db: Database,
   id: string,
-  { decision, message = '', approve_church, seen_status }: ReviewChurchFilmBody,
+  { decision, message = '', approve_church, seen_status, version }: ReviewChurchFilmBody,
 ): Promise<WireReviewedFilm> {
   return db.transaction(async (tx) => {
     const which = eq(introVideos.id, serialId(id) ?? 0);
@@ -76,6 +77,7 @@ export function reviewChurchFilm(
     // The same decision submitted twice.
     const hasSameMessage = (film.review_message ?? '') === message;
     if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
+    requireRevision(film.version, version);
     if (video.status === 'withdrawn') {
       throw new HttpError(409, 'withdrawn', 'The church took this film down.');
     }

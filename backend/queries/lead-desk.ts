@@ -26,6 +26,7 @@ import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { requireRevision, revisionOf } from './revision.ts';
 
 /** Open or closed leads with their answers; open ones marked for danger first. */
 export async function listLeads(
@@ -73,11 +74,12 @@ export async function findLead(db: Database, id: string): Promise<WireLead> {
 export async function answerLead(
   db: Database,
   id: string,
-  body: Required<AnswerLeadBody>,
+  { revision, ...body }: AnswerLeadBody & { answered_by: string },
   key: string | undefined,
 ): Promise<WireLead> {
   await runIdempotent(db, `POST /leads/${id}/answer`, key, body, async (tx) => {
     const lead = await lockLead(tx, id);
+    await requireSeen(tx, lead, revision);
     const { MINISTRY_EMAIL } = environment();
     const dateFormat = new Intl.DateTimeFormat(lead.locale, { dateStyle: 'long', timeZone: 'UTC' });
     const words = { message: body.message, date: dateFormat.format(lead.created_at) };
@@ -94,9 +96,13 @@ export async function answerLead(
 export async function closeLead(
   db: Database,
   id: string,
-  { reason, closed_by }: Required<CloseLeadBody>,
+  { reason, closed_by, revision }: CloseLeadBody & { closed_by: string },
 ): Promise<WireLead> {
-  await db.transaction(async (tx) => close(tx, await lockLead(tx, id), reason, closed_by));
+  await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id);
+    if (lead.close_reason !== reason) await requireSeen(tx, lead, revision);
+    await close(tx, lead, reason, closed_by);
+  });
   return findLead(db, id);
 }
 
@@ -166,6 +172,12 @@ async function lockLead(tx: Database, id: string): Promise<Row> {
   return lead;
 }
 
+/** Throws a 409 if someone has answered or closed the lead since it was read. */
+async function requireSeen(tx: Database, lead: Row, revision: string | undefined): Promise<void> {
+  const [present] = await withAnswers(tx, [lead]);
+  if (present) requireRevision(present.revision, revision);
+}
+
 /** Does nothing if the lead is closed: its first reason and author stay. */
 async function close(
   tx: Database,
@@ -178,6 +190,8 @@ async function close(
   await tx.update(leads).set(closed).where(eq(leads.id, id));
 }
 
+type Answer = WireLead['answers'][number];
+
 async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
   const ids = rows.map(({ id }) => id);
   const letters = await db
@@ -185,25 +199,34 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
       answer: leadAnswers,
       sent: outbox.sent_at,
       failed: outbox.failed_at,
+      bounced: outbox.bounced_at,
       mail: outbox.id,
     })
     .from(leadAnswers)
     .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
     .where(inArray(leadAnswers.lead_id, ids))
     .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
-  return rows.map(({ created_at, closed_at, answer_told_at, ...lead }) => ({
-    ...lead,
-    danger_level: levelOf(lead),
-    created_at: created_at.toISOString(),
-    closed_at: closed_at?.toISOString() ?? null,
-    answer_told_at: answer_told_at?.toISOString() ?? null,
-    answers: letters
+  return rows.map(({ created_at, closed_at, answer_told_at, ...lead }): WireLead => {
+    const answers = letters
       .filter(({ answer }) => answer.lead_id === lead.id)
-      .map(({ answer: { message, answered_by, created_at }, ...letter }) => ({
-        message,
-        answered_by,
-        created_at: created_at.toISOString(),
-        letter: letterState(letter),
-      })),
-  }));
+      .map(
+        ({ answer: { message, answered_by, created_at }, ...letter }): Answer => ({
+          message,
+          answered_by,
+          created_at: created_at.toISOString(),
+          letter: letterState(letter),
+        }),
+      );
+    // Not the state of a letter, which changes by itself.
+    const seen = answers.map(({ letter: _, ...answer }) => answer);
+    return {
+      ...lead,
+      danger_level: levelOf(lead),
+      revision: revisionOf([lead.message, seen, closed_at, lead.close_reason]),
+      created_at: created_at.toISOString(),
+      closed_at: closed_at?.toISOString() ?? null,
+      answer_told_at: answer_told_at?.toISOString() ?? null,
+      answers,
+    };
+  });
 }

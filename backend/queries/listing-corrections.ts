@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type WireCorrection,
 } from '../../lib/contract/listings.ts';
 import type { Database } from '../db/client.ts';
-import { listingCorrections, locations } from '../db/schema.ts';
+import { accounts, listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst, dangerOfText, dangerWords, levelOf } from './danger-marks.ts';
 import { decideOnce, isCompleted, runIdempotent } from './idempotent-calls.ts';
@@ -20,7 +20,7 @@ import {
   type ListingRow,
   withoutBlanks,
 } from './listing-changes.ts';
-import { notListed } from './listings.ts';
+import { isClaimed, notListed } from './listings.ts';
 import { recipientFor } from './message-letters.ts';
 import { queueLetter } from './outbox.ts';
 import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-listings.ts';
@@ -31,12 +31,14 @@ import { emailKey } from './users.ts';
 const call = 'POST /listing_corrections';
 /** Limit of undecided corrections per listing. */
 const maxOpen = 30;
+/** After this time the ministry may decide for a church that does not. */
+const daysForChurch = 30;
 
 type Correction = Omit<SendCorrectionBody, 'homepage' | 'form_stamp'>;
 
 /**
  * Stores a visitor's correction of a listing, and notifies its church by letter, or the ministry if
- * it has no account; nothing is published. Values that the listing has already are left out; if
+ * nobody has claimed it; nothing is published. Values that the listing has already are left out; if
  * nothing remains, nobody is notified. Throws a 404 if there is no such church or it is not listed,
  * and a 429 if too many corrections wait. Repeating a call with the same key changes nothing.
  */
@@ -80,18 +82,11 @@ export async function storeCorrection(
       email_key: body.email && emailKey(body.email),
       locale: body.locale,
     });
-    const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
-    const path = row.account_id ? '/desk/listing' : '/desk/decide?kind=corrections';
-    const words = { church: row.name, note: note ?? '', path };
-    const kind = row.account_id ? 'listing_correction' : 'listing_correction_ministry';
-    await queueLetter(
-      tx,
-      kind,
-      email,
-      locale,
-      { ...words, ...dangerWords(danger, true) },
-      body.email,
-    );
+    const { email, locale = 'en', isChurch } = await recipientFor(tx, row.account_id);
+    const words = { church: row.name, note: note ?? '', path: '/desk/listing' };
+    const kind = isChurch ? 'listing_correction' : 'listing_correction_ministry';
+    const marked = { ...words, ...dangerWords(danger, true) };
+    await queueLetter(tx, kind, email, locale, marked, body.email);
     return {};
   });
 }
@@ -104,7 +99,11 @@ export async function isCorrectionStored(db: Database, key: string | undefined):
 async function readCorrections(db: Database, where: SQL, page: PageRequest) {
   const { offset, limit } = pageOf(page);
   const rows = await db
-    .select({ correction: listingCorrections, row: locations })
+    .select({
+      correction: listingCorrections,
+      row: locations,
+      claimed: isClaimed(locations.account_id),
+    })
     .from(listingCorrections)
     .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
     .where(where)
@@ -115,7 +114,10 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
     )
     .limit(limit)
     .offset(offset);
-  return rows.map(({ correction, row }) => wireCorrection(correction, row));
+  return rows.map(({ correction, row, claimed }) => ({
+    ...wireCorrection(correction, row),
+    claimed,
+  }));
 }
 
 function wireCorrection(
@@ -141,21 +143,21 @@ export function listOwnCorrections(db: Database, session: Session): Promise<Wire
   return readCorrections(db, eq(locations.account_id, accountOf(session).id), { limit: 500 });
 }
 
-const withoutAccount = isNull(locations.account_id);
+/** Corrections that the ministry decides: their church is unclaimed, or has not decided for long. */
+export const isForMinistry = sql<boolean>`(
+  ${listingCorrections.created_at} < now() - ${`${daysForChurch} days`}::interval
+  or not exists (
+    select from locations l join users u on u.account_id = l.account_id
+    where l.id = ${listingCorrections.location_id} and u.email_verified_at is not null))`;
 
-/** Corrections to listings of churches without an account. */
+/** Corrections for the ministry to decide. */
 export async function listCorrections(
   db: Database,
   page: PageRequest,
 ): Promise<PageOf<WireCorrection>> {
   const { offset, limit } = pageOf(page);
-  const withoutAccountIds = db.select({ id: locations.id }).from(locations).where(withoutAccount);
-  const total = await countRows(
-    db,
-    listingCorrections,
-    inArray(listingCorrections.location_id, withoutAccountIds),
-  );
-  return { data: await readCorrections(db, withoutAccount, page), meta: { total, offset, limit } };
+  const total = await countRows(db, listingCorrections, isForMinistry);
+  return { data: await readCorrections(db, isForMinistry, page), meta: { total, offset, limit } };
 }
 
 type Decision = { decision: 'take' | 'refuse'; version: number };
@@ -179,36 +181,43 @@ export function decideOwnCorrection(
     await removeCorrection(tx, id);
     if (decision === 'refuse') return [];
     await requireVersion(tx, locked.row, version, correction.changes);
-    await notifySender(tx, correction, locked.row);
+    await notifySender(tx, correction, locked.row, locked.approved);
     return writeChanges(tx, accountOf(session), locked, correction.changes);
   });
 }
 
-/** Like `decideOwnCorrection`, by the ministry for a church without an account. */
+/**
+ * Like `decideOwnCorrection`, by the ministry for a church that nobody has claimed or that has not
+ * decided for long; a correction that it accepts is published at once.
+ */
 export function decideCorrection(
   db: Database,
   id: string,
   { decision, version }: Decision,
 ): Promise<ContentChange[]> {
   return decideOnce(db, 'decide correction', `ministry ${id}`, decision, async (tx) => {
-    const correction = await findCorrection(tx, id);
-    const isWithoutAccount = and(eq(locations.id, correction.location_id), withoutAccount);
-    const [row] = await tx.select().from(locations).where(isWithoutAccount).for('update');
+    const correction = await findCorrection(tx, id, isForMinistry);
+    const ofListing = eq(locations.id, correction.location_id);
+    const [row] = await tx.select().from(locations).where(ofListing).for('update');
     if (!row) throw notFound();
     await removeCorrection(tx, id);
     if (decision === 'refuse') return [];
     await requireVersion(tx, row, version, correction.changes);
     await notifySender(tx, correction, row);
     await applyChanges(tx, row, withoutBlanks(correction.changes));
-    return changesOfListing(row, undefined);
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, row.account_id ?? ''));
+    return changesOfListing(row, account);
   });
 }
 
-async function findCorrection(tx: Database, id: string) {
+async function findCorrection(tx: Database, id: string, where?: SQL) {
   const [correction] = await tx
     .select()
     .from(listingCorrections)
-    .where(eq(listingCorrections.id, id));
+    .where(and(eq(listingCorrections.id, id), where));
   if (!correction) throw notFound();
   return correction;
 }
@@ -226,8 +235,10 @@ async function notifySender(
   tx: Database,
   { email, locale }: typeof listingCorrections.$inferSelect,
   { name, slug }: ListingRow,
+  isPublished = true,
 ): Promise<void> {
   if (!email) return;
   const words = { church: name, path: `/church/${encodeURIComponent(slug)}` };
-  await queueLetter(tx, 'correction_taken', email, locale, words, environment().MINISTRY_EMAIL);
+  const kind = isPublished ? 'correction_taken' : 'correction_accepted';
+  await queueLetter(tx, kind, email, locale, words, environment().MINISTRY_EMAIL);
 }

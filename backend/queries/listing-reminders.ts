@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { listingCorrections, listingDrafts, locations } from '../db/schema.ts';
+import { listingDrafts, locations } from '../db/schema.ts';
 import { deleteOldDeskDrafts } from './desk-drafts.ts';
 import { recipientFor } from './message-letters.ts';
 import { queueLetter } from './outbox.ts';
@@ -42,13 +42,10 @@ async function remindSome(tx: Database): Promise<number> {
   return rows.length;
 }
 
-/** Deletes drafts that were never saved, and corrections undecided for half a year. */
+/** Deletes drafts that were never saved. */
 export async function deleteAbandoned(db: Database): Promise<void> {
   await deleteOldDeskDrafts(db);
   await db
     .delete(listingDrafts)
     .where(lt(listingDrafts.created_at, sql`now() - interval '30 days'`));
-  await db
-    .delete(listingCorrections)
-    .where(lt(listingCorrections.created_at, sql`now() - interval '180 days'`));
 }

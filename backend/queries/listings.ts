@@ -24,6 +24,13 @@ export const listedColumns = listColumns;
 export const isoTime = (column: PgColumn) =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/**
+ * Whether someone with a confirmed address belongs to the account `id`. Churches of the content
+ * folder have an account that nobody may have claimed: the ministry then speaks for them.
+ */
+export const isClaimed = (id: unknown): SQL<boolean> => sql`exists (
+  select from users u where u.account_id = ${id} and u.email_verified_at is not null)`;
+
 /** Whether the membership of the account `id` has stopped; false if it never had one. */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
   (select a.membership_state <> 'active' from ${accounts} a where a.id = ${id}), false)`;

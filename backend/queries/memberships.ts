@@ -6,9 +6,9 @@ import { listChurch } from './list-church.ts';
 import { updateListed } from './listings.ts';
 import { hasStopped } from './membership-state.ts';
 import { newestSubscription } from './own-subscription.ts';
-import { askToConfirm, confirmSubscription } from './payment-letters.ts';
-import { deletePendingAccount } from './sign-ups.ts';
-import { endTokens } from './tokens.ts';
+import { askToConfirm, confirmSubscription, tellPaidTwice } from './payment-letters.ts';
+import { deletePendingAccount } from './pending-accounts.ts';
+import { endEveryAccess } from './unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from './users.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
@@ -19,28 +19,49 @@ type User = typeof users.$inferSelect;
  * letter that asks to confirm the address, or the receipt if it is confirmed. The church is listed
  * once the address is confirmed. The subscription belongs to the account that was paid for, even if
  * the payer has left it meanwhile; for a new one, to the account of the user who has the address by
- * now.
+ * now. If that account is subscribed already, nothing begins: the payment is to be refunded, and
+ * the payer and the ministry are told by letter. Returns what has changed of the checkout.
  */
-export async function activateMembership(tx: Database, checkout: Checkout): Promise<void> {
+export async function activateMembership(
+  tx: Database,
+  checkout: Checkout,
+): Promise<Partial<Checkout>> {
   const { id, mode } = checkout;
   const payer = await lockPayer(tx, checkout);
   const isNew = payer.membership_state === 'pending';
   const user = isNew ? await assignAddress(tx, payer) : payer;
   const account_id = isNew ? user.account_id : (checkout.account_id ?? user.account_id);
   if (!account_id) throw new Error(`checkout ${id} has no account`);
-  await tx.update(checkouts).set({ user_id: user.id, account_id }).where(eq(checkouts.id, id));
+  const isSecond = await isSubscribed(tx, account_id);
+  const owner = {
+    ...{ user_id: user.id, account_id },
+    ...(isSecond && { paid_twice_at: new Date() }),
+  };
+  await tx.update(checkouts).set(owner).where(eq(checkouts.id, id));
+  if (isSecond) {
+    await tellPaidTwice(tx, checkout, user);
+    return owner;
+  }
   const inserted = await tx
     .insert(subscriptions)
     .values({ ...purchaseOf(checkout), id, mode, user_id: user.id, account_id })
     .onConflictDoNothing()
     .returning();
   const [subscription] = inserted;
-  if (!subscription) return;
+  if (!subscription) return owner;
   if (user.email_verified_at) {
     await tx.update(accounts).set({ status: 'active' }).where(eq(accounts.id, account_id));
     await listChurch(tx, account_id);
     await confirmSubscription(tx, subscription, user);
   } else await askToConfirm(tx, subscription, user);
+  return owner;
+}
+
+/** Whether an account's subscription runs, or may still be paid; locks the account. */
+async function isSubscribed(tx: Database, id: string): Promise<boolean> {
+  const which = eq(accounts.id, id);
+  const [account] = await tx.select().from(accounts).where(which).for('no key update');
+  return ['active', 'past_due', 'failed'].includes(account?.membership_state ?? '');
 }
 
 /** The payer, locked after the address, in the same order as a new checkout does. */
@@ -61,8 +82,8 @@ async function assignAddress(tx: Database, payer: User): Promise<User> {
   const holder = await lockUserByEmail(tx, payer.email);
   if (!holder) return payer;
   if (holder.email_verified_at === null && holder.membership_state === null) {
-    // The previous user's links must not confirm what another person paid for.
-    await endTokens(tx, 'verify_email', { userId: holder.id });
+    // Nothing of the previous user may confirm or use what another person paid for.
+    await endEveryAccess(tx, holder.id);
     const email_key = `given up ${holder.id}`;
     await tx.update(users).set({ email_key, account_id: null }).where(eq(users.id, holder.id));
     await deletePendingAccount(tx, holder.account_id);

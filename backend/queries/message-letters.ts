@@ -31,15 +31,19 @@ export async function recipientFor(tx: Database, accountId: string | null) {
 }
 export type ChurchRecipient = Awaited<ReturnType<typeof recipientFor>>;
 
+/** Why the ministry gets a message to a church: nobody has claimed it, or it reported the visitor. */
+type MinistryReason = 'unclaimed' | 'reported';
+
 /**
  * Queues the letter about a visitor's message in the caller's transaction: the whole message, to be
  * answered by e-mail, or only a link to the desk without the visitor's name or words.
  */
 export async function sendToChurch(
   tx: Database,
-  { email: to, locale, delivery }: ChurchRecipient,
+  { email: to, locale, delivery, isChurch }: ChurchRecipient,
   row: Message,
   text: string,
+  why: MinistryReason = 'unclaimed',
 ): Promise<void> {
   const { id, church_name: church, name, email, subject } = row;
   const language = locale ?? row.locale;
@@ -51,5 +55,6 @@ export async function sendToChurch(
     return;
   }
   const words = { church, name, email, subject, message: text, ...dangerWords(row, true) };
-  await queueLetter(tx, 'church_message', to, language, words, email);
+  const reason: Record<string, string> = isChurch ? {} : { why };
+  await queueLetter(tx, 'church_message', to, language, { ...words, ...reason }, email);
 }

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   type ChangePlayerHostsBody,
   maxPlayerHosts,
   type WireOwnPlayer,
 } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
-import { players } from '../db/schema.ts';
+import { accounts, players } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { findPlayer } from './players.ts';
+import { findPlayer, mayEmbed } from './players.ts';
 import type { Session } from './sessions.ts';
 
 /** The player of the session's account. Throws a 404 if the user has no account. */
@@ -18,7 +18,8 @@ export async function findOwnPlayer(db: Database, { user }: Session): Promise<Wi
 }
 
 /**
- * Adds or removes a host; idempotent. Throws as above, and a 409 if there would be too many hosts.
+ * Adds or removes a host; idempotent. Throws as above, a 403 if an account that was neither paid for
+ * nor approved adds one, and a 409 if there would be too many hosts.
  */
 export function changePlayerHosts(
   db: Database,
@@ -28,6 +29,10 @@ export function changePlayerHosts(
   const { account } = session.user;
   if (!account) throw notFound();
   return db.transaction(async (tx) => {
+    const isAllowed = and(eq(accounts.id, account.id), mayEmbed);
+    if ('add' in change && (await tx.$count(accounts, isAllowed)) === 0) {
+      throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
+    }
     const ofAccount = eq(players.account_id, account.id);
     await tx.insert(players).values({ account_id: account.id }).onConflictDoNothing();
     const [player] = await tx.select().from(players).where(ofAccount).for('no key update');

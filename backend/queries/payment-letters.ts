@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
-import { plans, subscriptions } from '../db/schema.ts';
+import { type checkouts, plans, subscriptions } from '../db/schema.ts';
 import { paymentReceipt } from '../mail/payment-receipt.ts';
 import { queueLetter } from './outbox.ts';
 import { issueToken } from './tokens.ts';
@@ -30,6 +30,24 @@ export async function confirmSubscription(tx: Database, subscription: Subscripti
   const words = { church: subscription.church_name, receipt };
   const { MINISTRY_EMAIL } = environment();
   await queueLetter(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
+}
+
+/** Tells the payer and the ministry that a second payment for one subscription is refunded. */
+export async function tellPaidTwice(
+  tx: Database,
+  { id, quote, subscription_id }: typeof checkouts.$inferSelect,
+  user: Member,
+) {
+  const { MINISTRY_EMAIL } = environment();
+  const words = (locale: Locale) => ({
+    ...{ id, email: user.email, subscription: subscription_id ?? '' },
+    amount: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(
+      quote.total_cents / 100,
+    ),
+  });
+  const { email, locale } = user;
+  await queueLetter(tx, 'paid_twice', email, locale, words(locale), MINISTRY_EMAIL);
+  await queueLetter(tx, 'paid_twice_ministry', MINISTRY_EMAIL, 'en', words('en'), user.email);
 }
 
 /** The newest subscription that a user paid for, if any; it may be another account's by now. */

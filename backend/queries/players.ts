@@ -34,7 +34,8 @@ export async function findPlayer(
     .limit(monthsBack);
   const used = months.find(({ isThis }) => isThis)?.seconds ?? 0;
   return {
-    hosts: account.hosts,
+    // Without them nothing may embed the player but this site.
+    hosts: visibility === 'all' || account.mayEmbed ? account.hosts : [],
     quota_seconds: account.quota,
     over_quota: levelOf(used, account.quota) === 100,
     ...(account.suspended && { suspended: true }),
@@ -137,6 +138,13 @@ function levelOf(seconds: number, quota: number): 0 | 80 | 100 {
 const isCurrentMonth = (id: string) =>
   and(eq(streamedMonths.account_id, id), eq(streamedMonths.month, thisMonth));
 
+/**
+ * Whether an account's films may play on other hosts: it has, or had, a subscription, or the
+ * ministry approved it. While a subscription is stopped, they show a link instead.
+ */
+export const mayEmbed = sql<boolean>`(${accounts.membership_state} is not null
+  or ${accounts.approved_at} is not null)`;
+
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 async function accountOf(db: Database, id: string, visibility: Visibility) {
@@ -147,6 +155,7 @@ async function accountOf(db: Database, id: string, visibility: Visibility) {
       hosts: players.hosts,
       quota: players.quota_seconds,
       suspended: hasLapsed(accounts.id),
+      mayEmbed,
     })
     .from(accounts)
     .leftJoin(players, eq(players.account_id, accounts.id))
@@ -155,6 +164,7 @@ async function accountOf(db: Database, id: string, visibility: Visibility) {
     row && {
       name: row.name,
       suspended: row.suspended,
+      mayEmbed: row.mayEmbed,
       hosts: row.hosts ?? [],
       quota: row.quota ?? environment().STREAMING_QUOTA_SECONDS_PER_MONTH,
     }

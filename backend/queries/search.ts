@@ -6,6 +6,7 @@ import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/searc
 import { type Danger, noDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
+import { inTurn } from '../work/in-turn.ts';
 import {
   correctSpelling,
   type Frequencies,
@@ -39,6 +40,12 @@ const maxPartialWords = 5;
  */
 const maxUsesForPrefix = 2_000;
 
+type SearchInput = z.output<typeof searchQuerySchema> & { limit: number };
+type FoundDanger = Pick<Danger, 'level' | 'danger'>;
+
+/** An unusual search keeps the process busy for tens of milliseconds. */
+const searching = inTurn({ maxRunning: 2, maxWaiting: 200, maxWaitingPerClient: 20 });
+
 /**
  * The answers and testimonials that match a query, best first (specification 2.6, 5): the exact
  * title or an alternative wording (content/README.md, also asked), the beginning of a title, all
@@ -50,10 +57,18 @@ const maxUsesForPrefix = 2_000;
  * A query with signs of `danger` returns items marked `first_for` its kinds first, and leaves out
  * those marked `never_for` them; where danger is only possible, items marked `never_for` any kind come last.
  */
-export async function search(
+export function search(
   db: Database,
-  { q, lang, offset = 0, limit }: z.output<typeof searchQuerySchema> & { limit: number },
-  { level, danger }: Pick<Danger, 'level' | 'danger'> = noDanger,
+  query: SearchInput,
+  danger?: FoundDanger,
+): Promise<{ data: WireSearchItem[]; total: number }> {
+  return searching(() => searchNow(db, query, danger));
+}
+
+async function searchNow(
+  db: Database,
+  { q, lang, offset = 0, limit }: SearchInput,
+  { level, danger }: FoundDanger = noDanger,
 ): Promise<{ data: WireSearchItem[]; total: number }> {
   const inLang = await findDocuments(db, q, lang);
   const matches = inLang.ids.length > 0 ? inLang : await findInOtherLanguages(db, q, lang);

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { recoveryCodes, secondFactors, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { queueLetter } from './outbox.ts';
+import { issueNotice } from './tokens.ts';
 import { lockUserByEmail } from './users.ts';
 
 /** Tolerance for the authenticator's clock, in seconds. */
@@ -191,7 +191,7 @@ type SignInNotice =
  */
 export async function notifyOwner(tx: Database, userId: string, kind: SignInNotice): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (user) await queueLetter(tx, kind, user.email, user.locale, {});
+  if (user) await issueNotice(tx, kind, user);
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

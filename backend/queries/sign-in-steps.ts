@@ -5,7 +5,7 @@ import type {
   WireStartedSession,
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
-import { signInSteps } from '../db/schema.ts';
+import { signInSteps, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { hasSecondFactor, redeemCode } from './second-factors.ts';
@@ -44,11 +44,18 @@ export async function beginSession(
   return { second_factor: token, expires_at: (step?.expires_at ?? new Date()).toISOString() };
 }
 
-/** The user's id of a waiting step. Throws a 410 for a completed or expired one. */
-export async function findSecondFactorStep(db: Database, token: string): Promise<string> {
-  const [step] = await db.select().from(signInSteps).where(isWaiting('second_factor', token));
-  if (!step?.user_id) throw stepOver();
-  return step.user_id;
+/** The user of a waiting step. Throws a 410 for a completed or expired one. */
+export async function findSecondFactorStep(
+  db: Database,
+  token: string,
+): Promise<{ id: string; email: string }> {
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(signInSteps)
+    .innerJoin(users, eq(users.id, signInSteps.user_id))
+    .where(isWaiting('second_factor', token));
+  if (!user) throw stepOver();
+  return user;
 }
 
 /** Completes the sign-in with a code, once. Throws a 403 for a wrong code, and a 410 as above. */

@@ -5,13 +5,11 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { noPassword } from '../secrets/passwords.ts';
-import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
-import { consumeToken, endTokens, issueToken } from './tokens.ts';
-import { dropUnprovenCredentials } from './unproven-credentials.ts';
+import { consumeToken, endTokens, issueNotice, issueToken } from './tokens.ts';
+import type { Chosen } from './unproven-credentials.ts';
 import { emailKey, lockUserByEmail } from './users.ts';
 
 /**
@@ -51,7 +49,7 @@ export async function mailLink(
 
 /**
  * Starts a session with the token of a letter. If the address was unconfirmed before, the account
- * has no password until its user sets one. Throws a 404 or 410 for an invalid token.
+ * has neither name nor password until its user sets them. Throws a 404 or 410 for an invalid token.
  */
 export function redeemSignInLink(
   db: Database,
@@ -61,9 +59,7 @@ export function redeemSignInLink(
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'sign_in', token);
     const id = requireUserId(userId);
-    if (await claimAddress(tx, id)) {
-      await tx.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
-    }
+    await claimAddress(tx, id, {});
     return beginSession(tx, id, 'link', device);
   });
 }
@@ -78,21 +74,16 @@ export function redeemPasswordReset(
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
     const id = requireUserId(userId);
-    await claimAddress(tx, id);
+    await claimAddress(tx, id, { password_hash: passwordHash });
     await replacePassword(tx, id, passwordHash);
     return beginSession(tx, id, 'reset', device);
   });
 }
 
-/**
- * Confirms the address of a user who has used a mailed link, and removes the credentials that
- * another person may have set up before, except the password. False if it was confirmed before.
- */
-async function claimAddress(tx: Database, userId: string): Promise<boolean> {
+/** Confirms the address of a user who has used a mailed link, unless it was confirmed before. */
+async function claimAddress(tx: Database, userId: string, chosen: Chosen): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!user || !(await dropUnprovenCredentials(tx, user))) return false;
-  await confirmAddress(tx, userId);
-  return true;
+  if (user?.email_verified_at === null) await confirmAddress(tx, user, chosen);
 }
 
 /**
@@ -113,7 +104,7 @@ export async function replacePassword(
   await endSessions(tx, userId);
   await endSteps(tx, userId);
   for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
-  await queueLetter(tx, 'password_changed', user.email, user.locale, {});
+  await issueNotice(tx, 'password_changed', user);
 }
 
 function requireUserId(userId: string | null): string {

@@ -1,24 +1,26 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResendTokenBody, SignUpBody } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
-import { accounts, locations, users } from '../db/schema.ts';
+import { accounts, tokens, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { sha256 } from '../secrets/tokens.ts';
 import { type ChurchDetails, createAccount } from './accounts.ts';
 import { mayCompleteSignUp } from './complete-sign-up.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { findListing, listChurch } from './list-church.ts';
 import { queueLetter } from './outbox.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
+import { deletePendingAccount } from './pending-accounts.ts';
 import { consumeToken, issueToken } from './tokens.ts';
+import { type Chosen, endEveryAccess, takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail, type UserRow } from './users.ts';
 
 /**
  * Signs a person up and mails the link that confirms their address; a pastor who names a church
  * gets an account. An unconfirmed address without a payment may sign up again: it replaces what was
- * entered before and expires the earlier link, so that nobody can set a password and wait for the
- * owner to confirm. An unpaid checkout does not prevent this. The owner of a confirmed address is
- * notified by letter.
+ * entered before and ends every session, link and other way in that was set up with it. An unpaid
+ * checkout does not prevent this. The owner of a confirmed address is notified by letter.
  *
  * Returns the user's id, or null if the address is taken. Throws a 409 if the key was used for
  * another request.
@@ -74,6 +76,7 @@ async function storePerson(
       setWhere: sql`${users.email_verified_at} is null and ${users.membership_state} is null`,
     })
     .returning({ id: users.id });
+  if (row) await endEveryAccess(tx, row.id);
   await deletePendingAccount(tx, row ? existing?.account_id : accountId);
   return row ? { id: row.id } : { id: null, holder: existing };
 }
@@ -93,54 +96,60 @@ export async function notifyOwner(db: Database, email: string): Promise<void> {
   });
 }
 
-/** Deletes the account of a sign-up that was replaced or failed. */
-export async function deletePendingAccount(
-  tx: Database,
-  id: string | null | undefined,
-): Promise<void> {
-  const listed = sql`exists (select from ${locations} where ${locations.account_id} = ${accounts.id})`;
-  const pending = and(eq(accounts.id, id ?? ''), eq(accounts.status, 'pending'), not(listed));
-  await tx.delete(accounts).where(pending);
-}
-
 /**
- * Confirms an address and its account by the mailed token. A pastor then gets a letter with the
- * link for adding the church's details.
+ * Confirms an address by the mailed token. `chosen` is what the person keeps or sets; `kept` counts
+ * only as long as `knownHash` is the sign-up's. Throws a 404 or 410 for an invalid token.
  */
 export async function verifyEmail(
   db: Database,
-  token: string,
+  { token, chosen, knownHash }: { token: string; chosen: Chosen; knownHash?: string | undefined },
   key: string | undefined,
 ): Promise<string | null> {
-  const { account_id } = await runIdempotent(
-    db,
-    'POST /verify_email',
-    key,
-    { token },
-    async (tx) => {
-      const { userId } = await consumeToken(tx, 'verify_email', token);
-      return { account_id: await confirmAddress(tx, userId ?? '') };
-    },
-  );
+  // Neither a password nor its hash belongs into the fingerprint of a call.
+  const request = { token };
+  const { account_id } = await runIdempotent(db, 'POST /verify_email', key, request, async (tx) => {
+    const { userId } = await consumeToken(tx, 'verify_email', token);
+    const user = await requireUser(tx, userId);
+    const isKept = chosen !== 'kept' || user.password_hash === knownHash;
+    return { account_id: await confirmAddress(tx, user, isKept ? chosen : {}) };
+  });
   return account_id;
 }
 
-/**
- * Confirms the address of a user who has used a mailed link, in the caller's transaction. Returns
- * the account that is confirmed with it. Throws a 404 if there is no such user.
- */
-export async function confirmAddress(tx: Database, userId: string): Promise<string | null> {
+/** The address of a confirmation letter, and the hash of the password that was set with its sign-up. */
+export async function findPasswordOfToken(
+  db: Database,
+  token: string,
+): Promise<{ email: string; hash: string } | undefined> {
+  const [row] = await db
+    .select({ email: users.email, hash: users.password_hash })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(and(eq(tokens.hash, sha256(token)), eq(tokens.kind, 'verify_email')));
+  return row;
+}
+
+async function requireUser(tx: Database, userId: string | null): Promise<UserRow> {
   const [user] = await tx
-    .update(users)
-    .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())` })
-    .where(eq(users.id, userId))
-    .returning();
+    .select()
+    .from(users)
+    .where(eq(users.id, userId ?? ''));
   if (!user) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const ofUser = eq(accounts.id, user.account_id ?? '');
-  await tx.update(accounts).set({ status: 'active' }).where(ofUser);
-  await listChurch(tx, user.account_id ?? '');
-  const subscription = await findSubscription(tx, user.id);
-  if (subscription) await confirmSubscription(tx, subscription, user);
+  return user;
+}
+
+/**
+ * Confirms the address of a user who has used a mailed link, with the account that remains theirs,
+ * in the caller's transaction. A pastor then gets a letter with the link for adding the church's
+ * details. Returns the account that is confirmed with it.
+ */
+export async function confirmAddress(
+  tx: Database,
+  before: UserRow,
+  chosen: Chosen,
+): Promise<string | null> {
+  const user = await takeAddress(tx, before, chosen);
+  await activateAccount(tx, user);
   if (mayCompleteSignUp(user)) {
     const to = { userId: user.id, email: user.email };
     const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
@@ -149,6 +158,15 @@ export async function confirmAddress(tx: Database, userId: string): Promise<stri
     await issueToken(tx, 'pastor_signup', to, user.locale, words);
   }
   return user.account_id;
+}
+
+/** Publishes the account of a confirmed user, and sends the receipt of what they paid for. */
+export async function activateAccount(tx: Database, user: UserRow): Promise<void> {
+  const ofUser = eq(accounts.id, user.account_id ?? '');
+  await tx.update(accounts).set({ status: 'active' }).where(ofUser);
+  await listChurch(tx, user.account_id ?? '');
+  const subscription = await findSubscription(tx, user.id);
+  if (subscription) await confirmSubscription(tx, subscription, user);
 }
 
 /** Mails a new link to a user who needs one; otherwise writes a decoy. */

@@ -13,6 +13,7 @@ import { dangerFirst } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
+import { requireRevision, revisionOf } from './revision.ts';
 import { isOpenReport, isUnanswered } from './waiting/messages.ts';
 
 type Row = typeof churchMessages.$inferSelect;
@@ -35,10 +36,14 @@ export async function listStaffMessages(
     .offset(offset)
     .limit(limit);
   const messages = await withReplies(db, rows);
-  const data = messages.map((message, index) => ({
-    ...message,
-    ...ministryFields(rows[index] as Row),
-  }));
+  const data = messages.map((message, index) => {
+    const row = rows[index] as Row;
+    return {
+      ...message,
+      ...ministryFields(row),
+      revision: revisionOfMessage(row, message.replies),
+    };
+  });
   return { data, meta: { total, offset, limit } };
 }
 
@@ -48,6 +53,9 @@ const ministryFields = ({ church_name, reported_at, report_note }: Row) => ({
   report_note,
 });
 
+const revisionOfMessage = (row: Row, replies: readonly { created_at: string }[]): string =>
+  revisionOf([row.message, row.reported_at, row.report_note, row.waiting_since, replies]);
+
 /**
  * Closes a message that the ministry has answered, or decides on a report; the church is notified
  * of the decision by letter. Throws a 404 if there is no such message, and a 409 if it does not
@@ -56,7 +64,7 @@ const ministryFields = ({ church_name, reported_at, report_note }: Row) => ({
 export function settleStaffMessage(
   db: Database,
   id: string,
-  { decision, message }: SettleStaffMessageBody,
+  { decision, message, revision }: SettleStaffMessageBody,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const which = eq(churchMessages.id, id);
@@ -66,6 +74,8 @@ export function settleStaffMessage(
     // The same decision submitted twice.
     if (!isPending && isDone[decision](row)) return;
     if (!isPending) throw new HttpError(409, 'decided_already', 'The message was already settled.');
+    const [seen] = await withReplies(tx, [row]);
+    requireRevision(revisionOfMessage(row, seen?.replies ?? []), revision);
     await tx.update(churchMessages).set(changesOf[decision]()).where(which);
     if (decision !== 'answered') await notifyChurch(tx, row, decision, message ?? '');
   });

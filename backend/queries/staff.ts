@@ -16,7 +16,8 @@ import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
-import { replaceUnprovenCredentials } from './unproven-credentials.ts';
+import { activateAccount } from './sign-ups.ts';
+import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit, including invited people. */
@@ -206,8 +207,10 @@ export async function acceptStaffInvitation(
     .returning({ id: staffInvitations.id });
   if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
   const holder = await lockUserByEmail(tx, row.email);
-  const identity = holder?.email_verified_at ? undefined : identityOf(body, passwordHash);
-  if (holder && identity) await replaceUnprovenCredentials(tx, holder, identity);
+  if (holder?.email_verified_at === null) {
+    const taken = await takeAddress(tx, holder, identityOf(body, passwordHash));
+    await activateAccount(tx, taken);
+  }
   const person = () => ({ ...identityOf(body, passwordHash), locale });
   const userId = holder?.id ?? (await createMember(tx, row, person()));
   await tx
@@ -221,6 +224,7 @@ export async function acceptStaffInvitation(
 /** Adds the audit log entry of a new member: no session names them yet when they accept. */
 async function recordJoining(tx: Database, id: string, { roles, languages }: Invitation) {
   const [member] = await tx.select().from(users).where(eq(users.id, id));
+  if (member && roles.includes('administrator')) await notifyAdministrators(tx, member);
   await addAuditEntry(tx, {
     ...{ actor_id: id, actor: member ? fullName(member) : null },
     ...{ action: 'joinStaff' satisfies AutomaticAction, subject: id },
@@ -229,6 +233,19 @@ async function recordJoining(tx: Database, id: string, { roles, languages }: Inv
       ...(languages.length > 0 && { languages: languages.join(', ') }),
     },
   });
+}
+
+/** Tells the other administrators by letter who has become one. */
+async function notifyAdministrators(tx: Database, member: typeof users.$inferSelect) {
+  const others = await tx
+    .select({ user: users, roles: staff.roles })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id));
+  const words = { name: fullName(member) || member.email, email: member.email };
+  for (const { user, roles } of others) {
+    if (user.id === member.id || !roles.includes('administrator')) continue;
+    await queueLetter(tx, 'staff_joined', user.email, user.locale, words);
+  }
 }
 
 async function createMember(

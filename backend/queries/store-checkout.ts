@@ -4,12 +4,13 @@ import { minimumAge } from '../../lib/contract/doctrine.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
-import { checkouts, users } from '../db/schema.ts';
+import { accounts, checkouts, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { createAccount, updateAccount } from './accounts.ts';
-import { type Claim, hasAccount, lockClaims } from './claims.ts';
+import { type Claim, hasAccount, listCompetingCheckouts, lockClaims } from './claims.ts';
+import { deletePendingAccount } from './pending-accounts.ts';
 import { findCoupon, findPlan, withDates } from './shop.ts';
-import { deletePendingAccount, type Person, personColumns } from './sign-ups.ts';
+import { type Person, personColumns } from './sign-ups.ts';
 import { emailKey } from './users.ts';
 
 /**
@@ -18,13 +19,13 @@ import { emailKey } from './users.ts';
  */
 const lifetime = '2 hours';
 
-/** The person has an unpaid checkout, which must end before another may begin. */
+/** There are unpaid checkouts of the address or the account, which must end before another begins. */
 export class OpenCheckoutError extends Error {
   override name = 'OpenCheckoutError';
-  readonly checkoutId: string;
-  constructor(checkoutId: string) {
-    super('There is an open checkout.');
-    this.checkoutId = checkoutId;
+  readonly checkoutIds: string[];
+  constructor(checkoutIds: string[]) {
+    super('There are open checkouts.');
+    this.checkoutIds = checkoutIds;
   }
 }
 
@@ -109,12 +110,14 @@ async function storePayer(
   const person = personOf(body);
   const matching = claims.filter(({ user }) => passwordMatches.get(user.id));
   const account = claims.find(hasAccount);
-  const account_id =
-    account?.user.account_id ?? (await createAccount(tx, body.church_name, person, 'pending'));
-  for (const { checkoutId } of matching) if (checkoutId) throw new OpenCheckoutError(checkoutId);
+  if (account && !(matching.includes(account) && maySubscribe(account)))
+    throw registrationError('email', 'has an account already');
+  const ownAccount = account?.user.account_id ?? null;
+  if (ownAccount) await lockAccount(tx, ownAccount);
+  const open = await listCompetingCheckouts(tx, body.email, ownAccount);
+  if (open.length > 0) throw new OpenCheckoutError(open);
+  const account_id = ownAccount ?? (await createAccount(tx, body.church_name, person, 'pending'));
   if (account) {
-    if (!matching.includes(account) || !maySubscribe(account))
-      throw registrationError('email', 'has an account already');
     await updateAccount(tx, account_id, person);
     const { email: _, terms_accepted_at, ...columns } = personColumns(person);
     const changes = { ...columns, terms_accepted_at, account_id };
@@ -136,6 +139,15 @@ async function storePayer(
   }
   const [created] = await tx.insert(users).values(values).returning({ id: users.id });
   return { user_id: created?.id ?? '', account_id };
+}
+
+/** Other people of the account, who may subscribe it too, wait for the transaction to end. */
+async function lockAccount(tx: Database, id: string): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update');
 }
 
 /** Whether a person may subscribe an account: an owner whose membership has ended, or who has none. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { levelOf } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
+import { revisionOf } from './revision.ts';
 
 export function selectStories(db: Database) {
   return db
@@ -23,8 +24,10 @@ export function selectStories(db: Database) {
 export type SelectedStory = Awaited<ReturnType<typeof selectStories>>[number];
 
 export function wireStory({ story, video, film, church }: SelectedStory): WireStory {
+  const shown = [video.slug, video.speaker, video.language, story.story, story.upload_id];
   return {
     id: video.id,
+    revision: revisionOf([...shown, story.account_id, story.message]),
     slug: video.slug,
     status: video.status,
     first_name: video.speaker ?? '',

@@ -8,6 +8,7 @@ import { notFound } from '../errors/http-error.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
+import { requireRevision } from './revision.ts';
 import { type SelectedStory, selectStories, wireStory } from './stories.ts';
 import { decidedAlready, requireUnchangedStatus } from './unchanged-status.ts';
 import { requireFile } from './uploads.ts';
@@ -47,7 +48,7 @@ export async function listStoriesToReview(
 export async function reviewStory(
   db: Database,
   id: string,
-  { decision, message, church_status, seen_status }: ReviewStoryBody,
+  { decision, message, church_status, seen_status, revision }: ReviewStoryBody,
 ): Promise<WireStory> {
   const { MINISTRY_EMAIL } = environment();
   const which = eq(stories.video_id, serialId(id) ?? 0);
@@ -58,7 +59,12 @@ export async function reviewStory(
     if (!video) throw notFound();
     // The same decision submitted twice.
     const hasSameMessage = (story.message ?? '') === (message ?? '');
-    if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
+    const isRepeated = hasSameMessage && (video.status === decision || isAsked(decision));
+    if (!isRepeated) {
+      requireUnchangedStatus(video, seen_status);
+      const [seen] = await selectStories(tx).where(which);
+      requireRevision(wireStory(seen as SelectedStory).revision, revision);
+    }
     if (decision === 'changes_requested') {
       await requestChanges(tx, story, video, message ?? '');
       const [updated] = await selectStories(tx).where(which);
@@ -91,6 +97,8 @@ export async function reviewStory(
     return wireStory(stored as SelectedStory);
   });
 }
+
+const isAsked = (decision: ReviewStoryBody['decision']) => decision === 'changes_requested';
 
 /** Writes to the author, who replies by e-mail; the story stays in review. */
 async function requestChanges(

@@ -15,7 +15,11 @@ const lifetimes: Record<TokenKind, string> = {
   church_invite: '30 days',
   sign_in: '15 minutes',
   password_reset: '1 hour',
+  not_me: '30 days',
 };
+
+/** The lifetime of a kind of token, as an interval in PostgreSQL's format. */
+export const lifetimeOf = (kind: TokenKind): string => lifetimes[kind];
 
 /** The recipient of a token: a user or an invited church. */
 export interface Recipient {
@@ -50,6 +54,23 @@ export async function issueToken(
   await deleteOldDecoys(tx);
 }
 
+/**
+ * Queues a letter about a change to a user's sign-in, with a link by which its reader says that it was
+ * not them. The links of earlier letters remain valid: each undoes what came after it.
+ */
+export async function issueNotice(
+  tx: Database,
+  kind: string,
+  user: { id: string; email: string; locale: Locale },
+): Promise<void> {
+  const { token, hash } = newToken();
+  await tx.insert(tokens).values({
+    ...{ hash, kind: 'not_me', user_id: user.id },
+    expires_at: sql`now() + ${lifetimes.not_me}::interval`,
+  });
+  await queueLetter(tx, kind, user.email, user.locale, { token });
+}
+
 /** Expires all unused tokens of this kind that were mailed to the recipient. */
 export async function endTokens(
   tx: Database,
@@ -65,6 +86,14 @@ export async function endTokens(
     .where(
       and(isOwn, eq(tokens.kind, kind), isNull(tokens.used_at), isUnexpired(tokens.expires_at)),
     );
+}
+
+/** Expires all unused tokens that were mailed to a user. */
+export async function endAllTokens(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ expires_at: sql`now()` })
+    .where(and(eq(tokens.user_id, userId), isNull(tokens.used_at), isUnexpired(tokens.expires_at)));
 }
 
 /** Deletes expired tokens, a limited number per call, skipping rows locked by another call. */

@@ -2,11 +2,12 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import {
+  churchDeskLimits,
   countMail,
   enforceRateLimit,
   type Limiters,
   readLimits,
-  signUpLimits,
+  redeemLimits,
 } from '../http/limits.ts';
 import {
   acceptInvitation,
@@ -23,10 +24,10 @@ import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { deviceName } from '../services/device-name.ts';
 import { importInvitationFile } from '../services/invitation-files.ts';
+import { answerSignIn } from '../services/known-device.ts';
 
 /** Routes of an account's people and invitations. */
 export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const signUpOptions = { limits: signUpLimits(limiters) };
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
@@ -48,7 +49,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       await invitePerson(await database(), session, body);
       return { data: { received: true as const } };
     },
-    signUpOptions,
+    { limits: churchDeskLimits(limiters) },
   );
 
   api.implement(
@@ -80,13 +81,13 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       await importInvitationFile(db, body.token);
-      const data = await db.transaction(async (tx) => {
+      const outcome = await db.transaction(async (tx) => {
         const userId =
           (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
         return beginSession(tx, userId, 'invitation', device);
       });
-      return { data };
+      return answerSignIn(db, request, outcome);
     },
-    signUpOptions,
+    { limits: redeemLimits(limiters) },
   );
 }

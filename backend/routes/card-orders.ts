@@ -10,7 +10,7 @@ import {
   listCardOrdersToSend,
   orderCards,
 } from '../queries/card-orders.ts';
-import { sessionOf } from '../services/authorize.ts';
+import { seenVersion, sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Routes of printed cards: orders of churches, and decisions of the ministry. */
@@ -49,9 +49,10 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   api.implement(
     endpoints.decideCardOrder,
-    async ({ params, body }) => ({
-      data: await decideCardOrder(await database(), params.id, body),
-    }),
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.decideCardOrder, body.revision);
+      return { data: await decideCardOrder(await database(), params.id, body) };
+    },
     ministryOptions,
   );
 }

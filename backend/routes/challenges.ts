@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, leadLimits, lookupLimits } from '../http/limits.ts';
 import {
@@ -34,7 +35,7 @@ export function challengeRoutes(
       });
       return result;
     },
-    { limits: leadLimits(limiters) },
+    { limits: leadLimits(limiters), isBait },
   );
 
   api.implement(endpoints.fetchChallenge, async ({ params }) => {

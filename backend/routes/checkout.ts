@@ -2,15 +2,13 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound, unknownCall } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
-import { clientOf } from '../http/guards.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { enforceRateLimit, type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
+import { checkoutLimits, type Limiters, readLimits } from '../http/limits.ts';
 import { bodyText } from '../http/read-input.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
-import { type Claim, hasAccount } from '../queries/claims.ts';
 import { notifyOwner } from '../queries/sign-ups.ts';
 import { emailKey } from '../queries/users.ts';
-import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { hasCredential } from '../services/credentials.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
@@ -19,6 +17,7 @@ import { orUnavailable, type Payments } from '../services/payment/payments.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
 import { type Settled, settle } from '../services/payment/settle.ts';
 import { startCheckout } from '../services/payment/start-checkout.ts';
+import { proveClaims } from '../services/prove-claims.ts';
 
 /** Limit of a provider's event in bytes; Stripe's events are far smaller. */
 const maxEventBytes = 1024 * 1024;
@@ -55,17 +54,12 @@ export function checkoutRoutes(
       await requireStrongPassword(body.password, known);
       const hash = await hashPassword(body.password);
       const payments = await openPayments();
-      const matchesPassword = async (claim: Claim) => {
-        // Only clients that guess an account's password are limited.
-        const guesser = `${clientOf(request)} ${emailKey(body.email)}`;
-        if (hasAccount(claim) && !unlimited(request))
-          await enforceRateLimit(limiters.proofsPerClient, guesser);
-        return verifyPassword(claim.user.password_hash, body.password);
-      };
       try {
         return answer(
           await orUnavailable('POST /checkout', () =>
-            startCheckout(payments, body, hash, key, matchesPassword),
+            startCheckout(payments, body, hash, key, (claims) =>
+              proveClaims(payments.db, limiters, request, body, claims),
+            ),
           ),
         );
       } catch (error) {
@@ -77,7 +71,7 @@ export function checkoutRoutes(
         throw error;
       }
     },
-    { limits: signUpLimits(limiters), unlimited },
+    { limits: checkoutLimits(limiters), unlimited },
   );
 
   api.implement(

@@ -16,7 +16,7 @@ import { findChurchFilm, listChurchFilms } from '../queries/church-films.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
 import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-reviews.ts';
 import { serialId } from '../queries/page.ts';
-import { sessionOf } from '../services/authorize.ts';
+import { seenVersion, sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Size of a poster in pixels, as the page shows it. */
@@ -149,9 +149,10 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.reviewChurchFilm,
-    async ({ params: { id }, body }) => ({
-      data: await publishChange(id, (db) => reviewChurchFilm(db, id, body)),
-    }),
+    async ({ params: { id }, body, request }) => {
+      seenVersion(request, endpoints.reviewChurchFilm, body.version);
+      return { data: await publishChange(id, (db) => reviewChurchFilm(db, id, body)) };
+    },
     ministryOptions,
   );
 }

@@ -1,8 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { clientOf } from '../http/guards.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { enforceRateLimit, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { enforceRateLimit, helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { isStored, storeChurchMessage } from '../queries/church-messages.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
@@ -27,12 +30,18 @@ export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: L
       // expired. The credentialed client is not checked, because it sends no form.
       if (!hasCredential(request) && !(await isStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        await enforceRateLimit(limiters.messagesPerChurch, String(message.location_id));
+        if (detectDanger(message.message).level === null) {
+          const subject = String(message.location_id);
+          await enforceRateLimit(limiters.messagesPerChurch, {
+            client: clientOf(request),
+            subject,
+          });
+        }
         await checkCaptcha(captcha_token);
       }
       await storeChurchMessage(db, message, key);
       return { data: { received: true as const } };
     },
-    { limits: leadLimits(limiters) },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
   );
 }

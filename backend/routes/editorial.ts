@@ -1,4 +1,3 @@
-import type { Locale } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import {
@@ -10,12 +9,17 @@ import {
   sendToReview,
 } from '../editorial/draft-steps.ts';
 import { actorOf, createItem, saveDraft } from '../editorial/drafts.ts';
-import { type Editor, requireLanguages } from '../editorial/editors.ts';
+import { type Editor, requirePublisher } from '../editorial/editors.ts';
 import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
 import { parseItemId } from '../editorial/item-texts.ts';
 import { previewItem } from '../editorial/preview-item.ts';
 import { endPreviews, readPreview, signPreview } from '../editorial/preview-token.ts';
-import { type PublishedItem, publishDrafts, undoPublish } from '../editorial/publish-drafts.ts';
+import {
+  type PublishedItem,
+  publishDrafts,
+  type SeenVersions,
+  undoPublish,
+} from '../editorial/publish-drafts.ts';
 import { fetchEditedItem } from '../editorial/read-item.ts';
 import { countEditedItems, listEditedItems } from '../editorial/read-items.ts';
 import { withdrawItem } from '../editorial/withdraw-item.ts';
@@ -79,16 +83,20 @@ export function editorialRoutes(
     options,
   );
 
-  const stepOf = (request: Request, body: { id: string; languages: Editor['languages'] }) => ({
+  const stepOf = (
+    request: Request,
+    body: { id: string; languages: Editor['languages']; versions?: SeenVersions | undefined },
+  ) => ({
     editor: editorOf(request),
     item: parseItemId(body.id),
     languages: [...new Set(body.languages)],
+    versions: body.versions,
   });
   api.implement(
     endpoints.discardDrafts,
     async ({ body, request }) => {
       await discardDrafts(await database(), stepOf(request, body));
-      return { data: body };
+      return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
@@ -96,7 +104,7 @@ export function editorialRoutes(
     endpoints.sendToReview,
     async ({ body, request }) => {
       await sendToReview(await database(), stepOf(request, body));
-      return { data: body };
+      return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
@@ -104,7 +112,7 @@ export function editorialRoutes(
     endpoints.giveDraftsBack,
     async ({ body, request }) => {
       await returnDrafts(await database(), stepOf(request, body), body.note);
-      return { data: body };
+      return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
@@ -112,7 +120,7 @@ export function editorialRoutes(
     endpoints.scheduleDrafts,
     async ({ body, request }) => {
       await schedule(await database(), stepOf(request, body), body.at);
-      return { data: body };
+      return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
@@ -173,7 +181,13 @@ export function editorialRoutes(
     endpoints.undoPublish,
     ({ body, request }) =>
       publishWith((tx, reportChanges) =>
-        undoPublish(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id)),
+        undoPublish(
+          tx,
+          reportChanges,
+          actorOf(editorOf(request)),
+          parseItemId(body.id),
+          body.entry,
+        ),
       ),
     options,
   );
@@ -193,6 +207,7 @@ export function editorialRoutes(
     async ({ body, request }) => {
       await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
       const { words = null } = body;
+      if (words) requirePublisher(editorOf(request));
       const picture = await (words
         ? encodePicture(Buffer.from(body.picture, 'base64'), imageSize)
         : encodePicture(Buffer.from(body.picture, 'base64'), pictureBounds, 'inside'));
@@ -210,9 +225,7 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.setPictureWords,
-    async ({ body: { name, words }, request }) => {
-      const languages = Object.keys(words) as Locale[];
-      requireLanguages(editorOf(request), { kind: 'answers', slug: '' }, languages);
+    async ({ body: { name, words } }) => {
       const { result } = await published.within(await database(), async (tx, reportChanges) => {
         const updated = await setPictureWords(tx, name, words);
         // The pages that use the picture are not recorded.

@@ -5,10 +5,9 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { type Api, checkRate } from '../http/api.ts';
 import { type Limiters, pieceLimits } from '../http/limits.ts';
 import { filmFile } from '../queries/film-address.ts';
-import { findSession } from '../queries/sessions.ts';
 import { findFilm } from '../queries/uploads.ts';
 import { sessionTokenOf } from '../secrets/session-token.ts';
-import { hasStaffSession } from '../services/authorize.ts';
+import { findConfirmedSession, hasStaffSession } from '../services/authorize.ts';
 import { isCredentialed } from '../services/credentials.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -74,10 +73,8 @@ export function filmRoutes(
 
   /** A film of the session's own church that is not approved yet. */
   async function findOwn(request: Request, id: string) {
-    const token = sessionTokenOf(request);
     const db = await database();
-    const session = token && (await findSession(db, token));
-    const account = session ? session.user.account : null;
+    const account = (await findConfirmedSession(db, request))?.user.account;
     return account ? findFilm(db, id, { accountId: account.id }) : undefined;
   }
 }

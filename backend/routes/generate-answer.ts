@@ -28,7 +28,7 @@ import { helpWith } from '../services/danger-help.ts';
 export function generateAnswerRoutes(
   api: Api,
   database: GetDatabase,
-  limits: CallOptions['limits'],
+  limited: CallOptions<GenerateAnswerBody>,
   model: AnswerModel | undefined,
 ) {
   api.implement(
@@ -44,7 +44,7 @@ export function generateAnswerRoutes(
         ? streamAnswer(quoted, sentences)
         : { data: await composeAnswer(quoted, sentences(request.signal)) };
     },
-    { limits },
+    limited,
   );
 }
 

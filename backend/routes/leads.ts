@@ -1,11 +1,12 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from '../queries/lead-desk.ts';
 import { createLead } from '../queries/leads.ts';
-import { staffName } from '../services/authorize.ts';
+import { seenVersion, staffName } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
 /** Routes of visitors' messages to the ministry. */
@@ -15,10 +16,10 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     async ({ body, request }) => {
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was detected.
-      if (!body.website) await createLead(await database(), body, key);
+      if (!isBait(body)) await createLead(await database(), body, key);
       return { data: { received: true as const } };
     },
-    { limits: leadLimits(limiters) },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
   );
 
   const ministryOptions = {
@@ -40,6 +41,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     endpoints.answerLead,
     async ({ params, body, request }) => {
       const key = idempotencyKey(request);
+      seenVersion(request, endpoints.answerLead, body.revision);
       const answered_by = staffName(request, { answered_by: body.answered_by });
       return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
     },
@@ -48,6 +50,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
   api.implement(
     endpoints.closeLead,
     async ({ params, body, request }) => {
+      seenVersion(request, endpoints.closeLead, body.revision);
       const closed_by = staffName(request, { closed_by: body.closed_by });
       return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
     },

@@ -1,9 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { clientOf } from '../http/guards.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
   enforceRateLimit,
+  helpIn,
   type Limiters,
   leadLimits,
   lookupLimits,
@@ -40,12 +44,18 @@ export function listingCorrectionRoutes(
       // is not checked, because it sends no form.
       if (!hasCredential(request) && !(await isCorrectionStored(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        await enforceRateLimit(limiters.correctionsPerChurch, String(correction.location_id));
+        if (detectDanger(correction.note ?? '').level === null) {
+          const subject = String(correction.location_id);
+          await enforceRateLimit(limiters.correctionsPerChurch, {
+            client: clientOf(request),
+            subject,
+          });
+        }
       }
       await storeCorrection(db, correction, key);
       return { data: { received: true as const } };
     },
-    { limits: leadLimits(limiters) },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ note }) => note ?? '') },
   );
 
   const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };

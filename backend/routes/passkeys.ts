@@ -3,7 +3,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, type Limiters, readLimits, signInLimits } from '../http/limits.ts';
 import {
   findPasskey,
   listPasskeys,
@@ -22,8 +22,9 @@ import {
   signInOptions,
 } from '../secrets/webauthn.ts';
 import { sessionOf } from '../services/authorize.ts';
+import { requirePassword } from '../services/check-password.ts';
 import { deviceName } from '../services/device-name.ts';
-import { requirePassword } from './require-password.ts';
+import { answerSignIn } from '../services/known-device.ts';
 
 /** Routes for adding and removing passkeys, and for signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -53,13 +54,13 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
         throw new HttpError(403, 'wrong_passkey', 'This passkey belongs to no account.');
       }
       const device = deviceName(request.headers.get('user-agent'));
-      const data = await db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         await recordUse(tx, passkey.id, counter);
         return startSession(tx, passkey.user_id, 'passkey', device);
       });
-      return { data };
+      return answerSignIn(db, request, session);
     },
-    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
+    { limits: signInLimits(limiters) },
   );
 
   api.implement(
@@ -109,7 +110,10 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.removePasskey,
     async ({ body, request }) => {
-      await removePasskey(await database(), sessionOf(request).user.id, body.id);
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await removePasskey(db, user.id, body.id);
       return { data: { removed: true as const } };
     },
     readOptions,

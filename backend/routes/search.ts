@@ -2,6 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
+import { isBusy } from '../work/in-turn.ts';
 import { readHelpLines } from '../queries/help-lines.ts';
 import { search } from '../queries/search.ts';
 import { helpWith } from '../services/danger-help.ts';
@@ -20,8 +21,13 @@ export function searchRoutes(api: Api, database: GetDatabase) {
       const offset = query.offset ?? 0;
       const danger = detectDanger(query.q);
       const db = await database();
-      const { data, total } = await search(db, { ...query, offset, limit }, danger);
       const help = await helpWith(danger, query.lang, () => readHelpLines(db));
+      const found = search(db, { ...query, offset, limit }, danger);
+      // Nobody in danger is told to come back later: there is help without results.
+      const { data, total } = await found.catch((error) => {
+        if (danger.level === null || !isBusy(error)) throw error;
+        return { data: [], total: 0 };
+      });
       return { data, meta: { total, offset, limit, ...help } };
     },
     // The response does not depend on the visitor, so the process may cache it for all.

@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
-import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
 import {
   confirmRecoveryCodes,
   confirmSecondFactor,
@@ -15,28 +15,26 @@ import {
 import { endSessions, startSession } from '../queries/sessions.ts';
 import { findSecondFactorStep, finishSignIn } from '../queries/sign-in-steps.ts';
 import { sessionOf } from '../services/authorize.ts';
+import { countCode, requirePassword } from '../services/check-password.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { deviceName } from '../services/device-name.ts';
-import { requirePassword } from './require-password.ts';
+import { answerSignIn } from '../services/known-device.ts';
 
 /** Routes for turning the second factor on and off, and for signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const changeOptions = { limits: churchDeskLimits(limiters) };
-  /**
-   * Six digits can be guessed in a million attempts, so attempts are limited per user, whoever
-   * makes them.
-   */
-  const countCode = (userId: string) => enforceRateLimit(limiters.codesPerPerson, userId);
-
   api.implement(
     endpoints.proveSecondFactor,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const db = await database();
-      await countCode(await findSecondFactorStep(db, body.second_factor));
-      return { data: await finishSignIn(db, body.second_factor, body.code) };
+      const user = await findSecondFactorStep(db, body.second_factor);
+      const giveBack = await countCode(db, limiters, request, user);
+      const session = await finishSignIn(db, body.second_factor, body.code);
+      await giveBack();
+      return answerSignIn(db, request, session);
     },
-    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
+    { limits: redeemLimits(limiters) },
   );
 
   api.implement(
@@ -63,9 +61,9 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     endpoints.confirmSecondFactor,
     async ({ body, request }) => {
       const { user } = sessionOf(request);
-      await countCode(user.id);
       const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
+      await countCode(db, limiters, request, user);
       const data = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
         // Other sessions have not been authenticated with the second factor.
@@ -83,7 +81,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const { user } = sessionOf(request);
       const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
-      await countCode(user.id);
+      await countCode(db, limiters, request, user);
       await db.transaction(async (tx) => {
         await redeemCode(tx, user.id, body.code);
         await removeSecondFactor(tx, user.id);
@@ -99,7 +97,7 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const { user } = sessionOf(request);
       const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
-      await countCode(user.id);
+      await countCode(db, limiters, request, user);
       await db.transaction(async (tx) => {
         await redeemCode(tx, user.id, body.code);
         await startRecoveryCodes(tx, user.id);

@@ -2,7 +2,8 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { countGuess, countMail, type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
+import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { disownChanges } from '../queries/disown-changes.ts';
 import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import {
@@ -12,68 +13,63 @@ import {
   redeemSignInLink,
   replacePassword,
 } from '../queries/sign-ins.ts';
-import { emailKey } from '../queries/users.ts';
-import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
+import { checkPassword, countLetter, requirePassword } from '../services/check-password.ts';
 import { deviceName } from '../services/device-name.ts';
-import { requirePassword } from './require-password.ts';
+import { answerSignIn } from '../services/known-device.ts';
 
 const received = { data: { received: true as const } };
 
 /** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  const signUpOptions = { limits: signUpLimits(limiters) };
+  const redeemOptions = { limits: redeemLimits(limiters) };
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
 
-  api.implement(
-    endpoints.signIn,
-    async ({ body: { email, password }, request }) => {
-      // A user who is blocked by others' guesses can sign in by a mailed link.
-      await countGuess(limiters, request, emailKey(email), undefined);
-      const db = await database();
-      const user = await findSignIn(db, email);
-      const isCorrect = await verifyPassword(user?.password_hash, password);
-      // The same response for a wrong password and for an unknown address.
-      if (!isCorrect || !user) {
-        throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
-      }
-      const data = await db.transaction((tx) =>
-        beginSession(tx, user.id, 'password', deviceOf(request)),
-      );
-      return { data };
-    },
-    { limits: [{ limiter: limiters.signInsPerClient, per: 'client' }] },
-  );
+  // `checkPassword` and `countLetter` count these calls, so that a known device has its own count.
+  api.implement(endpoints.signIn, async ({ body, request }) => {
+    const db = await database();
+    let user: Awaited<ReturnType<typeof findSignIn>>;
+    const isRight = await checkPassword(db, limiters, request, body, async () => {
+      user = await findSignIn(db, body.email);
+      return user?.password_hash;
+    });
+    // The same response for a wrong password and for an unknown address.
+    if (!isRight || !user) {
+      throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
+    }
+    const { id } = user;
+    const outcome = await db.transaction((tx) =>
+      beginSession(tx, id, 'password', deviceOf(request)),
+    );
+    return answerSignIn(db, request, outcome);
+  });
 
-  api.implement(
-    endpoints.requestSignInLink,
-    async ({ body, request }) => {
-      await countMail(limiters, request, emailKey(body.email));
-      await mailLink(await database(), 'sign_in', body);
-      return received;
-    },
-    signUpOptions,
-  );
+  api.implement(endpoints.requestSignInLink, async ({ body, request }) => {
+    const db = await database();
+    await countLetter(db, limiters, request, body.email);
+    await mailLink(db, 'sign_in', body);
+    return received;
+  });
 
   api.implement(
     endpoints.redeemSignInLink,
-    async ({ body, request }) => ({
-      data: await redeemSignInLink(await database(), body.token, deviceOf(request)),
-    }),
-    signUpOptions,
+    async ({ body, request }) => {
+      const db = await database();
+      const outcome = await redeemSignInLink(db, body.token, deviceOf(request));
+      return answerSignIn(db, request, outcome);
+    },
+    redeemOptions,
   );
 
-  api.implement(
-    endpoints.requestPasswordReset,
-    async ({ body, request }) => {
-      await countMail(limiters, request, emailKey(body.email));
-      await mailLink(await database(), 'password_reset', body);
-      return received;
-    },
-    signUpOptions,
-  );
+  api.implement(endpoints.requestPasswordReset, async ({ body, request }) => {
+    const db = await database();
+    await countLetter(db, limiters, request, body.email);
+    await mailLink(db, 'password_reset', body);
+    return received;
+  });
 
   api.implement(
     endpoints.redeemPasswordReset,
@@ -81,9 +77,18 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await requireStrongPassword(body.password);
       const hash = await hashPassword(body.password);
       const db = await database();
-      return { data: await redeemPasswordReset(db, body.token, hash, deviceOf(request)) };
+      const outcome = await redeemPasswordReset(db, body.token, hash, deviceOf(request));
+      return answerSignIn(db, request, outcome);
     },
-    signUpOptions,
+    redeemOptions,
+  );
+
+  api.implement(
+    endpoints.disownChanges,
+    async ({ body }) => ({
+      data: { password_reset: await disownChanges(await database(), body.token) },
+    }),
+    redeemOptions,
   );
 
   api.implement(
@@ -129,12 +134,12 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const { first_name, last_name, email, account } = user;
       await requireStrongPassword(body.password, [first_name, last_name, email, account?.name]);
       const hash = await hashPassword(body.password);
-      const data = await db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         await replacePassword(tx, user.id, hash);
         return startSession(tx, user.id, 'password', deviceOf(request));
       });
-      return { data };
+      return answerSignIn(db, request, session, 200);
     },
-    signUpOptions,
+    { limits: churchDeskLimits(limiters) },
   );
 }

@@ -3,6 +3,7 @@ import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { listStaffMessages, settleStaffMessage } from '../queries/staff-messages.ts';
+import { seenVersion } from '../services/authorize.ts';
 
 /** Routes of messages to churches that the ministry handles. */
 export function staffMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -15,7 +16,8 @@ export function staffMessageRoutes(api: Api, database: GetDatabase, limiters: Li
   );
   api.implement(
     endpoints.settleStaffMessage,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.settleStaffMessage, body.revision);
       await settleStaffMessage(await database(), params.id, body);
       return { data: { settled: true as const } };
     },

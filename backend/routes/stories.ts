@@ -1,6 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
@@ -9,6 +10,7 @@ import { listStoriesToReview, reviewStory } from '../queries/story-reviews.ts';
 import { isStorySubmitted, submitStory } from '../queries/submit-story.ts';
 import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
+import { seenVersion } from '../services/authorize.ts';
 import { checkCaptcha } from '../services/captcha.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { checkStamp, stampKey } from '../services/form-stamp.ts';
@@ -46,7 +48,7 @@ export function storyRoutes(
       });
       return { data: { slug: result, status } };
     },
-    { limits: leadLimits(limiters), unlimited: hasCredential },
+    { limits: leadLimits(limiters), unlimited: hasCredential, isBait },
   );
 
   const reviewOptions = {
@@ -62,7 +64,8 @@ export function storyRoutes(
 
   api.implement(
     endpoints.reviewStory,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.reviewStory, body.revision);
       const id = serialId(params.id);
       const { result } = await published.within(await database(), async (tx, reportChanges) => {
         // Also before: a refused story is removed from its church.

@@ -1,23 +1,27 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { WireFullUser } from '../../lib/contract/users.ts';
+import type { VerifyEmailBody, WireFullUser } from '../../lib/contract/users.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
+import { clientOf } from '../http/guards.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
-  countGuess,
   countMail,
   emailCheckLimits,
+  enforceRateLimit,
   type Limiters,
   lookupLimits,
   readLimits,
+  redeemLimits,
   signUpLimits,
 } from '../http/limits.ts';
 import { completeSignUp } from '../queries/complete-sign-up.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
-import { resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
+import { findPasswordOfToken, resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
 import { checkToken } from '../queries/tokens.ts';
+import type { Chosen } from '../queries/unproven-credentials.ts';
 import {
   emailKey,
   findPasswordHash,
@@ -25,15 +29,16 @@ import {
   findUserByEmail,
   isKnownEmail,
 } from '../queries/users.ts';
-import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
+import { checkPassword, countLetter, type EnteredPassword } from '../services/check-password.ts';
 import {
   credentialedAnswer,
   hasCredential,
   isCredentialed,
   requireCredential,
 } from '../services/credentials.ts';
-import { deviceCookie, deviceKey, knownDevice } from '../services/known-device.ts';
+import { deviceCookie } from '../services/known-device.ts';
 
 const received = { data: { received: true as const } };
 
@@ -49,7 +54,7 @@ export function userRoutes(
 ) {
   const unlimited = hasCredential;
   const lookupOptions = { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited };
-  const signUpOptions = { limits: signUpLimits(limiters), unlimited };
+  const redeemOptions = { limits: redeemLimits(limiters), unlimited };
 
   api.implement(
     endpoints.fetchUserById,
@@ -77,15 +82,29 @@ export function userRoutes(
     async ({ body, request }) => {
       const isFull = isCredentialed(request);
       const db = await database();
-      if ('email' in body && !isFull) return signIn(db, limiters, body, request);
+      if ('id' in body) {
+        // Counted here, because passwords are counted by `checkPassword` alone.
+        if (!isFull) await enforceRateLimit(limiters.asking, { client: clientOf(request) });
+        const data = await findUser(db, body.id, isFull ? 'all' : 'confirmed');
+        if (!data) throw notFound();
+        return isFull ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
+      }
+      const { email, password } = body;
+      if (password === undefined && !isFull) requireCredential(request);
       const data =
-        'id' in body
-          ? await findUser(db, body.id, isFull ? 'all' : 'confirmed')
-          : await lookUpByEmail(db, body, isFull, request);
+        password === undefined
+          ? await findUserByEmail(db, email)
+          : await lookUpByPassword(db, limiters, request, { email, password });
       if (!data) throw notFound();
-      return isFull ? credentialedAnswer(endpoints.lookupUser, { data }) : { data };
+      if (isFull) return credentialedAnswer(endpoints.lookupUser, { data });
+      return Response.json(endpoints.lookupUser.response.parse({ data }), {
+        headers: {
+          'cache-control': 'no-store',
+          'set-cookie': await deviceCookie(db, request, emailKey(email)),
+        },
+      });
     },
-    lookupOptions,
+    { cacheControl: 'no-store' },
   );
 
   api.implement(
@@ -113,19 +132,21 @@ export function userRoutes(
       if (!user_id) throw emailTaken();
       return credentialedAnswer(endpoints.createUser, { data: await findUser(db, user_id, 'all') });
     },
-    signUpOptions,
+    { limits: signUpLimits(limiters), unlimited, isBait },
   );
 
   api.implement(
     endpoints.verifyEmail,
     async ({ body, request }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
-        const accountId = await verifyEmail(tx, body.token, idempotencyKey(request));
+      const db = await database();
+      const proof = { token: body.token, ...(await chosenBy(db, limiters, request, body)) };
+      await published.within(db, async (tx, reportChanges) => {
+        const accountId = await verifyEmail(tx, proof, idempotencyKey(request));
         reportChanges(await changesOfAccounts(tx, accountId ? [accountId] : []));
       });
       return { data: { verified: true as const } };
     },
-    signUpOptions,
+    redeemOptions,
   );
 
   api.implement(
@@ -135,20 +156,18 @@ export function userRoutes(
       const check = await checkToken(db, body.token);
       const isPastor = check.status === 'valid' && check.kind === 'pastor_signup';
       const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
-      return { data: { ...check, church } };
+      const takes_password = check.status === 'valid' && check.kind === 'verify_email';
+      return { data: { ...check, church, ...(takes_password && { takes_password }) } };
     },
     lookupOptions,
   );
 
-  api.implement(
-    endpoints.resendToken,
-    async ({ body, request }) => {
-      if (!isCredentialed(request)) await countMail(limiters, request, emailKey(body.email));
-      await resendToken(await database(), body);
-      return received;
-    },
-    signUpOptions,
-  );
+  api.implement(endpoints.resendToken, async ({ body, request }) => {
+    const db = await database();
+    if (!isCredentialed(request)) await countLetter(db, limiters, request, body.email);
+    await resendToken(db, body);
+    return received;
+  });
 
   api.implement(
     endpoints.updateSignUp,
@@ -158,44 +177,52 @@ export function userRoutes(
       });
       return { data: { updated: true as const } };
     },
-    signUpOptions,
+    redeemOptions,
   );
 }
 
 /**
- * The public needs the password, and gets the same error for a wrong one as for an unknown address.
+ * What the reader of a confirmation letter keeps or sets. Throws a 403 if the password is not that of
+ * the sign-up and no name was sent to replace it; a 400 for a password that is easily guessed.
  */
-async function lookUpByEmail(
-  db: Database,
-  { email, password }: { email: string; password?: string | undefined },
-  isFull: boolean,
-  request: Request,
-): Promise<WireFullUser | undefined> {
-  if (password === undefined) {
-    if (!isFull) requireCredential(request);
-    return findUserByEmail(db, email);
-  }
-  const stored = await findPasswordHash(db, email);
-  const isCorrect = await verifyPassword(stored, password);
-  const user = await findUserByEmail(db, email);
-  if (isCorrect && user && (isFull || user.email_verified)) return user;
-  throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
-}
-
-/** The public response for a correct password; remembers the device from then on. */
-async function signIn(
+async function chosenBy(
   db: Database,
   limiters: Limiters,
-  body: { email: string; password?: string | undefined },
   request: Request,
-): Promise<Response> {
-  const email = emailKey(body.email);
-  const key = await deviceKey(db);
-  await countGuess(limiters, request, email, knownDevice(key, request, email));
-  const data = await lookUpByEmail(db, body, false, request);
-  return Response.json(endpoints.lookupUser.response.parse({ data }), {
-    headers: { 'cache-control': 'no-store', 'set-cookie': deviceCookie(key, email) },
-  });
+  { token, password, first_name, last_name }: VerifyEmailBody,
+): Promise<{ chosen: Chosen; knownHash?: string | undefined }> {
+  if (password === undefined) return { chosen: {} };
+  if (first_name !== undefined && last_name !== undefined) {
+    await requireStrongPassword(password, [first_name, last_name]);
+    const password_hash = await hashPassword(password);
+    return { chosen: { first_name, last_name, password_hash } };
+  }
+  const known = await findPasswordOfToken(db, token);
+  if (known === undefined) return { chosen: {} };
+  const { email, hash: knownHash } = known;
+  const entered = { email, password };
+  const isRight = await checkPassword(db, limiters, request, entered, async () => knownHash);
+  if (isRight) return { chosen: 'kept', knownHash };
+  const fields = { password: 'is not the password of the sign-up' };
+  throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
+}
+
+/**
+ * The person with this address and password. The public gets the same error for a wrong password,
+ * an unknown address and an unconfirmed one.
+ */
+async function lookUpByPassword(
+  db: Database,
+  limiters: Limiters,
+  request: Request,
+  entered: EnteredPassword,
+): Promise<WireFullUser> {
+  const { email } = entered;
+  const findHash = () => findPasswordHash(db, email);
+  const isRight = await checkPassword(db, limiters, request, entered, findHash);
+  const user = await findUserByEmail(db, email);
+  if (isRight && user && (hasCredential(request) || user.email_verified)) return user;
+  throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
 }
 
 function emailTaken(): HttpError {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { inTurn } from '../work/in-turn.ts';
 
 /**
  * argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one
@@ -13,10 +14,15 @@ const options = {
 } satisfies Options;
 
 /**
+ * Each hash keeps one of Node's four worker threads busy, which files and names of hosts need too.
+ */
+const hashing = inTurn({ maxRunning: 2, maxWaiting: 300, maxWaitingPerClient: 30 });
+
+/**
  * Hashes a password, in PHC format. NFKC unifies the different encodings of letters by keyboards.
  */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), options);
+  return hashing(() => hash(password.normalize('NFKC'), options));
 }
 
 /** Stored instead of a hash: matches no password. */
@@ -35,6 +41,6 @@ export async function verifyPassword(
   dummyHash ??= hashPassword(randomBytes(32).toString('base64url'));
   const dummy = await dummyHash;
   const hash = stored === noPassword ? undefined : stored;
-  const matches = await verify(hash ?? dummy, password.normalize('NFKC'));
+  const matches = await hashing(() => verify(hash ?? dummy, password.normalize('NFKC')));
   return matches && hash !== undefined;
 }

@@ -20,6 +20,9 @@ export function authorizeWith(database: GetDatabase) {
     }
     const session = token && (await findSession(await database(), token));
     if (!session) throw new HttpError(401, 'not_signed_in', 'Please sign in.');
+    if (!session.user.email_verified && !endpoint.beforeConfirmation) {
+      throw new HttpError(403, 'not_confirmed', 'Please confirm your address first.');
+    }
     if (needsSession === 'owner' && session.user.account_role !== 'owner') {
       throw new HttpError(403, 'owner_only', 'Only an owner of the account may do this.');
     }
@@ -42,6 +45,19 @@ export function staffSessionOf(request: Request): Session | undefined {
   return signedIn.get(request);
 }
 
+/**
+ * The version of an item that a decision names. Throws a 400 for a person who names none: they must
+ * not decide on what they did not see.
+ */
+export function seenVersion<Version>(
+  request: Request,
+  { seen = '' }: Endpoint,
+  version: Version | undefined,
+): Version | undefined {
+  if (version !== undefined || !staffSessionOf(request)) return version;
+  throw invalid('The version that was seen is required.', { [seen]: 'is required' });
+}
+
 /** The display name of a member of the staff. */
 export function nameOf({ first_name, last_name, email }: Session['user']): string {
   return `${first_name} ${last_name}`.trim() || email;
@@ -61,6 +77,19 @@ export function staffName(request: Request, fields: Record<string, string | unde
 }
 
 /**
+ * The session of a request to which others get less, or nothing; undefined without a confirmed
+ * address.
+ */
+export async function findConfirmedSession(
+  db: Database,
+  request: Request,
+): Promise<Session | undefined> {
+  const token = sessionTokenOf(request);
+  const session = token === undefined ? undefined : await findSession(db, token);
+  return session?.user.email_verified ? session : undefined;
+}
+
+/**
  * Whether the request has a session with one of these roles, for responses that others get in part.
  */
 export async function hasStaffSession(
@@ -68,7 +97,6 @@ export async function hasStaffSession(
   request: Request,
   roles: readonly StaffRole[],
 ): Promise<boolean> {
-  const token = sessionTokenOf(request);
-  const session = token && (await findSession(db, token));
+  const session = await findConfirmedSession(db, request);
   return Boolean(session && hasStaffRole(session.user.staff?.roles ?? [], roles));
 }

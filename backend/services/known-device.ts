@@ -1,42 +1,85 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { site } from '../../lib/config/site.ts';
+import { knownDeviceCookie, knownDeviceName } from '../../lib/config/known-device-cookie.ts';
+import type { WireSignInOutcome } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
+import { findSession } from '../queries/sessions.ts';
+import { emailKey } from '../queries/users.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
 
-/** Path of the cookie: no page sets or reads it. */
-const path = '/api/v1/lookup_user';
-const name = 'known_device';
-/** In seconds. */
-const lifetime = 365 * 24 * 3600;
+/** Addresses that one browser may be known for, such as those of a family; the latest are kept. */
+const maxAddresses = 5;
 
 /*
  * A cookie distinguishes browsers that have signed in from those that guess, so that guesses
  * elsewhere never lock out an owner (OWASP, "Slow down online guessing attacks with device
- * cookies"). It does not authenticate: it only selects the count for failed attempts.
+ * cookies"). It does not authenticate: it only selects the count for attempts and letters.
  */
-export const deviceKey = (db: Database) => secretOf(db, 'known_device');
+const deviceKey = (db: Database) => secretOf(db, 'known_device');
 
 /**
- * The device of a request, if it has signed in to this address before. `emailKey` is the normalised
- * address.
+ * The device of a request, if it has signed in to this address before. `address` is the normalised
+ * e-mail address.
  */
-export function knownDevice(key: string, request: Request, emailKey: string): string | undefined {
-  const cookie = parse(request.headers.get('cookie') ?? '', name)[name];
-  if (!cookie) return undefined;
-  const [device = '', signed = ''] = cookie.split('.');
-  return isSameText(signed, signature(key, emailKey, device)) ? device : undefined;
+export async function knownDevice(
+  db: Database,
+  request: Request,
+  address: string,
+): Promise<string | undefined> {
+  const entries = entriesOf(request);
+  return entries.length > 0 ? deviceAmong(entries, await deviceKey(db), address) : undefined;
 }
 
-/** `Set-Cookie` for a device that has just signed in. */
-export function deviceCookie(key: string, emailKey: string): string {
+/** The cookie's value for a device that has just signed in to this address. */
+async function rememberDevice(db: Database, request: Request, address: string): Promise<string> {
+  const key = await deviceKey(db);
+  const entries = entriesOf(request);
+  if (deviceAmong(entries, key, address)) return entries.join('~');
   const device = randomBytes(12).toString('base64url');
-  const value = `${device}.${signature(key, emailKey, device)}`;
-  const secure = site().origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${secure}`;
+  return [...entries, `${device}.${signature(key, address, device)}`]
+    .slice(-maxAddresses)
+    .join('~');
 }
 
-function signature(key: string, emailKey: string, device: string): string {
-  return createHmac('sha256', key).update(`${device}\n${emailKey}`).digest('base64url');
+/** `Set-Cookie` for a device that has just signed in to this address. */
+export async function deviceCookie(
+  db: Database,
+  request: Request,
+  address: string,
+): Promise<string> {
+  return knownDeviceCookie(await rememberDevice(db, request, address));
+}
+
+/** Answers with a step of signing in; a device that completes it is known from then on. */
+export async function answerSignIn(
+  db: Database,
+  request: Request,
+  outcome: WireSignInOutcome,
+  status: 200 | 201 = 201,
+): Promise<Response> {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const session = 'token' in outcome ? await findSession(db, outcome.token) : undefined;
+  if (!session) return Response.json({ data: outcome }, { status, headers });
+  const known_device = await rememberDevice(db, request, emailKey(session.user.email));
+  headers.set('set-cookie', knownDeviceCookie(known_device));
+  return Response.json({ data: { ...outcome, known_device } }, { status, headers });
+}
+
+function entriesOf(request: Request): string[] {
+  const cookie = parse(request.headers.get('cookie') ?? '', knownDeviceName)[knownDeviceName];
+  const entries = cookie?.split('~') ?? [];
+  return entries.filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry)).slice(-maxAddresses);
+}
+
+function deviceAmong(entries: string[], key: string, address: string): string | undefined {
+  for (const entry of entries) {
+    const [device = '', signed = ''] = entry.split('.');
+    if (isSameText(signed, signature(key, address, device))) return device;
+  }
+  return undefined;
+}
+
+function signature(key: string, address: string, device: string): string {
+  return createHmac('sha256', key).update(`${device}\n${address}`).digest('base64url');
 }

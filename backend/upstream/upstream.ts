@@ -7,9 +7,11 @@ import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { Api, type CallInput, type Published } from '../http/api.ts';
 import { NoResponseError, type TextResponse } from '../http/bounded-request.ts';
+import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
-  answerLimits,
+  answerOptions,
+  helpIn,
   type Limiters,
   leadLimits,
   lookupLimits,
@@ -127,7 +129,7 @@ export function createUpstreamApp({
       const headers = { 'idempotency-key': idempotencyKey(input.request) };
       return forward(upstream, endpoints.createLead, { ...input, body }, headers);
     },
-    { limits: leadLimits(upstream.limiters) },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
   );
   for (const call of [endpoints.countVisit, endpoints.countPageEvent] as const) {
     countingRoute(api, call, limiters, async (input) => {
@@ -173,7 +175,7 @@ function answerRoute(
         return { data: noAnswer };
       }
     },
-    { limits: answerLimits(upstream.limiters) },
+    answerOptions(upstream.limiters),
   );
 }
 

@@ -39,7 +39,7 @@ function Result({ finished: { id, checkout }, locale, plans, words, hasDashboard
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, state, unknownReason } = useCheckoutStatus(id, checkout);
   useEffect(() => {
-    if (state === 'paid') deleteDraft();
+    if (state === 'paid' || state === 'paidTwice') deleteDraft();
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is announced.
   useEffect(() => heading.current?.focus(), [state]);

@@ -54,7 +54,13 @@ async function charge(
 async function startIntent(body: CheckoutBody): Promise<WireCheckout> {
   const intent = intentOf(body);
   const { sent } = readDraft();
-  const checkout = await send(body, intent, sent?.body === intent ? sent.key : newKey());
+  const checkout = await send(body, intent, sent?.body === intent ? sent.key : newKey()).catch(
+    (error: unknown) => {
+      // The body is the same except for the password, which is not stored with the key.
+      if (!(error instanceof ApiError) || error.code !== 'key_reused') throw error;
+      return send(body, intent, newKey());
+    },
+  );
   return checkout.status === 'ended' ? send(body, intent, newKey()) : checkout;
 }
 

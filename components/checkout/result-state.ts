@@ -2,7 +2,15 @@ import { isUnreachable } from '@/components/connection/is-unreachable';
 import { ApiError } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
 
-export type ResultState = 'polling' | 'unresolved' | 'paid' | 'declined' | 'ended' | 'missing';
+export type ResultState =
+  | 'polling'
+  | 'unresolved'
+  | 'paid'
+  /** Paid although the church was subscribed already: this payment is refunded. */
+  | 'paidTwice'
+  | 'declined'
+  | 'ended'
+  | 'missing';
 
 /** Number of polls, over a minute, after which no payment can be pending. */
 const maxPolls = 16;
@@ -17,7 +25,7 @@ export function resultState(
   error: Error | null,
   polls: number,
 ): ResultState {
-  if (checkout?.status === 'paid') return 'paid';
+  if (checkout?.status === 'paid') return checkout.paid_twice ? 'paidTwice' : 'paid';
   if (checkout?.status === 'ended') return 'ended';
   if (checkout?.refusal) return 'declined';
   // 400: the URL holds no valid checkout id.

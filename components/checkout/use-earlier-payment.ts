@@ -21,7 +21,7 @@ export function useEarlierPayment(onPaid: (finished: Finished) => void) {
   const initialOnPaid = useRef(onPaid);
   useEffect(() => {
     if (!id || isOpenState(state)) return;
-    if (data && state === 'paid') initialOnPaid.current({ id, checkout: data });
+    if (data?.status === 'paid') initialOnPaid.current({ id, checkout: data });
     else if (readDraft().id === id) saveDraft({ ...readDraft(), unpaid: true });
   }, [id, data, state]);
   return id !== undefined && isOpenState(state) ? { unknownReason } : undefined;

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { ConfirmFirst } from '@/components/desk-layout/confirm-first';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
 import { signInPath } from '@/components/desk-layout/sign-in-path';
 import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
@@ -25,6 +26,7 @@ export function churchDeskPage<Props>(
     if (!user) {
       redirect(await signInPath(await pathOf(props), props));
     }
+    if (!user.email_verified) return <ConfirmFirst user={user} page={props} />;
     if (user.staff && !user.account) {
       if (room !== '/desk/security') redirect(localePath(await getLocale(), '/desk/today'));
       return (

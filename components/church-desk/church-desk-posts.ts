@@ -1,7 +1,7 @@
 import 'server-only';
 import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { sessionCookie } from '@/lib/config/session-cookie';
+import { startedSessionCookies } from '@/lib/config/known-device-cookie';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   changePassword,
@@ -47,7 +47,7 @@ export async function postNewPassword(request: Request, locale: string): Promise
     return redirectTo(locale, withQuery('/desk/security', { fault: outcome.fault }));
   }
   const to = withQuery('/desk/security', { done: 'password' });
-  return redirectTo(locale, to, sessionCookie(outcome));
+  return redirectTo(locale, to, ...startedSessionCookies(outcome));
 }
 
 export async function postInvite(request: Request, locale: string): Promise<Response> {

@@ -15,7 +15,8 @@ import { churchDeskRooms } from './rooms';
 /** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
-  const { account, first_name } = user;
+  const { account } = user;
+  const name = user.first_name || user.email;
   const [steps, waiting, listings] = await Promise.all([
     listFirstDaySteps(
       user,
@@ -26,8 +27,8 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
   ]);
   return (
     <div className="max-w-column wrap-anywhere">
-      <PageHeading title={account?.name ?? t('welcome', { name: first_name })}>
-        {account ? t('welcome', { name: first_name }) : t('noAccount')}
+      <PageHeading title={account?.name ?? t('welcome', { name })}>
+        {account ? t('welcome', { name }) : t('noAccount')}
       </PageHeading>
       {!user.has_password && (
         <Notice lasting>

@@ -1,5 +1,4 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -52,8 +51,33 @@ async function PasskeyLine({ passkey }: { passkey: Passkey }) {
             {used_at ? t('used', { date: day(used_at) }) : t('neverUsed')}
           </p>
         </div>
-        <ButtonForm action={action} fields={{ id }} label={t('remove')} about={name} />
       </div>
+      <details className="mt-2">
+        <summary
+          aria-label={t('removeWhich', { name })}
+          className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link"
+        >
+          {t('remove')}
+        </summary>
+        <form
+          method="post"
+          action={localePath(await getLocale(), action)}
+          className="mt-2 grid gap-4"
+        >
+          <input type="hidden" name="id" value={id} />
+          <Field
+            type="password"
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+          <button type="submit" className={`${button.quiet} justify-self-start`}>
+            {t('remove')}
+          </button>
+        </form>
+      </details>
       <details className="mt-2">
         <summary
           aria-label={t('renameWhich', { name })}

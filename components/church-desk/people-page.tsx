@@ -6,6 +6,8 @@ import { PersonLine } from '@/components/desk-layout/person-line';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { type AccountPerson, listAccountPeople } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -25,6 +27,11 @@ export const PeoplePage = churchDeskPage(
       listAccountPeople(),
       readDeskDraft('/desk/people/invite', isInviteFault && fault !== undefined),
     ]);
+    const leaving = people.find(
+      ({ id, status, current }) =>
+        isOwner && !current && status === 'joined' && id === firstValue(query.remove),
+    );
+    if (leaving) return <TakeOut person={leaving} />;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -60,16 +67,48 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
       you={current ? t('you') : undefined}
       status={`${t(`role.${role}`)} · ${t(`status.${status}`, { date })}`}
       action={
-        canRemove && (
+        canRemove &&
+        (status === 'joined' ? (
+          <LocaleLink
+            path={`/desk/people?remove=${encodeURIComponent(id)}`}
+            className={button.quiet}
+          >
+            {t('remove')}
+            <span className="sr-only">: {email}</span>
+          </LocaleLink>
+        ) : (
           <ButtonForm
             action="/desk/people/remove"
             fields={{ id }}
-            label={status === 'joined' ? t('remove') : t('takeBack')}
+            label={t('takeBack')}
             about={email}
           />
-        )
+        ))
       }
     />
+  );
+}
+
+/** Asks before a person is taken out; works without scripts. */
+async function TakeOut({ person }: { person: AccountPerson }) {
+  const t = await getTranslations('churchDesk.people.takeOut');
+  const name = person.name || person.email;
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={t('title', { name })}>{t('text')}</PageHeading>
+      {person.pays && <p className="mb-8 text-note">{t('payer', { name })}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ButtonForm
+          action="/desk/people/remove"
+          fields={{ id: person.id }}
+          label={t('confirm', { name })}
+          primary
+        />
+        <LocaleLink path="/desk/people" className="text-link underline">
+          {t('leave')}
+        </LocaleLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { sessionCookie } from '@/lib/config/session-cookie';
+import { startedSessionCookies } from '@/lib/config/known-device-cookie';
 import {
   confirmRecoveryCodes,
   confirmSecondFactor,
@@ -27,7 +27,7 @@ export async function postSecondFactor(request: Request, locale: string): Promis
     const outcome = await confirmSecondFactor(visitor, code);
     if ('fault' in outcome) return redirectBack(locale, outcome.fault, 'confirm');
     const to = withQuery(room, { done: 'secondFactor' });
-    return redirectTo(locale, to, sessionCookie(outcome));
+    return redirectTo(locale, to, ...startedSessionCookies(outcome));
   }
   const ends = step === 'end';
   const outcome = ends
@@ -60,7 +60,9 @@ export async function postPasskey(request: Request, locale: string): Promise<Res
   if (form instanceof Response) return form;
   const [id, name] = [textOf(form, 'id'), textOf(form, 'name').trim()];
   const renames = form.has('name');
-  const outcome = renames ? await renamePasskey(id, name) : await removePasskey(id);
+  const outcome = renames
+    ? await renamePasskey(id, name)
+    : await removePasskey(visitorOf(request), { id, password: textOf(form, 'password') });
   if ('fault' in outcome) {
     return redirectTo(locale, withQuery(room, { fault: outcome.fault, form: 'passkey' }));
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { knownDeviceName } from '@/lib/config/known-device-cookie';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import type { Visitor } from '@/lib/content/signed-in';
 import { readOwnForm, refuse } from './plain-post';
@@ -17,7 +18,13 @@ export function visitorOf({ headers }: Request): Visitor {
   return {
     address: headers.get('x-forwarded-for') ?? 'unknown',
     device: headers.get('user-agent') ?? '',
+    knownDevice: cookieOf(headers.get('cookie') ?? '', knownDeviceName),
   };
+}
+
+function cookieOf(header: string, name: string): string | undefined {
+  const cookies = header.split(/;\s*/).map((cookie) => cookie.split('='));
+  return cookies.find(([key]) => key === name)?.[1];
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {

@@ -43,16 +43,16 @@ export async function utf8TextOf(file: Blob): Promise<string | undefined> {
   }
 }
 
-/** Redirects (303) to a page of this site in the language of the form. */
-export function redirectTo(locale: string, path: string, setCookie?: string): Response {
+/** Redirects (303) to a page of this site in the language of the form, and sets cookies. */
+export function redirectTo(locale: string, path: string, ...cookies: string[]): Response {
   const location = localePath(isLocale(locale) ? locale : defaultLocale, path);
   return new Response(null, {
     status: 303,
-    headers: {
-      location,
-      'cache-control': 'no-store',
-      ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
-    },
+    headers: [
+      ['location', location],
+      ['cache-control', 'no-store'],
+      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    ],
   });
 }
 

@@ -1,11 +1,13 @@
 import 'server-only';
 import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { startedSessionCookies } from '@/lib/config/known-device-cookie';
 import { sessionCookie } from '@/lib/config/session-cookie';
 import { typedCookie } from '@/lib/config/typed-cookie';
 import { proveSecondFactor, signInWithPasskey } from '@/lib/content/sign-in-factors';
 import {
   acceptInvitation,
+  disownChanges,
   endSessions,
   redeemLink,
   type SignInFault,
@@ -37,14 +39,21 @@ export async function postSignIn(request: Request, locale: string): Promise<Resp
 export async function postLetter(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
-  const kind = form.get('kind') === 'password_reset' ? 'password_reset' : 'sign_in';
-  const page = kind === 'sign_in' ? '/users/sign-in' : '/users/password';
+  const kind = letterKinds.find((known) => known === form.get('kind')) ?? 'sign_in';
+  const page = letterPages[kind];
   const email = textOf(form, 'email').trim();
   const knownLocale = isLocale(locale) ? locale : defaultLocale;
   const outcome = await sendLetter(visitorOf(request), kind, email, knownLocale);
   if (!('fault' in outcome)) return redirectTo(locale, withQuery(page, { sent: '1' }));
   return redirectBack(locale, withQuery(page, { fault: outcome.fault, form: 'letter' }), form);
 }
+
+const letterKinds = ['sign_in', 'password_reset', 'verify_email'] as const;
+const letterPages = {
+  sign_in: '/users/sign-in',
+  password_reset: '/users/password',
+  verify_email: '/desk',
+};
 
 export async function postLink(request: Request, locale: string): Promise<Response> {
   const form = await readDeskForm(request);
@@ -54,6 +63,19 @@ export async function postLink(request: Request, locale: string): Promise<Respon
   return redirectAfterSignIn(locale, outcome, '/desk', (fault) =>
     redirectTo(locale, withQuery('/users/sign-in/link', { token, fault })),
   );
+}
+
+/** Handles “this was not me”, and continues with a new password. */
+export async function postNotMe(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await disownChanges(visitorOf(request), token);
+  if ('fault' in outcome) {
+    return redirectTo(locale, withQuery('/users/not-me', { token, fault: outcome.fault }));
+  }
+  const to = withQuery('/users/password/new', { token: outcome.password_reset });
+  return redirectTo(locale, to, sessionCookie());
 }
 
 export async function postPassword(request: Request, locale: string): Promise<Response> {
@@ -123,7 +145,7 @@ function redirectAfterSignIn(
       withQuery('/users/sign-in/code', { step: outcome.second_factor, to }),
     );
   }
-  return redirectTo(locale, to, sessionCookie(outcome));
+  return redirectTo(locale, to, ...startedSessionCookies(outcome));
 }
 
 /** Redirects back to a form with its values. */

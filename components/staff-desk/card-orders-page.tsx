@@ -71,6 +71,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
       title={church}
       since={created_at}
       list={list}
+      fields={{ revision: order.revision }}
       choices={
         isOpen ? (['sent', 'declined'] as const).map((value) => ({ value, label: t(value) })) : []
       }

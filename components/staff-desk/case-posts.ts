@@ -16,7 +16,7 @@ export async function postSettling(request: Request, locale: string): Promise<Re
   );
   const message = textOf(form, 'message').trim();
   const fault = decision
-    ? await settleStaffMessage(textOf(form, 'id'), decision, message)
+    ? await settleStaffMessage(textOf(form, 'id'), decision, message, textOf(form, 'revision'))
     : 'invalid';
   const action = `${room}/settle`;
   return redirectToCases(form, { locale, path, action, fault, done: decision ?? '' });
@@ -28,7 +28,9 @@ export async function postCardOrderDecision(request: Request, locale: string): P
   if (form instanceof Response) return form;
   const decision = (['sent', 'declined'] as const).find((one) => one === form.get('decision'));
   const message = textOf(form, 'message').trim();
-  const fault = decision ? await decideCardOrder(textOf(form, 'id'), decision, message) : 'invalid';
+  const fault = decision
+    ? await decideCardOrder(textOf(form, 'id'), decision, message, textOf(form, 'revision'))
+    : 'invalid';
   const action = `${room}/decide`;
   return redirectToCases(form, { locale, path: room, action, fault, done: decision ?? '' });
 }

@@ -76,7 +76,7 @@ async function Conversation({ message, status, list }: Props) {
       title={t('between', { name, church })}
       since={since || message.created_at}
       list={list}
-      fields={{ status }}
+      fields={{ status, revision: message.revision }}
       choices={decisions[status].map((value) => ({ value, label: t(`decision.${value}`) }))}
       words={status === 'reported' ? { label: t('words'), hint: t('wordsHint') } : undefined}
     >

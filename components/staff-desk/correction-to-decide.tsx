@@ -6,7 +6,7 @@ import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FieldChanges } from './field-changes';
 
-/** A visitor's correction of the listing of a church without an account. */
+/** A visitor's correction of a listing, for the ministry to decide. */
 export async function CorrectionToDecide({
   correction,
   list,
@@ -15,7 +15,7 @@ export async function CorrectionToDecide({
   list: CaseList;
 }) {
   const t = await getTranslations('staffDesk.decide');
-  const { id, church, slug, version, fields, note, email, sent_at } = correction;
+  const { id, church, slug, version, fields, note, email, sent_at, claimed } = correction;
   return (
     <DecisionCard
       list={list}
@@ -26,6 +26,7 @@ export async function CorrectionToDecide({
       hasWords={false}
     >
       <DangerMark text={correction} />
+      <p className="mt-1 text-note">{t(claimed ? 'why.overdue' : 'why.unclaimed')}</p>
       <p className="mt-1 text-note">
         <LocaleLink path={`/church/${slug}`} className="text-link underline">
           {t('itsPage')}

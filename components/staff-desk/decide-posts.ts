@@ -33,6 +33,7 @@ export async function postDecision(
         message: textOf(form, 'message').trim(),
         sentAt: textOf(form, 'sent_at'),
         version: Number(textOf(form, 'version')),
+        revision: textOf(form, 'revision'),
       })
     : 'invalid';
   const done = decision && (kind === 'corrections' ? correctionOutcome[decision] : decision);

@@ -11,7 +11,13 @@ export async function FilmToDecide({ film, list }: { film: FilmToReview; list: C
   const t = await getTranslations('staffDesk.decide');
   const { id, church, path, video, words, speaker, submitted_at } = film;
   return (
-    <DecisionCard list={list} id={String(id)} title={church} since={submitted_at}>
+    <DecisionCard
+      list={list}
+      id={String(id)}
+      title={church}
+      since={submitted_at}
+      fields={{ version: String(film.version) }}
+    >
       <p className="mt-1 text-note">
         <LocaleLink path={path} className="text-link underline">
           {path}

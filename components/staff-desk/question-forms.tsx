@@ -33,6 +33,7 @@ export async function AnswerForm({ question, fault, typed }: TypedProps) {
       <p className="mt-2 mb-5 text-note text-soft">{t('answerText', { language })}</p>
       <form method="post" action={action} className="grid gap-5">
         <input type="hidden" name="key" value={randomUUID()} />
+        <input type="hidden" name="revision" value={question.revision} />
         <Field
           multiline
           name="message"
@@ -106,6 +107,7 @@ export async function ClosingForm({ question, fault }: Props) {
       </summary>
       <form method="post" action={action} className="mt-4 grid gap-5">
         <FaultNotice words={fault} inForm />
+        <input type="hidden" name="revision" value={question.revision} />
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 text-note font-semibold">{t('why')}</legend>
           {closingReasons.map((reason) => (

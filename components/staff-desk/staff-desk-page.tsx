@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { ConfirmFirst } from '@/components/desk-layout/confirm-first';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
 import { signInPath } from '@/components/desk-layout/sign-in-path';
 import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
@@ -23,6 +24,7 @@ export function staffDeskPage<Props>(
     if (!user) {
       redirect(await signInPath(await returnTo(props), props));
     }
+    if (!user.email_verified) return <ConfirmFirst user={user} page={props} />;
     if (!mayEnter(user.staff?.roles ?? [], room)) missing();
     return (
       <StaffDesk user={user} current={room}>

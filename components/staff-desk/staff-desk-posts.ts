@@ -74,7 +74,12 @@ const questionPath = (id: string) => `/desk/questions/${encodeURIComponent(id)}`
 export async function postAnswer(request: Request, { locale, id }: QuestionParams) {
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
-  const fault = await answerQuestion(id, textOf(form, 'message'), textOf(form, 'key'));
+  const fault = await answerQuestion(
+    id,
+    textOf(form, 'message'),
+    textOf(form, 'revision'),
+    textOf(form, 'key'),
+  );
   if (fault) await saveDeskDraft(`/desk/questions/${id}/answer`, form);
   return redirectBack(locale, questionPath(id), { fault, done: 'answered', form: 'answer' });
 }
@@ -83,7 +88,7 @@ export async function postClosing(request: Request, { locale, id }: QuestionPara
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const reason = closingReasons.find((one) => one === form.get('reason'));
-  const fault = reason ? await closeQuestion(id, reason) : 'invalid';
+  const fault = reason ? await closeQuestion(id, reason, textOf(form, 'revision')) : 'invalid';
   return redirectBack(locale, questionPath(id), { fault, done: 'closed', form: 'close' });
 }
 

@@ -10,7 +10,14 @@ export async function StoryToDecide({ story, list }: { story: StoryToReview; lis
   const t = await getTranslations('staffDesk.decide');
   const { id, first_name, language, film, church, message, created_at } = story;
   return (
-    <DecisionCard list={list} id={String(id)} title={first_name} since={created_at} canAsk>
+    <DecisionCard
+      list={list}
+      id={String(id)}
+      title={first_name}
+      since={created_at}
+      fields={{ revision: story.revision }}
+      canAsk
+    >
       <DangerMark text={{ ...story, locale: language }} />
       <p className="mt-1 text-small text-soft">
         {localeNames[language]}

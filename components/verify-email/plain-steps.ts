@@ -5,6 +5,8 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
 
+const ownFields = ['first_name', 'last_name'] as const;
+
 /** Handles the page's forms without scripts. */
 export async function postStep(request: Request, localeSegment: string): Promise<Response> {
   const form = await readOwnForm(request);
@@ -17,12 +19,18 @@ export async function postStep(request: Request, localeSegment: string): Promise
     redirectTo(locale, `/verify-email?${new URLSearchParams(query)}`);
   switch (form.get('step')) {
     case 'confirm': {
-      const result = await confirmEmail(client, token, key);
+      const own = Object.fromEntries(
+        ownFields.map((name) => [name, textOf(form, name).trim().slice(0, 120)] as const),
+      );
+      const body = {
+        ...{ token, password: textOf(form, 'password') || undefined },
+        ...(form.has('first_name') && own),
+      };
+      const result = await confirmEmail(client, body, key);
       if (result === 'signUp') return redirectToPage({ token, step: 'sign-up' });
       // Keeps the token, so that one press retries.
-      return redirectToPage(
-        result === 'failed' || result === 'tooMany' ? { token, result } : { result },
-      );
+      const mayRetry = ['failed', 'tooMany', 'wrongPassword', 'weakPassword'].includes(result);
+      return redirectToPage(mayRetry ? { token, result, ...own } : { result });
     }
     case 'sign-up': {
       const fields = Object.fromEntries(signUpFields.map((name) => [name, textOf(form, name)]));

@@ -7,7 +7,9 @@ import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { checkToken, verifyEmail } from '@/lib/api/tokens';
+import type { VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
+import { ConfirmForms } from './confirm-forms';
 import type { MapSettings } from './pin-map';
 import { ResendForm } from './resend-form';
 import { SignUpForm } from './sign-up-form';
@@ -41,26 +43,25 @@ type State = 'looking' | 'confirm' | 'done' | 'used' | 'expired' | 'unknown' | '
 function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
   // One idempotency key per letter: a retry after a lost response confirms once.
   const key = useRef(crypto.randomUUID());
-  const check = useQuery({
-    queryKey: ['token', token],
-    queryFn: () => checkToken(browserApi, token),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const check = useTokenCheck(token);
   // Two presses before the next render count as one.
   const busy = useRef(false);
   const confirmation = useMutation({
-    mutationFn: () => verifyEmail(browserApi, token, key.current),
+    mutationFn: (body: Omit<VerifyEmailBody, 'token'>) =>
+      verifyEmail(browserApi, { ...body, token }, key.current),
     onSettled: () => {
       busy.current = false;
     },
   });
   const state = stateOf(check, confirmation);
+  function confirm(body: Omit<VerifyEmailBody, 'token'>) {
+    if (busy.current) return;
+    busy.current = true;
+    confirmation.mutate(body);
+  }
   function press() {
     if (check.isError) void check.refetch();
-    else if (!busy.current) {
-      busy.current = true;
-      confirmation.mutate();
-    }
+    else confirm(confirmation.variables ?? {});
   }
 
   if (state === 'signUp')
@@ -75,24 +76,30 @@ function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
         onRefused={() => void check.refetch()}
       />
     );
+  const takesPassword = state === 'confirm' && Boolean(check.data?.takes_password);
   return (
     <Screen
       title={words[state].title}
-      text={words[state].text}
+      text={takesPassword ? words.confirm.withPassword : words[state].text}
       quiet={state === 'confirm' || state === 'looking'}
     >
-      {(state === 'confirm' || state === 'failed') && (
+      {takesPassword && (
+        <ConfirmForms
+          locale={locale}
+          words={words.confirm}
+          fault={confirmFaultOf(confirmation.error)}
+          isPending={confirmation.isPending}
+          onConfirm={confirm}
+        />
+      )}
+      {((state === 'confirm' && !takesPassword) || state === 'failed') && (
         <button
           type="button"
           onClick={press}
           aria-disabled={confirmation.isPending}
           className={button.primary}
         >
-          {confirmation.isPending
-            ? words.confirm.confirming
-            : state === 'failed'
-              ? words.failed.again
-              : words.confirm.button}
+          {labelOf(state, confirmation.isPending, words)}
         </button>
       )}
       {(state === 'done' || state === 'used') && signInUrl && (
@@ -111,12 +118,20 @@ function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
   );
 }
 
+const useTokenCheck = (token: string) =>
+  useQuery({
+    queryKey: ['token', token],
+    queryFn: () => checkToken(browserApi, token),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 function stateOf(
   check: { data?: { status: string; kind?: string | null } | undefined; isError: boolean },
   confirmation: { isSuccess: boolean; error: Error | null },
 ): State {
   if (confirmation.isSuccess) return 'done';
-  if (confirmation.error) return refusals[codeOf(confirmation.error)] ?? 'failed';
+  if (confirmation.error && !confirmFaultOf(confirmation.error))
+    return refusals[codeOf(confirmation.error)] ?? 'failed';
   if (check.isError) return 'failed';
   if (!check.data) return 'looking';
   const { status, kind } = check.data;
@@ -131,6 +146,18 @@ const refusals: Record<string, State> = {
   token_expired: 'expired',
   token_unknown: 'unknown',
 };
+
+function labelOf(state: State, isPending: boolean, words: VerifyEmailWords): string {
+  if (isPending) return words.confirm.confirming;
+  return state === 'failed' ? words.failed.again : words.confirm.button;
+}
+
+/** The fault of a password: the form is shown again. */
+function confirmFaultOf(error: Error | null): 'wrongPassword' | 'weakPassword' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'wrong_password') return 'wrongPassword';
+  return error.status === 400 ? 'weakPassword' : undefined;
+}
 
 function codeOf(error: Error): string {
   return error instanceof ApiError ? error.code : '';

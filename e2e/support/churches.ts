@@ -58,7 +58,7 @@ export async function subscribeChurch(
       .find(Boolean);
   await expect.poll(confirmation).toBeDefined();
   const token = new URL(confirmation() ?? '').searchParams.get('token');
-  const confirmed = await request.post('/api/v1/verify_email', { data: { token } });
+  const confirmed = await request.post('/api/v1/verify_email', { data: { token, password } });
   expect(confirmed.status()).toBe(200);
 
   await page.goto(locale === 'en' ? '/users/sign-in' : `/${locale}/users/sign-in`);

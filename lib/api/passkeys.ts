@@ -29,6 +29,10 @@ export function renamePasskey(api: Transport, token: string, body: { id: string;
   return call(api, endpoints.renamePasskey, { body, headers: bearer(token) });
 }
 
-export function removePasskey(api: Transport, token: string, id: string) {
-  return call(api, endpoints.removePasskey, { body: { id }, headers: bearer(token) });
+export function removePasskey(
+  api: Transport,
+  token: string,
+  body: { id: string; password: string },
+) {
+  return call(api, endpoints.removePasskey, { body, headers: bearer(token) });
 }

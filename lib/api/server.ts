@@ -3,6 +3,7 @@ import { HttpError } from '../../backend/errors/http-error.ts';
 import { backend } from '../../backend/index.ts';
 import { createUpstreamClient } from '../../backend/upstream/upstream-client.ts';
 import { environment } from '../config/env.ts';
+import { knownDeviceName } from '../config/known-device-cookie.ts';
 import type { Endpoint } from '../contract/endpoints.ts';
 import { type AddressInput, ApiError, type Transport } from './call.ts';
 
@@ -27,7 +28,7 @@ function toApiError(name: string, error: unknown): unknown {
 }
 
 /** Requests to the embedded backend without a socket. Rate limits apply only if `client`, an address, is given. */
-function embeddedRequests(client?: string): Transport {
+function embeddedRequests(client?: string, knownDevice?: string): Transport {
   return async ({ method, path, query, body, headers }) => {
     const search = new URLSearchParams(query).toString();
     const request = new Request(`http://embedded/api/v1${path}${search && `?${search}`}`, {
@@ -35,6 +36,7 @@ function embeddedRequests(client?: string): Transport {
       headers: {
         ...headers,
         ...(client === undefined ? {} : { 'x-forwarded-for': client }),
+        ...(knownDevice === undefined ? {} : { cookie: `${knownDeviceName}=${knownDevice}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -44,9 +46,12 @@ function embeddedRequests(client?: string): Transport {
   };
 }
 
-/** The embedded backend with the rate limits for the address `client`. */
-export function countedApi(client: string): Transport {
-  return embeddedRequests(client);
+/**
+ * The embedded backend with the rate limits for the address `client`, or for the browser with the cookie
+ * `knownDevice`.
+ */
+export function countedApi(client: string, knownDevice?: string): Transport {
+  return embeddedRequests(client, knownDevice);
 }
 
 /** The ministry's own backend. Failed requests are retried where possible, then rejected. */

@@ -20,6 +20,10 @@ export async function redeemSignInLink(api: Transport, token: string, device: st
   return (await call(api, endpoints.redeemSignInLink, input)).data;
 }
 
+export async function disownChanges(api: Transport, token: string) {
+  return (await call(api, endpoints.disownChanges, { body: { token } })).data;
+}
+
 export function requestPasswordReset(api: Transport, body: Body<'requestPasswordReset'>) {
   return call(api, endpoints.requestPasswordReset, { body });
 }

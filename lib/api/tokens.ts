@@ -11,9 +11,9 @@ export async function checkToken(api: Transport, token: string) {
 }
 
 /** Confirms an e-mail address, idempotently by `idempotencyKey`. */
-export function verifyEmail(api: Transport, token: string, idempotencyKey: string) {
+export function verifyEmail(api: Transport, body: Body<'verifyEmail'>, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return call(api, endpoints.verifyEmail, { body: { token }, headers });
+  return call(api, endpoints.verifyEmail, { body, headers });
 }
 
 /** Requests the letter again; the response does not reveal whether the address is known. */

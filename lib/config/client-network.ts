@@ -20,3 +20,37 @@ export function networkOf(address: string): string {
 function bytesOf(group: number): [number, number] {
   return [group >> 8, group & 255];
 }
+
+/** A network around a client, and how many clients' shares it gets. */
+export interface Network {
+  prefix: string;
+  shares: number;
+}
+
+/**
+ * The networks around a client, narrowest first: providers give a home a /64 or a /56 and an
+ * organisation a /48 of IPv6, or one address of IPv4; the widest are a provider's.
+ */
+const levelsV6 = [
+  { bits: 64, shares: 1 },
+  { bits: 56, shares: 2 },
+  { bits: 48, shares: 4 },
+  { bits: 32, shares: 1024 },
+];
+const levelsV4 = [
+  { bits: 32, shares: 1 },
+  { bits: 24, shares: 8 },
+  { bits: 16, shares: 512 },
+];
+
+/** The networks around `network`, a key of `networkOf`; only itself if it is not an address. */
+export function networksAround(network: string): Network[] {
+  const bare = network.replace(/\/64$/, '');
+  if (!ipaddr.isValid(bare)) return [{ prefix: network, shares: 1 }];
+  const bytes = ipaddr.parse(bare).toByteArray();
+  const levels = bytes.length === 4 ? levelsV4 : levelsV6;
+  return levels.map(({ bits, shares }) => ({
+    prefix: `${Buffer.from(bytes.slice(0, bits / 8)).toString('hex')}/${bits}`,
+    shares,
+  }));
+}

@@ -14,7 +14,12 @@ export type MinistryCardOrder = WireMinistryCardOrder;
 export const listCardOrders = (status: CardOrderStatus, number: number) =>
   staffPage(api.listCardOrdersToSend, { status }, number);
 
-export function decideCardOrder(id: string, decision: 'sent' | 'declined', message: string) {
-  const body = { decision, message: message || undefined };
+export function decideCardOrder(
+  id: string,
+  decision: 'sent' | 'declined',
+  message: string,
+  revision: string,
+) {
+  const body = { decision, message: message || undefined, revision };
   return staffStep((transport, token) => api.decideCardOrder(transport, token, id, body));
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
-import { countedApi } from '@/lib/api/server';
+import { countedApi, serverApi } from '@/lib/api/server';
 import { checkToken, resendToken, updateSignUp, verifyEmail } from '@/lib/api/tokens';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
-import { updateSignUpBodySchema } from '@/lib/contract/users';
+import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Results of using the token of a letter; the page has a message for each. */
@@ -18,6 +18,8 @@ export const tokenResults = [
   'emailMissing',
   'signedUp',
   'wrong',
+  'wrongPassword',
+  'weakPassword',
 ] as const;
 export type TokenResult = (typeof tokenResults)[number];
 
@@ -25,6 +27,7 @@ const refusals: Record<string, TokenResult> = {
   token_used: 'used',
   token_expired: 'expired',
   token_unknown: 'unknown',
+  wrong_password: 'wrongPassword',
 };
 
 function resultOf(error: unknown): TokenResult {
@@ -33,22 +36,37 @@ function resultOf(error: unknown): TokenResult {
 }
 
 /**
+ * Whether the token of a letter is confirmed with the password of the sign-up, or a name and a new one.
+ * Not rate-limited, since a token cannot be guessed.
+ */
+export async function takesPassword(token: string): Promise<boolean> {
+  if (!token) return false;
+  try {
+    return Boolean((await checkToken(serverApi(), token)).takes_password);
+  } catch {
+    // The page works without: its button reports what is wrong.
+    return false;
+  }
+}
+
+/**
  * Confirms an e-mail address, rate-limited by the address `client`. Returns `signUp` for the token of a
  * pastor's sign-up, which needs more fields first.
  */
 export async function confirmEmail(
   client: string,
-  token: string,
+  body: VerifyEmailBody,
   key: string,
 ): Promise<TokenResult | 'signUp'> {
   try {
     const api = countedApi(client);
-    const { status, kind } = await checkToken(api, token);
+    const { status, kind } = await checkToken(api, body.token);
     if (status === 'valid' && kind === 'pastor_signup') return 'signUp';
-    await verifyEmail(api, token, key);
+    await verifyEmail(api, body, key);
     return 'done';
   } catch (error) {
-    return resultOf(error);
+    const isWeak = error instanceof ApiError && error.status === 400;
+    return isWeak ? 'weakPassword' : resultOf(error);
   }
 }
 

@@ -12,7 +12,7 @@ export function getOwnPlayer(): Promise<OwnPlayer> {
   return signedInRead(api.fetchOwnPlayer);
 }
 
-export const hostFaults = ['noHost', 'tooManyHosts', 'tooMany', 'failed'] as const;
+export const hostFaults = ['noHost', 'tooManyHosts', 'notSubscribed', 'tooMany', 'failed'] as const;
 export type HostFault = (typeof hostFaults)[number];
 
 /** Adds or removes a host. Returns the fault, if any. */
@@ -26,6 +26,7 @@ export async function changePlayerHosts(
     if (!(error instanceof ApiError)) throw error;
     if (isTooMany(error)) return 'tooMany';
     if (error.code === 'invalid') return 'noHost';
+    if (error.code === 'not_subscribed') return 'notSubscribed';
     return error.code === 'too_many_hosts' ? 'tooManyHosts' : 'failed';
   }
 }

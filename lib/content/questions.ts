@@ -34,16 +34,20 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
   return required(itemOrNone(getLead(serverApi(), (await sessionToken()) ?? '', id)));
 }
 
-/** Answers by letter, idempotently by `key`. */
-export async function answerQuestion(id: string, message: string, key: string) {
+/**
+ * Answers by letter, idempotently by `key`, unless someone has answered or closed the question since
+ * its `revision` was read.
+ */
+export async function answerQuestion(id: string, message: string, revision: string, key: string) {
   const fault = await staffStep((transport, token) =>
-    answerLead(transport, token, id, { message }, key),
+    answerLead(transport, token, id, { message, revision }, key),
   );
+  if (fault === 'changedMeanwhile') return 'answeredMeanwhile';
   return fault === 'messageNeeded' ? 'answerNeeded' : fault;
 }
 
-export function closeQuestion(id: string, reason: ClosingReason) {
-  return staffStep((transport, token) => closeLead(transport, token, id, { reason }));
+export function closeQuestion(id: string, reason: ClosingReason, revision: string) {
+  return staffStep((transport, token) => closeLead(transport, token, id, { reason, revision }));
 }
 
 /**

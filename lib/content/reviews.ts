@@ -17,7 +17,7 @@ export const listStoriesToReview = (number: number) =>
 export const listFilmsToReview = (number: number) => staffPage(api.listFilmsToReview, {}, number);
 export const listListingsToReview = (number: number) =>
   staffPage(api.listListingReviews, {}, number);
-/** Corrections of listings without an account: those that mention danger first, then oldest first. */
+/** Corrections for the ministry to decide: those that mention danger first, then oldest first. */
 export const listCorrectionsToDecide = (number: number) =>
   staffPage(api.listCorrections, {}, number);
 
@@ -29,8 +29,10 @@ export interface Decision {
   message: string;
   /** Listings: the time at which the church sent the reviewed version. */
   sentAt: string;
-  /** Corrections: the version of the listing that was reviewed. */
+  /** Films: the version that was reviewed. Corrections: that of the listing. */
   version: number;
+  /** Stories: the revision that was reviewed. */
+  revision: string;
 }
 
 const statusAfter = {
@@ -39,19 +41,21 @@ const statusAfter = {
   refuse: 'refused',
 } as const;
 
-export function decideStory({ id, decision, message }: Decision) {
+export function decideStory({ id, decision, message, revision }: Decision) {
   const body = {
     decision: statusAfter[decision],
     seen_status: 'review' as const,
+    revision,
     message: message || undefined,
   };
   return staffStep((transport, token) => api.reviewStory(transport, token, id, body));
 }
 
-export function decideFilm({ id, decision, message }: Decision) {
+export function decideFilm({ id, decision, message, version }: Decision) {
   const body = {
     decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
     seen_status: 'review' as const,
+    version,
     message: message || undefined,
   };
   return staffStep((transport, token) => api.reviewFilm(transport, token, id, body));

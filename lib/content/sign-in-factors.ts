@@ -14,39 +14,52 @@ export type Passkey = WirePasskey;
 
 const token = async () => (await sessionToken()) ?? '';
 
-export function proveSecondFactor({ address, device }: Visitor, step: string, code: string) {
+export function proveSecondFactor(
+  { address, device, knownDevice }: Visitor,
+  step: string,
+  code: string,
+) {
   const body = { second_factor: step, code };
-  return attemptSignIn(secondFactors.proveSecondFactor(countedApi(address), body, device));
+  return attemptSignIn(
+    secondFactors.proveSecondFactor(countedApi(address, knownDevice), body, device),
+  );
 }
 
 export function getSecondFactor(): Promise<SecondFactor> {
   return signedInRead(secondFactors.fetchSecondFactor);
 }
 
-export async function startSecondFactor({ address }: Visitor, password: string) {
+export async function startSecondFactor({ address, knownDevice }: Visitor, password: string) {
   return attemptSignIn(
-    secondFactors.startSecondFactor(countedApi(address), await token(), password),
+    secondFactors.startSecondFactor(countedApi(address, knownDevice), await token(), password),
   );
 }
 
-export async function confirmSecondFactor({ address, device }: Visitor, code: string) {
+export async function confirmSecondFactor({ address, device, knownDevice }: Visitor, code: string) {
   return attemptSignIn(
-    secondFactors.confirmSecondFactor(countedApi(address), await token(), code, device),
+    secondFactors.confirmSecondFactor(
+      countedApi(address, knownDevice),
+      await token(),
+      code,
+      device,
+    ),
   );
 }
 
 export async function endSecondFactor(
-  { address }: Visitor,
+  { address, knownDevice }: Visitor,
   body: { password: string; code: string },
 ) {
-  return attemptSignIn(secondFactors.endSecondFactor(countedApi(address), await token(), body));
+  return attemptSignIn(
+    secondFactors.endSecondFactor(countedApi(address, knownDevice), await token(), body),
+  );
 }
 
 export async function startRecoveryCodes(
-  { address }: Visitor,
+  { address, knownDevice }: Visitor,
   body: { password: string; code: string },
 ) {
-  const api = countedApi(address);
+  const api = countedApi(address, knownDevice);
   return attemptSignIn(secondFactors.replaceRecoveryCodes(api, await token(), body));
 }
 
@@ -55,10 +68,12 @@ export async function confirmRecoveryCodes() {
 }
 
 /** `credential` is the signed response of the browser's passkey, as JSON. */
-export function signInWithPasskey({ address, device }: Visitor, credential: string) {
+export function signInWithPasskey({ address, device, knownDevice }: Visitor, credential: string) {
   const body = passkeySignInBodySchema.safeParse({ credential: parseJson(credential) });
   if (!body.success) return Promise.resolve({ fault: 'wrongPasskey' as const });
-  return attemptSignIn(passkeys.signInWithPasskey(countedApi(address), body.data, device));
+  return attemptSignIn(
+    passkeys.signInWithPasskey(countedApi(address, knownDevice), body.data, device),
+  );
 }
 
 function parseJson(text: string): unknown {
@@ -77,6 +92,6 @@ export async function renamePasskey(id: string, name: string) {
   return attemptSignIn(passkeys.renamePasskey(serverApi(), await token(), { id, name }));
 }
 
-export async function removePasskey(id: string) {
-  return attemptSignIn(passkeys.removePasskey(serverApi(), await token(), id));
+export async function removePasskey({ address }: Visitor, body: { id: string; password: string }) {
+  return attemptSignIn(passkeys.removePasskey(countedApi(address), await token(), body));
 }

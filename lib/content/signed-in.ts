@@ -4,7 +4,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import { listLocationsByAccount } from '@/lib/api/locations';
 import { countedApi, serverApi } from '@/lib/api/server';
 import * as api from '@/lib/api/sessions';
-import { checkToken } from '@/lib/api/tokens';
+import { checkToken, resendToken } from '@/lib/api/tokens';
 import {
   acceptInvitationBodySchema,
   type WireAccountPerson,
@@ -86,10 +86,12 @@ export async function attemptSignIn<Result>(
   }
 }
 
-/** The sender of a form: their address for rate limits, and their `User-Agent`. */
+/** The sender of a form: address and known device for rate limits, and their `User-Agent`. */
 export interface Visitor {
   address: string;
   device: string;
+  /** The cookie of a browser that has signed in before. */
+  knownDevice?: string | undefined;
 }
 
 /** The signed-in person; undefined if nobody is. Read once per request. */
@@ -104,27 +106,41 @@ export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
   }
 });
 
-export function signIn({ address, device }: Visitor, email: string, password: string) {
-  return attemptSignIn(api.signIn(countedApi(address), { email, password }, device));
+export function signIn({ address, device, knownDevice }: Visitor, email: string, password: string) {
+  return attemptSignIn(api.signIn(countedApi(address, knownDevice), { email, password }, device));
 }
 
 /** Sends a letter if the address has an account; the outcome does not reveal whether it has. */
 export function sendLetter(
-  { address }: Visitor,
-  kind: 'sign_in' | 'password_reset',
+  { address, knownDevice }: Visitor,
+  kind: 'sign_in' | 'password_reset' | 'verify_email',
   email: string,
   locale: Locale,
 ) {
+  const transport = countedApi(address, knownDevice);
+  if (kind === 'verify_email')
+    return attemptSignIn(resendToken(transport, { kind, email, locale }));
   const send = kind === 'sign_in' ? api.requestSignInLink : api.requestPasswordReset;
-  return attemptSignIn(send(countedApi(address), { email, locale }));
+  return attemptSignIn(send(transport, { email, locale }));
 }
 
-export function redeemLink({ address, device }: Visitor, token: string) {
-  return attemptSignIn(api.redeemSignInLink(countedApi(address), token, device));
+export function redeemLink({ address, device, knownDevice }: Visitor, token: string) {
+  return attemptSignIn(api.redeemSignInLink(countedApi(address, knownDevice), token, device));
 }
 
-export function setPassword({ address, device }: Visitor, token: string, password: string) {
-  return attemptSignIn(api.redeemPasswordReset(countedApi(address), { token, password }, device));
+/** Ends everything that the reader of a letter says they did not set up. */
+export function disownChanges({ address, knownDevice }: Visitor, token: string) {
+  return attemptSignIn(api.disownChanges(countedApi(address, knownDevice), token));
+}
+
+export function setPassword(
+  { address, device, knownDevice }: Visitor,
+  token: string,
+  password: string,
+) {
+  return attemptSignIn(
+    api.redeemPasswordReset(countedApi(address, knownDevice), { token, password }, device),
+  );
 }
 
 /**
@@ -132,7 +148,7 @@ export function setPassword({ address, device }: Visitor, token: string, passwor
  * without a rate limit, since a token cannot be guessed.
  */
 export async function linkFault(
-  kind: 'sign_in' | 'password_reset',
+  kind: 'sign_in' | 'password_reset' | 'not_me',
   token: string,
 ): Promise<'used' | 'expired' | 'unknown' | undefined> {
   if (!token) return 'unknown';
@@ -151,11 +167,11 @@ export async function endSessions(which: { id: string } | { which: 'this' | 'oth
 }
 
 export async function changePassword(
-  { address, device }: Visitor,
+  { address, device, knownDevice }: Visitor,
   body: { current_password?: string; password: string },
 ) {
   const token = (await sessionToken()) ?? '';
-  return attemptSignIn(api.changePassword(countedApi(address), token, body, device));
+  return attemptSignIn(api.changePassword(countedApi(address, knownDevice), token, body, device));
 }
 
 export function listAccountPeople(): Promise<AccountPerson[]> {
@@ -163,10 +179,12 @@ export function listAccountPeople(): Promise<AccountPerson[]> {
 }
 
 export async function invitePerson(
-  { address }: Visitor,
+  { address, knownDevice }: Visitor,
   body: { email: string; role: 'owner' | 'editor'; locale: Locale },
 ) {
-  return attemptSignIn(api.invitePerson(countedApi(address), (await sessionToken()) ?? '', body));
+  return attemptSignIn(
+    api.invitePerson(countedApi(address, knownDevice), (await sessionToken()) ?? '', body),
+  );
 }
 
 export async function removePerson(id: string) {
@@ -180,7 +198,7 @@ export function readInvitation(token: string): Promise<Invitation> {
 
 /** Joins an account with the fields of a form; `incomplete` if a field is missing. */
 export async function acceptInvitation(
-  { address, device }: Visitor,
+  { address, device, knownDevice }: Visitor,
   fields: Record<string, unknown>,
 ) {
   const body = acceptInvitationBodySchema.safeParse(fields);
@@ -188,7 +206,7 @@ export async function acceptInvitation(
     const isWeak = body.error.issues.some(({ path }) => path[0] === 'password');
     return { fault: isWeak ? ('weakPassword' as const) : ('incomplete' as const) };
   }
-  return attemptSignIn(api.acceptInvitation(countedApi(address), body.data, device));
+  return attemptSignIn(api.acceptInvitation(countedApi(address, knownDevice), body.data, device));
 }
 
 /** The public listings of an account; not cached. */

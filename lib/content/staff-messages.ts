@@ -18,7 +18,8 @@ export function settleStaffMessage(
   id: string,
   decision: 'answered' | 'ended' | 'returned',
   message: string,
+  revision: string,
 ) {
-  const body = { decision, message: message || undefined };
+  const body = { decision, message: message || undefined, revision };
   return staffStep((transport, token) => api.settleStaffMessage(transport, token, id, body));
 }

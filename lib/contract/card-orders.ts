@@ -7,6 +7,8 @@ import {
   optionalText,
   pageQuerySchema,
   phoneSchema,
+  revisionSchema,
+  seenRevisionSchema,
 } from './common.ts';
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
@@ -58,6 +60,7 @@ export type WireCardOrder = z.infer<typeof cardOrderSchema>;
 
 /** An order as the ministry sees it. */
 export const ministryCardOrderSchema = cardOrderSchema.extend({
+  revision: revisionSchema,
   account_id: idSchema,
   church: z.string(),
   /** Address of the person who ordered, if they still have an account. */
@@ -76,6 +79,7 @@ export const decideCardOrderBodySchema = z
   .object({
     decision: z.enum(['sent', 'declined']),
     message: line(1_000).optional(),
+    revision: seenRevisionSchema,
   })
   .refine(({ decision, message }) => decision === 'sent' || message !== undefined, {
     path: ['message'],

@@ -66,6 +66,8 @@ export const checkoutSchema = z.object({
   refusal: z.enum(refusals).nullish(),
   /** The card requires 3-D Secure. */
   next_action: z.literal('authenticate').nullish(),
+  /** It was paid although the account was subscribed already: the payment is refunded. */
+  paid_twice: z.boolean().nullish(),
   plan: z.string(),
   period: periodSchema,
   church_name: z.string(),

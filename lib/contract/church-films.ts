@@ -155,6 +155,8 @@ export const filmReviewListQuerySchema = pageQuerySchema.extend({
 export const reviewChurchFilmBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused']),
+    /** The version that the reviewer saw, as `revision` of other decisions. Required from people. */
+    version: z.int().optional(),
     /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
     seen_status: z.enum(introVideoStatuses).optional(),
     /** Sent to the church by letter; the page of a refused film shows it too. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { dangerKindSchema, dangerLevelSchema, dangerMarkShape } from './danger.ts';
+import { letterStateSchema } from './letters.ts';
 
 const token = z.string().min(1).max(200);
 /** The same limits as for a first message (`church-messages.ts`). */
@@ -60,7 +61,7 @@ export const fullAccountMessageSchema = accountMessageSchema.extend({
   replies: z.array(
     replySchema.extend({
       /** Delivery of the letter that notifies the visitor of a church's reply. */
-      letter: z.enum(['waiting', 'sent', 'failed', 'unknown']).nullable(),
+      letter: letterStateSchema.nullable(),
     }),
   ),
 });

@@ -164,6 +164,8 @@ export const editedItemSchema = z.object({
   /** When the preview links expire; null if there are none. */
   preview_until: moment.nullable(),
   may_publish: z.boolean(),
+  /** The last publication, if it can be undone: its entry in the history. */
+  undo: z.object({ entry: z.int(), at: moment, by: optionalText }).nullish(),
 });
 export type WireEditedItem = z.infer<typeof editedItemSchema>;
 
@@ -209,6 +211,8 @@ export const draftLanguagesSchema = z.array(localeSchema).min(1).max(4);
 export const draftStepBodySchema = z.object({
   id: itemIdSchema,
   languages: draftLanguagesSchema,
+  /** The versions of the drafts that were seen, by language: refused with 409 if one has changed since. */
+  versions: z.partialRecord(localeSchema, version).optional(),
 });
 export const returnDraftBodySchema = draftStepBodySchema.extend({
   note: z.string().trim().min(1).max(2_000),
@@ -216,10 +220,6 @@ export const returnDraftBodySchema = draftStepBodySchema.extend({
 export const scheduleBodySchema = draftStepBodySchema.extend({
   /** The time of publishing; null cancels the schedule. */
   at: moment.nullable(),
-});
-export const publishDraftsBodySchema = draftStepBodySchema.extend({
-  /** The versions of the drafts by language: refused with 409 if one has changed since. */
-  versions: z.partialRecord(localeSchema, version).optional(),
 });
 export const withdrawBodySchema = z.object({
   id: itemIdSchema,
@@ -231,6 +231,10 @@ export const confirmTranslationBodySchema = z.object({
   language: localeSchema,
 });
 export const itemIdBodySchema = z.object({ id: itemIdSchema });
+export const undoBodySchema = itemIdBodySchema.extend({
+  /** The entry of the history to undo: refused with 409 if it is not the last publication anymore. */
+  entry: z.int().min(0).optional(),
+});
 
 export const publishedItemSchema = z.object({
   id: itemIdSchema,

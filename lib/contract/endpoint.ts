@@ -46,10 +46,20 @@ export interface Endpoint<
    */
   needsSession?: 'person' | 'owner';
   /**
+   * True if a signed-in person may call it before they have confirmed their address. Other calls refuse
+   * them with 403 `not_confirmed`: anyone may sign up with somebody's address.
+   */
+  beforeConfirmation?: boolean;
+  /**
    * Only staff with one of these roles, or administrators, may call it; other signed-in people are refused
    * with 403, anyone else with 401. Combined with `needsCredential`, the credentialed client may too.
    */
   needsStaff?: readonly StaffRole[];
+  /**
+   * For a decision about an item: the field of the body that says which version of the item the
+   * caller has seen. Another version is not decided on (409).
+   */
+  seen?: string;
   /**
    * For a change by staff: the fields of its body that the audit log stores besides the id. Never a
    * visitor's text or address.

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { idSchema, localeSchema, optionalText, pagePathSchema, pageQuerySchema } from './common.ts';
+import {
+  idSchema,
+  localeSchema,
+  optionalText,
+  pagePathSchema,
+  pageQuerySchema,
+  revisionSchema,
+  seenRevisionSchema,
+} from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { letterStateSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -53,12 +62,13 @@ const leadAnswerSchema = z.object({
   answered_by: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   /** Delivery of its letter; `unknown` if the letter's record was deleted. */
-  letter: z.enum(['waiting', 'sent', 'failed', 'unknown']),
+  letter: letterStateSchema,
 });
 
 /** A lead as the ministry sees it, with its answers in chronological order. */
 export const leadSchema = z.object({
   id: idSchema,
+  revision: revisionSchema,
   kind: z.enum(leadKinds),
   name: optionalText,
   email: z.string(),
@@ -100,12 +110,14 @@ const staffNameSchema = z.string().trim().min(1).max(120).optional();
 export const answerLeadBodySchema = z.object({
   message: z.string().trim().min(3).max(20_000),
   answered_by: staffNameSchema,
+  revision: seenRevisionSchema,
 });
 export type AnswerLeadBody = z.output<typeof answerLeadBodySchema>;
 
 export const closeLeadBodySchema = z.object({
   reason: z.enum(closeReasons).exclude(['answered']),
   closed_by: staffNameSchema,
+  revision: seenRevisionSchema,
 });
 export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;
 

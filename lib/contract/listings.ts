@@ -188,6 +188,8 @@ export const correctionSchema = z.object({
   ...dangerMarkShape,
   email: optionalText,
   sent_at: moment,
+  /** Whether someone with an account of the church can decide it, besides the ministry. */
+  claimed: z.boolean().nullish(),
 });
 export type WireCorrection = z.infer<typeof correctionSchema>;
 

@@ -211,9 +211,7 @@ export function refusalsOf(endpoint: Endpoint): string[] {
   const statuses = new Set([
     ...(takesInput ? [400] : []),
     ...(isGuarded(endpoint) || endpoint.credentialed ? [401] : []),
-    ...(endpoint.method === 'POST' || endpoint.needsStaff || endpoint.needsSession === 'owner'
-      ? [403]
-      : []),
+    ...(endpoint.method === 'POST' || endpoint.needsStaff || endpoint.needsSession ? [403] : []),
     ...(endpoint.method === 'POST' ? [413, 415] : []),
     ...(endpoint.idempotent ? [409] : []),
     ...(endpoint.personal ? [429] : []),

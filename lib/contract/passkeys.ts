@@ -53,4 +53,4 @@ export type PasskeySignInBody = z.infer<typeof passkeySignInBodySchema>;
 const id = z.string().min(1).max(2_000);
 export const renamePasskeyBodySchema = z.object({ id, name });
 export type RenamePasskeyBody = z.infer<typeof renamePasskeyBodySchema>;
-export const removePasskeyBodySchema = z.object({ id });
+export const removePasskeyBodySchema = z.object({ id, password: z.string().min(1).max(200) });

@@ -23,6 +23,9 @@ export const signInBodySchema = z.object({ email, password: z.string().min(1).ma
 /** Requests a letter; the response does not reveal whether the address has an account. */
 export const letterBodySchema = z.object({ email, locale: localeSchema.default('en') });
 
+/** After `POST /sessions/not_me`: the token for choosing a new password. */
+export const disownedSchema = z.object({ password_reset: z.string() });
+
 export const redeemResetBodySchema = z.object({ token, password: newPassword });
 export const changePasswordBodySchema = z.object({
   /** Omitted if the person has no password. */
@@ -31,7 +34,12 @@ export const changePasswordBodySchema = z.object({
 });
 
 /** The secret for `Authorization: Bearer` or the session cookie; returned only here. */
-export const startedSessionSchema = z.object({ token: z.string(), expires_at: moment });
+export const startedSessionSchema = z.object({
+  token: z.string(),
+  expires_at: moment,
+  /** The cookie `known_device`: attempts of a browser that sends it are counted apart from strangers'. */
+  known_device: optionalText,
+});
 export type WireStartedSession = z.infer<typeof startedSessionSchema>;
 
 /** The result of signing in by password or letter: a session, or a request for the second factor. */
@@ -103,6 +111,8 @@ export const accountPersonSchema = z.object({
   /** When they joined or were invited. */
   since: moment,
   current: z.boolean(),
+  /** Whether their card is charged for the account's subscription. */
+  pays: z.boolean().optional(),
 });
 export type WireAccountPerson = z.infer<typeof accountPersonSchema>;
 

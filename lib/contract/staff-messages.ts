@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { moment, optionalText, pageQuerySchema } from './common.ts';
+import {
+  moment,
+  optionalText,
+  pageQuerySchema,
+  revisionSchema,
+  seenRevisionSchema,
+} from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 
 /* Messages to churches that need the ministry's attention: unanswered, or reported by the church. */
@@ -14,6 +20,7 @@ export const staffMessageListQuerySchema = pageQuerySchema.extend({
 /** A message as the church sees it, with the church's name and its note on reporting it. */
 export const staffMessageSchema = fullAccountMessageSchema.extend({
   church: z.string(),
+  revision: revisionSchema,
   reported_at: moment.nullable(),
   report_note: optionalText,
 });
@@ -29,6 +36,7 @@ export const staffMessageParamsSchema = z.object({ id: z.string().trim().min(1).
 export const settleStaffMessageBodySchema = z.object({
   decision: z.enum(['answered', 'ended', 'returned']),
   message: z.string().trim().max(2_000).optional(),
+  revision: seenRevisionSchema,
 });
 export type SettleStaffMessageBody = z.output<typeof settleStaffMessageBodySchema>;
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { firstNameSchema } from './challenges.ts';
-import { idSchema, localeSchema, optionalText, pageQuerySchema, slugSchema } from './common.ts';
+import {
+  idSchema,
+  localeSchema,
+  optionalText,
+  pageQuerySchema,
+  revisionSchema,
+  seenRevisionSchema,
+  slugSchema,
+} from './common.ts';
 import { dangerMarkShape } from './danger.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
@@ -51,6 +59,7 @@ export const submittedStorySchema = z.object({ slug: z.string(), status: z.liter
 /** A story as its reviewer sees it. */
 export const storySchema = z.object({
   id: idSchema,
+  revision: revisionSchema,
   slug: z.string(),
   status: z.enum(introVideoStatuses),
   first_name: z.string(),
@@ -78,6 +87,7 @@ export const storyParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) }
 export const reviewStoryBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused', 'changes_requested']),
+    revision: seenRevisionSchema,
     /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
     seen_status: z.enum(introVideoStatuses).optional(),
     /** Sent to the author by letter; the page of a refused story shows it too. */

@@ -92,6 +92,30 @@ export const checkEmailBodySchema = z.object({ email: z.email().max(254) });
 export const emailCheckSchema = z.object({ exists: z.boolean() });
 
 export const tokenBodySchema = z.object({ token });
+/**
+ * POST /verify_email. With the password of the sign-up alone, everything that was entered stays; with a
+ * name and a password, these replace what was entered. With neither, the account has no name, password and
+ * church until its owner sets them: the sign-up may have been a stranger's.
+ */
+export const verifyEmailBodySchema = z
+  .object({
+    token,
+    password: z.string().min(1).max(200).optional(),
+    first_name: trimmedText(120).min(1).optional(),
+    last_name: trimmedText(120).min(1).optional(),
+  })
+  .refine(
+    ({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined),
+    {
+      path: ['last_name'],
+      error: 'must be sent together with first_name',
+    },
+  )
+  .refine(({ first_name: name, password }) => name === undefined || password !== undefined, {
+    path: ['password'],
+    error: 'must be sent together with a name',
+  });
+export type VerifyEmailBody = z.infer<typeof verifyEmailBodySchema>;
 export const verifiedEmailSchema = z.object({ verified: z.literal(true) });
 
 /** POST /verify_token checks a token without using it, to choose the page for its link. */
@@ -99,6 +123,11 @@ export const tokenCheckSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
   /** The kind of letter with the token; missing for an unknown token. */
   kind: z.string().nullish(),
+  /**
+   * For a valid `verify_email`: whether `POST /verify_email` accepts the password of the sign-up, or a name
+   * and a new password. Older backends do not.
+   */
+  takes_password: z.boolean().nullish(),
   /** For a valid `pastor_signup`: the place of the church; without a position if none was found. */
   church: z
     .object({

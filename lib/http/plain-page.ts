@@ -28,6 +28,7 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#e0a33a" d
 export const plainPageHeaders = (): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': staticPolicy(style),
+  'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 });

@@ -9,7 +9,8 @@ import type { Locale, Text } from './text.ts';
 export function letterTexts(): Text[] {
   return Object.entries({ en, es, fr, ko }).flatMap(([locale, all]) => {
     const { danger, danger_sentence, danger_subject, ...others } = all;
-    const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...letters } = others;
+    const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...rest } = others;
+    const { why_unclaimed, why_reported, ...letters } = rest;
     const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
       words
         ? [
@@ -39,6 +40,8 @@ export function letterTexts(): Text[] {
       ...textOf('church_message', 'danger_sentence', danger_sentence),
       ...textOf('pastor_signup', 'place_found', place_found),
       ...textOf('pastor_signup', 'place_missing', place_missing),
+      ...textOf('church_message', 'why_unclaimed', why_unclaimed),
+      ...textOf('church_message', 'why_reported', why_reported),
       ...textOf('subscription_confirmed', 'cancel_by_phone', cancel_by_phone),
       ...textOf('subscription_confirmed', 'cancel_by_letter', cancel_by_letter),
     ];

@@ -61,6 +61,8 @@ export async function finishDocument(
   const headers: Record<string, string> = {
     'content-security-policy': `object-src 'none';base-uri 'none';frame-ancestors ${frameAncestors}`,
   };
+  // For browsers that do not know `frame-ancestors`; they cannot be told of a church's hosts.
+  if (frameAncestors === "'self'") headers['x-frame-options'] = 'SAMEORIGIN';
   if (noStore) headers['cache-control'] = 'private, no-store';
 
   const isCacheable = status === undefined && !noStore;

@@ -14,7 +14,7 @@ const linkHeader = 'link';
 /** Headers for Next's own router, which requests pages' data and never documents. */
 const routerHeaders = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-stale-time'];
 
-/** Superseded by `frame-ancestors` of the page's policy (CSP Level 3, 7.7.1.1). */
+/** Next's is the same for all pages; the finished document has its own. */
 const frameOptions = 'x-frame-options';
 
 /** Tags that Next adds for itself; nothing expires them. */

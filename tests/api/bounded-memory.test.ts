@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { MemoryRateLimiter } from '../../backend/http/rate-limit.ts';
+import { createRateLimiter } from '../../backend/http/rate-limit.ts';
 import { rates } from '../../backend/http/rates.ts';
+import { MemoryBuckets } from '../../backend/http/token-buckets.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 
 const keys = 20_000;
@@ -10,12 +11,20 @@ const kinds = Object.entries(rates);
 
 test.each(kinds)(
   'the rate limiter of %s remembers a bounded number of clients',
-  async (_, rate) => {
-    const limiter = new MemoryRateLimiter(rate, () => 0);
-    for (let key = 0; key < keys; key++)
-      await limiter.take(`2001:db8:${key.toString(16)}::/64 a@example.com`);
-    expect(limiter.clients).toBeLessThanOrEqual(10_000);
-    expect(limiter.clients).toBeGreaterThan(1_000);
+  async (name, limit) => {
+    let now = 0;
+    const store = new MemoryBuckets(() => now);
+    const limiter = createRateLimiter(name, limit, store);
+    for (let key = 0; key < keys; key++) {
+      now += 3_600_000;
+      await limiter.take(
+        name.includes('Per')
+          ? `${key}@example.com`
+          : { client: `2001:db8:${key.toString(16)}:0::/64` },
+      );
+    }
+    expect(store.size).toBeLessThanOrEqual(20_000);
+    expect(store.size).toBeGreaterThan(1_000);
   },
 );
 

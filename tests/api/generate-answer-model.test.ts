@@ -44,7 +44,7 @@ function request(
 ) {
   const api = new Api(() => {});
   const model = { url: standIn.url, key: 'secret-key', name: 'small-model', timeout };
-  generateAnswerRoutes(api, async () => backend.db, undefined, model);
+  generateAnswerRoutes(api, async () => backend.db, {}, model);
   return api.finish().fetch(
     new Request('http://localhost:3000/api/v1/generate_answer', {
       method: 'POST',

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, listingCorrections, locations, outbox } from '../../backend/db/schema.ts';
+import { accounts, listingCorrections, locations, outbox, users } from '../../backend/db/schema.ts';
+import { deleteAbandoned } from '../../backend/queries/listing-reminders.ts';
 import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, credential, mailsTo } from '../backend/support/people.ts';
+import { staffMember } from '../backend/support/staff.ts';
 
 const backend = backendWithoutPeople();
 let church: ChurchAtDesk;
@@ -103,10 +105,12 @@ describe('a correction', () => {
 
   test('that a church without approval takes waits for the ministry’s review', async () => {
     await backend.db.update(accounts).set({ approved_at: null });
-    await send({ phone: '704 555 0199' });
+    await send({ phone: '704 555 0199' }, { email: 'ana@example.org' });
     const [{ id }] = await listCorrections();
     await decide(id, 'take');
     expect(await shown()).toMatchObject({ phone: '704 555 0100' });
+    const [letter] = await mailsTo(backend, 'ana@example.org');
+    expect(letter?.kind).toBe('correction_accepted');
     const { data } = (await backend.get('/listing_reviews', credential)).body;
     expect(data[0].changes).toEqual({ phone: '704 555 0199' });
   });
@@ -142,14 +146,15 @@ describe('a correction that is spam', () => {
     expect(await listCorrections()).toEqual([]);
   });
 
-  test('is limited to six at once per church from all clients, and thirty stored', async () => {
+  test('is limited to four at once per church and network, and thirty stored', async () => {
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 10; visitor++) {
       const phone = `704 555 1${String(visitor).padStart(3, '0')}`;
       statuses.push((await send({ phone }, {}, `198.51.100.${visitor}`)).status);
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.at(-1)).toBe(429);
+    expect((await send({ phone: '704 555 3000' }, {}, '192.0.2.1')).status).toBe(201);
     for (let visitor = 0; visitor < 40; visitor++) {
       backend.clock.now += 3_600_000;
       await send({ phone: `704 555 2${String(visitor).padStart(3, '0')}` });
@@ -191,6 +196,77 @@ describe('a correction of a church without an account', () => {
     const refused = await backend.post(`/listing_corrections/${id}`, body, credential);
     expect(refused.status).toBe(404);
   });
+});
+
+describe('a correction of a church that nobody has claimed', () => {
+  // Like the churches of the content folder: an account without people.
+  beforeEach(() =>
+    backend.db
+      .update(users)
+      .set({ email_verified_at: null })
+      .where(eq(users.account_id, church.accountId)),
+  );
+  const listed = async () => (await backend.get('/listing_corrections', credential)).body.data;
+
+  test('is listed for the ministry, which accepts it and so corrects the listing', async () => {
+    const sent = await send({ phone: '704 555 0199' }, { email: 'ana@example.org', locale: 'fr' });
+    expect(sent.status).toBe(201);
+    expect(await mailsTo(backend, church.email)).toEqual([]);
+    const [letter] = await backend.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.kind, 'listing_correction_ministry'));
+    expect(letter?.recipient).toBe('ministry@lampstand.example');
+    const [correction] = await listed();
+    expect(correction).toMatchObject({ slug: church.slug, claimed: false });
+    const { headers } = await staffMember(backend, ['moderator']);
+    const waiting = (await backend.get('/staff/waiting', headers)).body.data;
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'corrections', count: 1 }));
+    const body = { decision: 'take', version: correction.version };
+    const path = `/listing_corrections/${correction.id}`;
+    expect((await backend.post(path, body, headers)).status).toBe(200);
+    expect(await shown()).toMatchObject({ phone: '704 555 0199' });
+    const changes = backend.published.flat();
+    expect(changes).toContainEqual({ kind: 'locations', slug: church.slug, placed: true });
+    expect(changes).toContainEqual({ kind: 'accounts', slug: church.accountId });
+    const [thanks] = await mailsTo(backend, 'ana@example.org');
+    expect(thanks).toMatchObject({ kind: 'correction_taken', locale: 'fr' });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('is never deleted before it is decided', async () => {
+    await send({ phone: '704 555 0199' });
+    const created_at = new Date(Date.now() - 400 * 86_400_000);
+    await backend.db.update(listingCorrections).set({ created_at });
+    await deleteAbandoned(backend.db);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('is decided at the church’s desk once somebody has claimed it', async () => {
+    await send({ phone: '704 555 0199' });
+    await backend.db
+      .update(users)
+      .set({ email_verified_at: new Date() })
+      .where(eq(users.account_id, church.accountId));
+    expect(await listed()).toEqual([]);
+    const [{ id }] = await listCorrections();
+    expect((await decide(id, 'take')).status).toBe(200);
+  });
+});
+
+test('a correction that a church does not decide for a month waits for the ministry as well', async () => {
+  await send({ phone: '704 555 0199' });
+  const list = async () => (await backend.get('/listing_corrections', credential)).body.data;
+  expect(await list()).toEqual([]);
+  const created_at = new Date(Date.now() - 31 * 86_400_000);
+  await backend.db.update(listingCorrections).set({ created_at });
+  const [{ id, version, claimed }] = await list();
+  expect(claimed).toBe(true);
+  expect(await listCorrections()).toHaveLength(1);
+  const body = { decision: 'take', version };
+  expect((await backend.post(`/listing_corrections/${id}`, body, credential)).status).toBe(200);
+  expect(await shown()).toMatchObject({ phone: '704 555 0199' });
+  expect((await decide(id, 'take')).status).toBe(404);
 });
 
 test('a correction of a suspended listing is refused with 404', async () => {

@@ -6,6 +6,7 @@ import { HttpError } from '../../backend/errors/http-error.ts';
 import {
   acceptInvitation,
   invitePerson,
+  listAccountPeople,
   removePerson,
 } from '../../backend/queries/account-people.ts';
 import { lockSubscribedAccount } from '../../backend/queries/church-standing.ts';
@@ -16,7 +17,7 @@ import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
-import { mailedToken } from '../backend/support/people.ts';
+import { mailedToken, mailsTo } from '../backend/support/people.ts';
 import { expectedStanding } from '../backend/support/stripe/expected-standing.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -75,7 +76,7 @@ async function subscribe(world: World, name: string) {
   const email = addressOf(world, name);
   const form = checkoutBodySchema.parse({ ...checkoutForm(), church_name: world.church, email });
   const started = await allowed(
-    startCheckout(shop.payments, form, 'hash', undefined, async () => true),
+    startCheckout(shop.payments, form, 'hash', undefined, async (claims) => claims.map(() => true)),
   );
   if (!started?.clientSecret) return started;
   return { ...started, pay: () => ledger().confirm(started.clientSecret ?? '', 'approved') };
@@ -88,7 +89,7 @@ async function foundChurch(church: string): Promise<World> {
   started.pay();
   const { checkout } = await settle(shop.payments, started.checkout.id);
   const token = await mailedToken(shop.backend, addressOf(world, 'ruth'), 'verify_email');
-  await verifyEmail(db, token, undefined);
+  await verifyEmail(db, { token, chosen: {} }, undefined);
   world.accountId = checkout.account_id ?? '';
   world.subscriptions = [checkout.subscription_id ?? ''];
   return world;
@@ -263,8 +264,18 @@ test('an invited owner takes the payer out, and the church keeps its subscriptio
   const body = { token, first_name: 'Ben', last_name: 'Wade', locale: 'en' } as never;
   const id = await db.transaction((tx) => acceptInvitation(tx, body, 'hash'));
   const ben = await signedIn(id);
+  const listed = await listAccountPeople(db, world.accountId, id);
+  expect(listed.map(({ email: one, pays }) => [one, pays])).toEqual([
+    [ruth?.email, true],
+    [email, undefined],
+  ]);
   await removePerson(db, ben, ruth?.id ?? '');
   await expectAccountDecides(world);
+  const [letter] = await mailsTo(shop.backend, ruth?.email ?? '');
+  expect(letter).toMatchObject({
+    kind: 'account_left_payer',
+    payload: { church: 'Osprey Bay', by: 'Ben Wade' },
+  });
   ledger().renew(world.subscriptions[0] ?? '', false);
   await deliverNew();
   await expectAccountDecides(world);

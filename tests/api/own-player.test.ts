@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { accounts } from '../../backend/db/schema.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, credential } from '../backend/support/people.ts';
 
@@ -39,4 +41,22 @@ test('an invalid host, more than twenty hosts, and a quota set by the church are
   // When the ministry sets a quota, the hosts stay.
   const set = await backend.post(path, { quota_seconds: 60 }, credential);
   expect(set.body.data.hosts).toHaveLength(20);
+});
+
+test('an account that was never paid for and is not approved plays on no other host', async () => {
+  const set = (changes: Partial<typeof accounts.$inferInsert>) =>
+    backend.db.update(accounts).set(changes).where(eq(accounts.id, church.accountId));
+  const shown = async () => (await backend.get(`/accounts/${church.accountId}/player`)).body.data;
+  await change({ add: 'www.free.example' });
+  await set({ membership_state: null, approved_at: null });
+  expect((await shown()).hosts).toEqual([]);
+  const { status, body } = await change({ add: 'other.example' });
+  expect([status, body.error.code]).toEqual([403, 'not_subscribed']);
+  // What is there may be removed, and plays again once it is allowed.
+  await set({ approved_at: new Date() });
+  expect((await shown()).hosts).toEqual(['www.free.example']);
+  await set({ membership_state: 'past_due', approved_at: null });
+  expect(await shown()).toMatchObject({ hosts: ['www.free.example'], suspended: true });
+  await set({ membership_state: null });
+  expect((await change({ remove: 'www.free.example' })).status).toBe(200);
 });

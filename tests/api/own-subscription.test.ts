@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { checkouts, subscriptions, testSubscriptions } from '../../backend/db/schema.ts';
+import { checkouts, subscriptions, testSubscriptions, users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
 import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import { checkoutOf } from '../backend/support/checkout.ts';
@@ -16,10 +16,12 @@ const shop = await openShop();
 const backend = ownBackend();
 const oneDay = 86_400_000;
 
-/** A signed-in owner of a paid checkout. */
+/** A signed-in owner of a paid checkout, with a confirmed address. */
 async function ownerOf({ db, get, post }: TestBackend, id: string) {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
-  const { token } = await startSession(db, row?.user_id ?? '', 'password', undefined);
+  const userId = row?.user_id ?? '';
+  await db.update(users).set({ email_verified_at: new Date() }).where(eq(users.id, userId));
+  const { token } = await startSession(db, userId, 'password', undefined);
   const headers = { authorization: `Bearer ${token}` };
   const path = '/account/subscription';
   return {

@@ -60,7 +60,12 @@ test('a passkey is created, listed, announced by letter, used to sign in, rename
   expect(JSON.stringify(listed)).not.toContain('public_key');
   const renamed = { id: authenticator.id, name: 'My old phone' };
   expect((await ruth.post('/me/passkeys/rename', renamed)).body.data.name).toBe('My old phone');
-  expect((await ruth.post('/me/passkeys/remove', { id: authenticator.id })).status).toBe(200);
+  const { id } = authenticator;
+  const refused = await ruth.post('/me/passkeys/remove', { id, password: 'not the right one' });
+  expect(codeOf(refused)).toEqual([403, 'wrong_password']);
+  expect((await ruth.post('/me/passkeys/remove', { id })).status).toBe(400);
+  expect((await ruth.get('/me/passkeys')).body.data).toHaveLength(1);
+  expect((await ruth.post('/me/passkeys/remove', { id, password })).status).toBe(200);
   expect((await mailsTo(backend, 'ruth@example.com'))[0]?.kind).toBe('passkey_removed');
   const gone = await signIn(authenticator.sign(await challengeToSign()));
   expect(codeOf(gone)).toEqual([403, 'wrong_passkey']);

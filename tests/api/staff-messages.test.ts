@@ -30,8 +30,11 @@ const waiting = async () =>
   (await backend.get('/staff/waiting', headers)).body.data.map(
     ({ kind, count }: { kind: string; count: number }) => [kind, count],
   );
-const settle = (id: string, decision: string, message?: string) =>
-  backend.post(`/staff/messages/${id}/settle`, { decision, message }, headers);
+const settle = async (id: string, decision: string, message?: string) => {
+  const all = [...(await list('unanswered')), ...(await list('reported'))];
+  const { revision = 'gone' } = all.find((one) => one.id === id) ?? {};
+  return backend.post(`/staff/messages/${id}/settle`, { decision, message, revision }, headers);
+};
 const messageId = async () => {
   const [row] = await backend.db.select().from(churchMessages);
   return row?.id ?? '';

@@ -116,6 +116,16 @@ describe('a Stripe webhook', () => {
     expect(await post(payload)).toBe(200);
   });
 
+  test.each(['[]', 'null', '1', '"text"', '{}', '{"id":"evt_1","type":"x","data":null}'])(
+    'whose signed body is %s is refused',
+    async (payload) => {
+      const event = payload as unknown as Parameters<typeof shop.stripe.sign>[0];
+      const { headers } = shop.stripe.sign(event, { payload });
+      const given = { method: 'POST', body: payload, headers };
+      expect((await shop.backend.call('/webhooks/stripe', given)).status).toBe(400);
+    },
+  );
+
   test('is retried if it could not be processed', async () => {
     const { id, events } = await paidEvents();
     const paid = events.find(({ type }) => type === 'invoice.paid') as (typeof events)[0];

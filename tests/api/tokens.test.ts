@@ -11,13 +11,14 @@ import {
   credential,
   mailedToken,
   mailsTo,
+  password,
   signUpBody,
 } from '../backend/support/people.ts';
 
 const backend = backendWithoutPeople();
 
 const verify = (token: string, headers: Record<string, string> = {}) =>
-  backend.post('/verify_email', { token }, headers);
+  backend.post('/verify_email', { token, password }, headers);
 const check = async (token: string) => (await backend.post('/verify_token', { token })).body.data;
 
 /** Signs up and returns the token in the letter. */
@@ -37,7 +38,11 @@ test('a token is stored only as its digest, and sent in its letter', async () =>
 test('checking a token does not use it, and it can be used once', async () => {
   const token = await signedUp();
   for (let count = 0; count < 2; count++) {
-    expect(await check(token)).toEqual({ status: 'valid', kind: 'verify_email' });
+    expect(await check(token)).toEqual({
+      status: 'valid',
+      kind: 'verify_email',
+      takes_password: true,
+    });
   }
   expect((await backend.db.select().from(users))[0]?.email_verified_at).toBeNull();
   const first = await verify(token);
@@ -136,7 +141,11 @@ test('a new link invalidates the previous one, and the response is the same for 
   expect(answers).toEqual([answers[0], answers[0], answers[0]]);
   expect(await check(old)).toEqual({ status: 'expired', kind: 'verify_email' });
   const fresh = await mailedToken(backend, 'ruth@example.com', 'verify_email');
-  expect(await check(fresh)).toEqual({ status: 'valid', kind: 'verify_email' });
+  expect(await check(fresh)).toEqual({
+    status: 'valid',
+    kind: 'verify_email',
+    takes_password: true,
+  });
   const sent = (await backend.db.select().from(outbox)).slice(before.length);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['ruth@example.com', null, null]);
   expect(JSON.stringify(sent)).not.toContain('nobody@example.com');

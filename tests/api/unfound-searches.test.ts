@@ -136,9 +136,9 @@ describe('a person who asked a question', () => {
       await backend.post('/create_lead', ask, credential);
       const [lead] = await backend.db.select().from(leads);
       await backend.post(`/leads/${lead?.id}/await_answer`, { slug: 'did-jesus-live' }, headers);
-      expect((await backend.post(`/leads/${lead?.id}/close`, { reason }, headers)).status).toBe(
-        200,
-      );
+      const { revision } = (await backend.get(`/leads/${lead?.id}`, headers)).body.data;
+      const closing = { reason, revision };
+      expect((await backend.post(`/leads/${lead?.id}/close`, closing, headers)).status).toBe(200);
       await backend.db.delete(outbox);
       await notifyOfAnswers(backend.db);
       expect(await backend.db.$count(outbox)).toBe(0);

@@ -209,7 +209,9 @@ test('no response to a stranger contains an e-mail address, a phone number, a na
   const user = { phone: '+1 704 555 0188', first_name: 'Naomi', last_name: 'Bethlehem' };
   await backend.post('/users', signUpBody('naomi@example.com', user, church));
   const token = await mailedToken(backend, 'naomi@example.com', 'verify_email');
-  const responses = [JSON.stringify((await backend.post('/verify_email', { token })).body)];
+  const responses = [
+    JSON.stringify((await backend.post('/verify_email', { token, password })).body),
+  ];
   const [row] = await stored();
   for (const path of [
     `/get_user_by_id?id=${row?.id}`,

@@ -81,7 +81,8 @@ test('a pastor who names a church creates its account, visible once the address 
   const account = `/accounts/${row?.account_id}`;
   expect((await backend.get(account)).status).toBe(404);
   const token = await mailedToken(backend, 'p@example.com', 'verify_email');
-  expect((await backend.post('/verify_email', { token })).body.data).toEqual({ verified: true });
+  const confirmed = await backend.post('/verify_email', { token, password });
+  expect(confirmed.body.data).toEqual({ verified: true });
   expect((await backend.get(account)).body.data).toMatchObject({ name: 'Lantern Chapel' });
 });
 
@@ -123,7 +124,7 @@ test('a sign-up replaces an unconfirmed one with the same address, and its link 
     'token_expired',
   );
   const token = await mailedToken(backend, 'ruth@example.com', 'verify_email');
-  expect((await backend.post('/verify_email', { token })).status).toBe(200);
+  expect((await backend.post('/verify_email', { token, password })).status).toBe(200);
   const [row, ...others] = await stored();
   expect([row?.role, row?.account_id, others]).toEqual(['individual', null, []]);
   expect(await verifyPassword(row?.password_hash, password)).toBe(true);

@@ -22,6 +22,10 @@ export const en: Letters = {
     'Your church is in our locator, on the map in {city}. Open the link to move its pin to your door.',
   place_missing:
     'Your church is in our locator by its name. We could not find its address on the map, so nobody is shown the way yet: please open the link and set the pin.',
+  why_unclaimed:
+    'Nobody of {church} has an account here yet: that is why this came to you and not to the church. Please answer {name} yourselves, or pass it on to the church.',
+  why_reported:
+    '{church} has reported {name} before: that is why this came to you and not to the church.',
   cancel_by_phone: 'To cancel, call {phone}.',
   cancel_by_letter: 'To cancel, answer this letter.',
   ...accounts,

@@ -23,6 +23,10 @@ export const fr: Letters = {
     'Votre église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:
     'Votre église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
+  why_unclaimed:
+    'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
+  why_reported:
+    '{church} a déjà signalé {name} : c’est pourquoi ce message arrive chez vous, et non à l’Église.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',
   cancel_by_letter: 'Pour résilier, répondez à cet e-mail.',
   ...accounts,

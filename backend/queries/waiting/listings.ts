@@ -1,5 +1,6 @@
-import { inArray, isNull } from 'drizzle-orm';
-import { listingCorrections, listingReviews, locations } from '../../db/schema.ts';
+import { isNull } from 'drizzle-orm';
+import { listingCorrections, listingReviews } from '../../db/schema.ts';
+import { isForMinistry } from '../listing-corrections.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
 /** Undecided changes of churches to their listings. */
@@ -10,16 +11,11 @@ export const waitingListings: WaitingSource = (db) =>
     since: listingReviews.sent_at,
   });
 
-/** Undecided corrections of listings without an account. */
-export const waitingCorrections: WaitingSource = (db) => {
-  const withoutAccount = db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(isNull(locations.account_id));
-  return waitingRows(db, {
+/** Corrections that the ministry decides. */
+export const waitingCorrections: WaitingSource = (db) =>
+  waitingRows(db, {
     from: listingCorrections,
-    where: inArray(listingCorrections.location_id, withoutAccount),
+    where: isForMinistry,
     since: listingCorrections.created_at,
     danger: listingCorrections,
   });
-};

@@ -32,6 +32,8 @@ export interface Gateway {
   giveUp(subscriptionId: string): Promise<void>;
   /** Ends the subscription: no further payments are charged. */
   end(subscriptionId: string): Promise<void>;
+  /** Ends the subscription and refunds everything that was paid for it; idempotent. */
+  refund(subscriptionId: string): Promise<void>;
   /** The price of a change today, in cents. */
   quoteChange(subscriptionId: string, change: PlanChange): Promise<number>;
   /**

@@ -4,6 +4,7 @@ import {
   type Checkout,
   findCheckout,
   intentOf,
+  markRefunded,
   storeProviderIds,
   storeState,
 } from '../../queries/checkouts.ts';
@@ -11,7 +12,13 @@ import { listCompetingCheckouts } from '../../queries/claims.ts';
 import { changesOfAccounts } from '../../queries/content-changes.ts';
 import { earlierSubscriptions } from '../../queries/memberships.ts';
 import { isOpen } from '../../queries/open-checkouts.ts';
-import { type Gateways, gatewayOf, type PaymentState, RefusedByProvider } from './gateway.ts';
+import {
+  type Gateways,
+  gatewayOf,
+  type PaymentState,
+  ProviderError,
+  RefusedByProvider,
+} from './gateway.ts';
 import type { Payments } from './payments.ts';
 
 export interface Settled {
@@ -48,16 +55,35 @@ export async function settle(
     if (before.status !== 'paid' && stored.checkout.status === 'paid') {
       await endCompetingCheckouts(payments, stored.checkout);
     }
-    return { checkout: stored.checkout, clientSecret: state.clientSecret };
+    const checkout = await refundSecond(payments, stored.checkout);
+    return { checkout, clientSecret: state.clientSecret };
   }
 }
 
 /**
- * Ends other checkouts with the same address, which would charge a second time. One that cannot be
- * ended now expires.
+ * Refunds and ends a checkout that was paid though the account was subscribed already. If the
+ * provider fails, reconciliation tries again.
  */
-async function endCompetingCheckouts(payments: Payments, { user_id }: Checkout): Promise<void> {
-  for (const id of await listCompetingCheckouts(payments.db, user_id)) {
+async function refundSecond({ db, gateways }: Payments, checkout: Checkout): Promise<Checkout> {
+  const { id, mode, subscription_id, paid_twice_at, refunded_at } = checkout;
+  if (!paid_twice_at || refunded_at || !subscription_id) return checkout;
+  try {
+    await gatewayOf(gateways, mode).refund(subscription_id);
+    return await markRefunded(db, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logFailure(`Checkout ${id}, which was paid twice, is not refunded`, error);
+    return checkout;
+  }
+}
+
+/**
+ * Ends other checkouts of the same address or account, which would charge a second time. One that
+ * cannot be ended now expires.
+ */
+async function endCompetingCheckouts(payments: Payments, paid: Checkout): Promise<void> {
+  const { email } = await intentOf(payments.db, paid);
+  for (const id of await listCompetingCheckouts(payments.db, email, paid.account_id)) {
     try {
       await settle(payments, id, { end: true });
     } catch (error) {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
 import { billingOf, openPortal } from './stripe-billing.ts';
@@ -33,6 +34,7 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
     read: (id) => withProviderErrors(() => readState(stripe, id)),
     giveUp: (id) => withProviderErrors(() => giveUp(stripe, id)),
     end: (id) => withProviderErrors(() => ignoreInvalid(stripe.subscriptions.cancel(id))),
+    refund: (id) => withProviderErrors(() => refund(stripe, id)),
     quoteChange: (id, change) => withProviderErrors(() => quoteChange(stripe, id, change)),
     changePlan: (id, change) => withProviderErrors(() => changePlan(stripe, id, change)),
     openPortal: (id, returnUrl, locale) =>
@@ -104,14 +106,37 @@ async function readState(stripe: Stripe, id: string) {
   return { ...stateOf({ subscription, invoice, paymentIntent, refundState }), billing };
 }
 
-/** Stripe either charges or voids the first invoice; once void, it can no longer be paid. */
+/**
+ * Stripe either charges or voids the first invoice; once void, it can no longer be paid. An open
+ * invoice of a cancelled subscription can.
+ */
 async function giveUp(stripe: Stripe, id: string): Promise<void> {
-  const subscription = await stripe.subscriptions.retrieve(id);
-  if (subscription.status !== 'incomplete') return;
-  const invoice = idOf(subscription.latest_invoice);
-  if (invoice) await ignoreInvalid(stripe.invoices.voidInvoice(invoice));
-  const { payment } = await readState(stripe, id);
-  if (payment === 'awaited') await ignoreInvalid(stripe.subscriptions.cancel(id));
+  const { status, latest_invoice } = await stripe.subscriptions.retrieve(id);
+  if (status !== 'incomplete' && status !== 'canceled') return;
+  const invoice = idOf(latest_invoice);
+  const voidInvoice = async () => {
+    if (invoice) await ignoreInvalid(stripe.invoices.voidInvoice(invoice));
+  };
+  await voidInvoice();
+  if ((await readState(stripe, id)).payment !== 'awaited') return;
+  await ignoreInvalid(stripe.subscriptions.cancel(id));
+  await voidInvoice();
+}
+
+/** Ends a subscription, then refunds every charge for it: none can follow. */
+async function refund(stripe: Stripe, id: string): Promise<void> {
+  await ignoreInvalid(stripe.subscriptions.cancel(id));
+  const customer = idOf((await stripe.subscriptions.retrieve(id)).customer) ?? '';
+  const invoices = await readInvoices(stripe, { id, customer });
+  for (const charge of invoices.flatMap(({ charges }) => charges)) {
+    if (charge.refunded) continue;
+    try {
+      await stripe.refunds.create({ charge: charge.id, reason: 'duplicate' });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== 'charge_already_refunded') throw error;
+    }
+  }
 }
 
 async function ignoreInvalid(change: Promise<unknown>): Promise<void> {
@@ -123,17 +148,38 @@ async function ignoreInvalid(change: Promise<unknown>): Promise<void> {
 }
 
 function verifyEvent(stripe: Stripe, body: string, signature: string | null, secret: string) {
+  let event: unknown;
   try {
-    return stripe.webhooks.constructEvent(body, signature ?? '', secret, maxSignatureAge);
+    event = stripe.webhooks.constructEvent(body, signature ?? '', secret, maxSignatureAge);
   } catch {
     throw new HttpError(400, 'bad_signature', 'The signature is invalid.');
   }
+  const read = eventSchema.safeParse(event);
+  if (!read.success) throw new HttpError(400, 'bad_event', 'The body is not an event.');
+  return read.data;
 }
 
+const id = z.string().max(255);
+/** Of objects of other kinds these fields may be anything. */
+const reference = z
+  .union([id, z.object({ id })])
+  .nullish()
+  .catch(null);
+/** The fields of an event that are read. */
+const eventSchema = z.object({
+  id,
+  type: id,
+  data: z.object({
+    object: z.object({ object: z.string().catch(''), customer: reference, charge: reference }),
+  }),
+});
+
 /** Each intent has its own customer, so the customer of an event identifies the intent. */
-async function customerOf(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
-  const object = data.object as { object: string; customer?: string | { id: string } | null };
+async function customerOf(
+  stripe: Stripe,
+  { data: { object } }: z.output<typeof eventSchema>,
+): Promise<string | null> {
   if (object.object !== 'dispute' && object.object !== 'refund') return idOf(object.customer);
-  const charge = idOf((object as unknown as Stripe.Dispute | Stripe.Refund).charge);
+  const charge = idOf(object.charge);
   return charge && idOf((await stripe.charges.retrieve(charge)).customer);
 }

@@ -20,10 +20,12 @@ export function stateOf(facts: StripeFacts): Omit<PaymentState, 'billing'> {
   const payment = paymentOf(facts);
   const { invoice, paymentIntent } = facts;
   const isAwaiting = payment === 'awaited';
+  const isIncomplete = facts.subscription.status === 'incomplete';
   return {
     payment,
     membership: membershipOf(facts),
-    clientSecret: (isAwaiting && invoice?.confirmation_secret?.client_secret) || null,
+    clientSecret:
+      (isAwaiting && isIncomplete && invoice?.confirmation_secret?.client_secret) || null,
     refusal: isAwaiting ? refusalOf(paymentIntent?.last_payment_error) : null,
     nextAction: isAwaiting && paymentIntent?.status === 'requires_action' ? 'authenticate' : null,
   };
@@ -32,6 +34,9 @@ export function stateOf(facts: StripeFacts): Omit<PaymentState, 'billing'> {
 function paymentOf({ subscription, invoice }: StripeFacts): PaymentState['payment'] {
   const isRenewal = invoice !== null && invoice.billing_reason !== 'subscription_create';
   if (isRenewal || invoice?.status === 'paid') return 'made';
+  // Stripe leaves the open invoice of a cancelled subscription as it is: it can still be paid.
+  const isOpen = invoice?.status === 'open' || invoice?.status === 'uncollectible';
+  if (subscription.status === 'canceled' && isOpen) return 'awaited';
   if (['incomplete_expired', 'canceled'].includes(subscription.status)) return 'over';
   if (subscription.status !== 'incomplete') return 'made';
   return invoice?.status === 'void' ? 'over' : 'awaited';

@@ -56,6 +56,7 @@ export function createTestGateway(database: GetDatabase): TestGateway {
     giveUp: (id) => change(id, { status: 'ended' }),
     // It charges nothing anyway.
     end: async () => {},
+    refund: (id) => change(id, { status: 'ended' }, 'active'),
     pay: (id, payment) => change(id, outcomeOf(payment)),
     async quoteChange(id, planChange) {
       const { billing } = await find(id);

@@ -28,14 +28,18 @@ export const correctableValues = (church: ChurchProfile): Record<VisitorField, s
   pastor_name: church.pastor ?? '',
 });
 
+/** Who decides on a correction: the ministry, if nobody has claimed the church. */
+export const correctionReader = ({ messagesGoTo = 'church' }: ChurchProfile) => messagesGoTo;
+
 /** The form for corrections of a church's page; works without scripts. */
 export async function CorrectionPage({ church, query, stamp }: Props) {
   const t = await getTranslations('correction');
   const path = `/church/${church.slug}`;
+  const reader = correctionReader(church);
   if (query.done !== undefined) {
     return (
       <div className="column-width pb-16" role="status">
-        <PageHeading title={t('done')}>{t('doneText', { name: church.name })}</PageHeading>
+        <PageHeading title={t('done')}>{t('doneText', { name: church.name, reader })}</PageHeading>
         <LocaleLink path={path} className={button.quiet}>
           {t('back', { name: church.name })}
         </LocaleLink>
@@ -44,7 +48,7 @@ export async function CorrectionPage({ church, query, stamp }: Props) {
   }
   return (
     <div className="column-width pb-16">
-      <PageHeading title={t('title', { name: church.name })}>{t('text')}</PageHeading>
+      <PageHeading title={t('title', { name: church.name })}>{t('text', { reader })}</PageHeading>
       <Form church={church} query={query} stamp={stamp} />
     </div>
   );
@@ -95,7 +99,7 @@ async function Form({ church, query, stamp }: Props) {
           type="email"
           name="email"
           label={t('email')}
-          hint={t('emailHint')}
+          hint={t('emailHint', { reader: correctionReader(church) })}
           error={invalid.includes('email') ? t('invalid') : undefined}
           autoComplete="email"
           maxLength={254}

@@ -5,7 +5,7 @@ import { PlainForms } from '@/components/verify-email/plain-forms';
 import { TokenSteps } from '@/components/verify-email/token-steps';
 import { environment } from '@/lib/config/env';
 import { signInAddress } from '@/lib/config/sign-in';
-import { type TokenResult, tokenResults } from '@/lib/content/email-tokens';
+import { type TokenResult, takesPassword, tokenResults } from '@/lib/content/email-tokens';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { pickWords } from '@/lib/i18n/pick-words';
@@ -47,6 +47,7 @@ export async function VerifyEmailPage({ query }: Props) {
         <PlainForms
           token={token}
           isSignUp={parameter('step') === 'sign-up'}
+          takesPassword={await takesPassword(token)}
           result={result}
           typed={parameter}
         />
@@ -66,6 +67,9 @@ function resultWords(t: Words, result: TokenResult): string {
     case 'tooMany':
     case 'emailMissing':
       return t(`resend.${result}`);
+    case 'wrongPassword':
+    case 'weakPassword':
+      return t(`confirm.${result}`);
     case 'signedUp':
       return t('signUp.done');
     case 'wrong':

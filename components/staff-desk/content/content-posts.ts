@@ -72,7 +72,10 @@ const steps: Record<string, Step> = {
   step: ({ id }, form) => runStep(id, form),
   confirm: ({ id }, form) =>
     outcomeOf(changeContent('confirmTranslation', { id, language: languageOf(form) }), 'confirmed'),
-  undo: ({ id }) => outcomeOf(changeContent('undoPublish', { id }), 'undone'),
+  undo: ({ id }, form) => {
+    const entry = Number(textOf(form, 'entry')) || 0;
+    return outcomeOf(changeContent('undoPublish', { id, entry }), 'undone');
+  },
   withdraw: ({ id }, form) => {
     const leads_to = textOf(form, 'leads_to').trim().split('/').at(-1);
     return outcomeOf(
@@ -101,18 +104,17 @@ const steps: Record<string, Step> = {
 async function runStep(id: string, form: FormData): Promise<Outcome> {
   const languages = form.getAll('languages').filter(isLocale);
   if (languages.length === 0) return { fault: 'noDraft' };
-  const selection = { id, languages };
+  const versions = Object.fromEntries(
+    languages.map((one) => [one, textOf(form, `version.${one}`) || null]),
+  );
+  const selection = { id, languages, versions };
   switch (form.get('step')) {
     case 'review':
       return outcomeOf(changeContent('sendToReview', selection), 'sent');
     case 'discard':
       return outcomeOf(changeContent('discardDrafts', selection), 'discarded');
-    case 'publish': {
-      const versions = Object.fromEntries(
-        languages.map((one) => [one, textOf(form, `version.${one}`) || null]),
-      );
-      return outcomeOf(changeContent('publishDrafts', { ...selection, versions }), 'published');
-    }
+    case 'publish':
+      return outcomeOf(changeContent('publishDrafts', selection), 'published');
     case 'return': {
       const note = textOf(form, 'note').trim();
       if (!note) return { fault: 'noteNeeded' };

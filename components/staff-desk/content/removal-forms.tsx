@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { deskPathOf, type EditedItem, publicPathOf } from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
+import { formatMoment } from './moments';
 
 interface Props {
   item: EditedItem;
@@ -15,7 +16,7 @@ interface Props {
 
 /** Forms to undo a publication or withdraw an item. */
 export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
-  if (!item.is_published && !item.withdrawn) return <FaultNotice words={fault} />;
+  if (!item.is_published && !item.undo) return <FaultNotice words={fault} />;
   const t = await getTranslations('staffDesk.content.removal');
   const path = deskPathOf(item.id);
   return (
@@ -25,10 +26,19 @@ export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
       </h2>
       <FaultNotice words={fault} inForm />
       <div className="grid gap-4">
-        <div>
-          <ButtonForm action={`${path}/undo`} label={t('undo')} />
-          <p className="mt-2 text-small text-soft">{t('undoText')}</p>
-        </div>
+        {item.undo && (
+          <div>
+            <ButtonForm
+              action={`${path}/undo`}
+              fields={{ entry: String(item.undo.entry) }}
+              label={t('undo')}
+            />
+            <p className="mt-2 text-small text-soft">{t('undoText')}</p>
+            <p className="text-small text-soft">
+              {t('undoWhat', { at: await formatMoment(item.undo.at), by: item.undo.by ?? 'none' })}
+            </p>
+          </div>
+        )}
         {item.is_published && (
           <details open={isWithdrawFault} className="rounded-soft bg-surface px-5 py-2">
             <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">

@@ -74,7 +74,7 @@ export const passkeyEndpoints = {
     ...shared,
     method: 'POST',
     path: '/me/passkeys/remove',
-    summary: 'Removes a passkey; its owner is notified by letter',
+    summary: 'Removes a passkey; requires the password, and its owner is notified by letter',
     errors: [404],
     body: removePasskeyBodySchema,
     response: itemOf(removedPersonSchema),

@@ -35,7 +35,9 @@ export const playerEndpoints = {
     method: 'POST',
     path: '/account/player/hosts',
     summary: 'Adds or removes a host that may show the account’s videos',
-    errors: [404, 409],
+    description:
+      '403 (`not_subscribed`): an account that was never paid for and is not approved adds no host.',
+    errors: [403, 404, 409],
     body: changePlayerHostsBodySchema,
     response: itemOf(ownPlayerSchema),
   }),

@@ -4,6 +4,7 @@ import {
   acceptInvitationBodySchema,
   accountPersonSchema,
   changePasswordBodySchema,
+  disownedSchema,
   endedSessionsSchema,
   endSessionsBodySchema,
   invitationSchema,
@@ -69,6 +70,7 @@ export const sessionEndpoints = {
     body: endSessionsBodySchema,
     response: itemOf(endedSessionsSchema),
     needsSession: 'person',
+    beforeConfirmation: true,
   }),
   fetchSignedIn: endpoint({
     ...shared,
@@ -77,6 +79,7 @@ export const sessionEndpoints = {
     summary: 'The signed-in person and their account',
     response: itemOf(signedInSchema),
     needsSession: 'person',
+    beforeConfirmation: true,
   }),
   changePassword: endpoint({
     ...shared,
@@ -105,6 +108,17 @@ export const sessionEndpoints = {
     body: redeemResetBodySchema,
     response: itemOf(signInOutcomeSchema),
     status: 201,
+  }),
+  disownChanges: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/sessions/not_me',
+    summary: 'Undoes a change to a sign-in that its owner did not make, with the token of the letter',
+    description:
+      'All sessions end, the password becomes invalid, and passkeys and the second factor that were set up since the letter are removed. The response has the token for choosing a new password.',
+    errors: [404, 410],
+    body: tokenBodySchema,
+    response: itemOf(disownedSchema),
   }),
   listAccountPeople: endpoint({
     ...shared,

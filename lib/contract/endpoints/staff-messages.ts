@@ -33,6 +33,7 @@ export const staffMessageEndpoints = {
     errors: [404, 409],
     params: staffMessageParamsSchema,
     body: settleStaffMessageBodySchema,
+    seen: 'revision',
     response: itemOf(settledStaffMessageSchema),
     auditFields: ['decision'],
   }),

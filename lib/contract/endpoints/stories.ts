@@ -55,6 +55,7 @@ export const storyEndpoints = {
     errors: [404, 409],
     params: storyParamsSchema,
     body: reviewStoryBodySchema,
+    seen: 'revision',
     response: itemOf(storySchema),
     extension: true,
     personal: true,

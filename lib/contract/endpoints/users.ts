@@ -16,6 +16,7 @@ import {
   userByIdQuerySchema,
   userSchema,
   verifiedEmailSchema,
+  verifyEmailBodySchema,
 } from '../users.ts';
 
 export const userEndpoints = {
@@ -80,9 +81,11 @@ export const userEndpoints = {
     path: '/verify_email',
     tag: 'Users',
     summary: 'Confirms an address with the token from a letter',
+    description:
+      'With the password of the sign-up, what was entered stays; with a name and a new password, these replace it. With the token alone, the account has neither name, password nor church until its owner sets them. All sessions end.',
     idempotent: true,
     errors: [404, 410],
-    body: tokenBodySchema,
+    body: verifyEmailBodySchema,
     response: itemOf(verifiedEmailSchema),
     personal: true,
   }),

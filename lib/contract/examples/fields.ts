@@ -34,6 +34,7 @@ export const fieldsExamples: Record<string, unknown> = {
   last4: '4242',
   expires: '2030-04',
   second_factor: 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
+  password_reset: 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6A',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Lampstand:ruth%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   recovery_codes: ['k7wq2fx9bm'],

@@ -2,6 +2,15 @@
 export const messagesExamples: Record<string, unknown> = {
   'Waiting.kind': 'stories',
   'Waiting.count': 3,
+  'Story.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  'Lead.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  'StaffMessage.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  'MinistryCardOrder.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  '/stories/{id}/review.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  '/leads/{id}/answer.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  '/leads/{id}/close.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  '/staff/messages/{id}/settle.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
+  '/card_orders/{id}/decide.revision': 'Zc1mG5nT8xWb2Rf7yLd9Hs',
   '/stories.first_name': 'Maria',
   '/stories.story':
     'I grew up without a thought of God.\n\nThen a friend read to me, and I could not stop listening.',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLink, type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
-import { addressesIn, linksIn } from '../../../backend/checks/links-in-content.ts';
+import { addressesIn, linksIn } from '../../../backend/content/links-in-content.ts';
 import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-address.ts';
 
 /** A local server in place of the internet, with its responses by path. */
@@ -99,11 +99,37 @@ test.each([
   '::1',
   'fd00::1',
   '::ffff:10.0.0.1',
-  '0.0.0.0',
-  '100.64.0.1',
+  ...['0.0.0.0', '0.1.2.3', '100.64.0.1', '100.127.255.255', '172.31.0.1', '255.255.255.255'],
+  ...['192.0.0.192', '192.0.2.1', '192.88.99.1', '198.18.0.1', '198.51.100.1', '203.0.113.1'],
+  ...['192.31.196.1', '192.52.193.1', '192.175.48.1', '224.0.0.1', '239.1.1.1', '240.0.0.1'],
+  // The metadata and platform of clouds.
+  ...['168.63.129.16', '100.100.100.200', 'fd00:ec2::254', '169.254.170.2', '192.0.0.170'],
+  // Special addresses of IPv6, and those that contain private ones of IPv4.
+  ...['::', '::7f00:1', '::10.0.0.1', '::8.8.8.8', '::ffff:a9fe:a9fe', '::ffff:0:127.0.0.1'],
+  ...['64:ff9b::10.0.0.1', '64:ff9b::a9fe:a9fe', '64:ff9b:1::8.8.8.8', '2002:7f00:1::1'],
+  ...['2002:808:808::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001:db8::1', '2001:2::1'],
+  ...[
+    '2001:10::1',
+    '2001:20::1',
+    '2620:4f:8000::1',
+    '3fff::1',
+    '5f00::1',
+    '100::1',
+    '100:0:0:1::1',
+  ],
+  ...['fe80::1', 'fec0::1', 'ff02::1', '4000::1', '2607:f8b0::5efe:10.0.0.1'],
+  ...['not an address', '', '127.1', '0x7f000001'],
 ])('the address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
-  expect(isPublicHost(address.includes(':') ? `[${address}]` : address)).toBe(false);
+  const isWhole = /^[\d.]{7,}$|:/.test(address);
+  if (isWhole) expect(isPublicHost(address.includes(':') ? `[${address}]` : address)).toBe(false);
+});
+
+test.each([
+  ...['8.8.8.8', '168.63.129.15', '100.63.255.255', '172.32.0.1', '198.20.0.1', '223.255.255.255'],
+  ...['2607:f8b0::1', '2a00:1450::1', '2001:4860:4860::8888', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8'],
+])('the address %s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
 });
 
 test('each link of the texts is found once, with its items, except those to example domains', () => {

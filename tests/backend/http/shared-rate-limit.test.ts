@@ -1,9 +1,10 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../../backend/app.ts';
 import { type OpenPostgres, openPostgres } from '../../../backend/db/client.ts';
 import { createSharedLimiters, enforceRateLimit } from '../../../backend/http/limits.ts';
-import { SharedRateLimiter } from '../../../backend/http/shared-rate-limit.ts';
+import { PostgresBuckets } from '../../../backend/http/postgres-buckets.ts';
+import { createRateLimiter, type Limit } from '../../../backend/http/rate-limit.ts';
 import { purgeRateLimits } from '../../../backend/queries/rate-limits.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -21,52 +22,68 @@ beforeAll(async () => {
   b = await openPostgres(server.url, async () => {});
   sql = postgres(server.url, { max: 1, onnotice: () => {} });
 });
+beforeEach(async () => {
+  await sql`delete from rate_limits`;
+});
 afterAll(async () => {
   await sql.end();
   await Promise.all([a.close(), b.close()]);
   await server.close();
 });
 
-const rate = { burst: 3, refill: 60_000 };
+const limit: Limit = { share: { burst: 3, refill: 60_000 } };
+const limiterOf = ({ query }: OpenPostgres, name: string, limited = limit) =>
+  createRateLimiter(name, limited, new PostgresBuckets(query));
 
 test('a limit is shared by two processes', async () => {
-  const [one, other] = [a, b].map(({ query }) => new SharedRateLimiter('mails', rate, query));
+  const [one, other] = [limiterOf(a, 'mails'), limiterOf(b, 'mails')];
   const takes = [];
-  for (const limiter of [one, other, one]) takes.push(await limiter?.take('a@example.com'));
+  for (const limiter of [one, other, one]) takes.push(await limiter.take('a@example.com'));
   expect(takes).toEqual([0, 0, 0]);
-  const wait = (await other?.take('a@example.com')) ?? 0;
-  expect(wait).toBeGreaterThan(170);
-  expect(wait).toBeLessThanOrEqual(180);
-  // Another client and another limit have their own counts.
-  expect(await other?.take('b@example.com')).toBe(0);
-  expect(await new SharedRateLimiter('guesses', rate, b.query).take('a@example.com')).toBe(0);
+  const wait = await other.take('a@example.com');
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await other.take('b@example.com')).toBe(0);
+  expect(await limiterOf(b, 'guesses').take('a@example.com')).toBe(0);
 });
 
-test('concurrent requests of two processes do not exceed the limit', async () => {
-  const limiters = [a, b].map(({ query }) => new SharedRateLimiter('rush', rate, query));
+test.each([
+  ['a person', 'c@example.com', limit],
+  [
+    'clients of one network, with a budget',
+    { client: '203.0.113.9' },
+    { ...limit, budget: { burst: 100, refill: 1_000 } },
+  ],
+  [
+    'a person from many networks',
+    { client: '203.0.113.9', subject: 'c@example.com' },
+    { share: { burst: 50, refill: 60_000 }, budget: limit.share, isHard: true as const },
+  ],
+])('concurrent requests of two processes do not exceed the limit of %s', async (name, who, of) => {
+  const limiters = [a, b].map((process) => limiterOf(process, name, of));
   const takes = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => limiters[index % 2]?.take('c')),
+    Array.from({ length: 40 }, (_, index) => limiters[index % 2]?.take(who)),
   );
   expect(takes.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-test('an expired count starts again, and is deleted', async () => {
-  const limiter = () => new SharedRateLimiter('over', rate, a.query);
-  for (let time = 0; time < 3; time++) await limiter().take('d');
-  expect(await limiter().take('d')).toBeGreaterThan(0);
-  await sql`update rate_limits set expire = 1 where key like 'over:%'`;
-  expect(await limiter().take('d')).toBe(0);
-  await sql`update rate_limits set expire = 1 where key like 'over:%'`;
+test('full buckets are deleted, and others kept', async () => {
+  await limiterOf(a, 'over').take('d');
+  await limiterOf(a, 'still').take('d');
+  const [first] = await sql`select key from rate_limits limit 1`;
+  await sql`update rate_limits set expire = 1 where key = ${first?.key}`;
   await purgeRateLimits(a.db);
-  expect(await sql`select key from rate_limits where key like 'over:%'`).toHaveLength(0);
-  expect((await sql`select key from rate_limits`).length).toBeGreaterThan(0);
+  const left = await sql`select key from rate_limits`;
+  expect(left).toHaveLength(1);
+  expect(left[0]?.key).not.toBe(first?.key);
 });
 
-test('the database contains no addresses of clients', async () => {
-  await new SharedRateLimiter('words', rate, a.query).take('203.0.113.9 secret@example.com');
-  const rows = await sql`select * from rate_limits where key like 'words:%'`;
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toMatch(/secret|203/);
+test('the database contains no addresses of clients or people', async () => {
+  const limiter = limiterOf(a, 'words', { ...limit, budget: limit.share });
+  await limiter.take({ client: '203.0.113.9', subject: 'secret@example.com' });
+  const rows = await sql`select * from rate_limits`;
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toMatch(/secret|203\.0/);
 });
 
 test('a call is refused because of requests to another process', async () => {
@@ -93,7 +110,7 @@ test('a call is refused because of requests to another process', async () => {
 
 test('without the database each process counts by itself', async () => {
   expectedErrors();
-  const limiter = new SharedRateLimiter('alone', rate, a.query);
+  const limiter = limiterOf(a, 'alone');
   await server.stop();
   const takes = [];
   for (let time = 0; time < 4; time++) takes.push(await limiter.take('e'));

@@ -38,6 +38,12 @@ describe('a letter', () => {
         'password_reset',
         'account_invitation',
         'staff_invitation',
+        'password_changed',
+        'second_factor_on',
+        'second_factor_off',
+        'passkey_added',
+        'passkey_removed',
+        'recovery_codes_replaced',
         'verify_email',
         'pastor_signup',
         'church_invite',
@@ -85,6 +91,14 @@ describe('a letter', () => {
       '\n\n',
     );
     expect(before).toBe(now);
+  });
+
+  test.each(locales)('%s: tells the ministry why it gets a message to a church', (locale) => {
+    const plain = writeLetter('church_message', locale, values);
+    for (const why of ['unclaimed', 'reported']) {
+      const letter = writeLetter('church_message', locale, { ...values, why });
+      expect(letter.text.length).toBeGreaterThan(plain.text.length + 40);
+    }
   });
 
   test.each([

@@ -54,7 +54,7 @@ export async function confirmedUser(
 ) {
   const created = await backend.post('/users', signUpBody(email, {}, more), credential);
   const token = await mailedToken(backend, email, 'verify_email');
-  await backend.post('/verify_email', { token }, credential);
+  await backend.post('/verify_email', { token, password }, credential);
   const { data } = created.body;
   return (await backend.get(`/get_user_by_id?id=${data.id}`, credential)).body.data;
 }

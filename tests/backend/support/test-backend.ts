@@ -10,7 +10,7 @@ import {
   openInMemory,
   type Prepare,
 } from '../../../backend/db/client.ts';
-import { createLimiters } from '../../../backend/http/limits.ts';
+import { createLimiters, type Limiters } from '../../../backend/http/limits.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
 import type { Changes } from '../../../backend/queries/recorded-changes.ts';
 import type { Gateways } from '../../../backend/services/payment/gateway.ts';
@@ -70,12 +70,14 @@ interface Parts {
   gateways?: (database: GetDatabase) => Gateways;
   /** Whether the database has no content. */
   isEmpty?: boolean;
+  /** Replaces the limits in memory on the backend's clock. */
+  limiters?: () => Limiters;
 }
 
 /** A backend on its own database with a content folder's content; defaults to the small content. */
 export async function startBackend(
   contentDir?: string,
-  { store, gateways, isEmpty = false }: Parts = {},
+  { store, gateways, isEmpty = false, limiters }: Parts = {},
 ) {
   const { db, close } = await (isEmpty ? openTestDatabase(nothing) : openWithContent(contentDir));
   // A fake clock, so that a test decides how much time passes between two calls.
@@ -88,7 +90,7 @@ export async function startBackend(
   if (!store) await films;
   const app = createApp(
     async () => db,
-    createLimiters(() => clock.now),
+    limiters?.() ?? createLimiters(() => clock.now),
     createPublished({ expire: (changes) => published.push(changes ?? 'all') }),
     gateways?.(async () => db),
     { films: () => films, bounds: filmBounds },

@@ -61,6 +61,26 @@ describe('the link of a letter', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('asks for the password of the sign-up, or for a name and a new one', async () => {
+    const wrong = refused(403, 'wrong_password');
+    const user = open({ ...valid, takes_password: true }, wrong, verified);
+    const password = await screen.findByLabelText(words.confirm.password);
+    await user.type(password, 'not the one{Enter}');
+    expect(await screen.findByText(words.confirm.wrongPassword)).toBeTruthy();
+    await user.click(screen.getByText(words.confirm.own.title));
+    const { firstName, lastName, password: own } = words.confirm.own;
+    await user.type(screen.getByLabelText(firstName), 'Naomi');
+    await user.click(screen.getByRole('button', { name: words.confirm.own.button }));
+    expect(await screen.findByText(words.confirm.own.missing)).toBeTruthy();
+    await user.type(screen.getByLabelText(lastName), 'Bell');
+    await user.type(screen.getByLabelText(own), 'velvet ladder{Enter}');
+    await screenOf(words.done.title);
+    expect(requestsTo('/verify_email').map(({ body }) => body)).toEqual([
+      { token: 'abc', password: 'not the one' },
+      { token: 'abc', first_name: 'Naomi', last_name: 'Bell', password: 'velvet ladder' },
+    ]);
+  });
+
   it('that was used leads to the sign-in', async () => {
     open({ status: 'used' });
     await screenOf(words.used.title);

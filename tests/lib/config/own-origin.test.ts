@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isFromOwnPage, ownReferrer } from '@/lib/config/own-origin';
 
 const request = (headers: Record<string, string>) =>
@@ -28,6 +28,11 @@ describe('isFromOwnPage', () => {
     [{ origin: 'null' }, false],
     [{ ...direct, origin: 'https://site.example' }, true],
     [{ ...direct, origin: 'https://a.site.example' }, false],
+    [{ ...direct, origin: 'http://site.example' }, true],
+    // Reached over https: a page without encryption is another site's.
+    [{ ...direct, origin: 'http://site.example', 'x-forwarded-proto': 'https' }, false],
+    [{ ...direct, origin: 'https://site.example', 'x-forwarded-proto': 'https' }, true],
+    [{ ...direct, origin: 'ftp://site.example' }, false],
     [{ ...forwarded, origin: 'https://lampstand.org' }, true],
     [{ ...forwarded, origin: 'http://10.0.0.7:3000' }, true],
     [{ ...forwarded, origin: 'https://proxy.internal' }, false],
@@ -35,6 +40,18 @@ describe('isFromOwnPage', () => {
   ])('with the headers %o returns %s', (headers, isOwn) => {
     expect(isFromOwnPage(request(headers as Record<string, string>))).toBe(isOwn);
   });
+});
+
+it('does not accept the http page of a site that is configured with https', async () => {
+  vi.stubEnv('SITE_URL', 'https://lampstand.example');
+  vi.resetModules();
+  const { isFromOwnPage, ownReferrer } = await import('@/lib/config/own-origin');
+  const from = (origin: string) => isFromOwnPage(request({ host: 'lampstand.example', origin }));
+  expect(from('https://lampstand.example')).toBe(true);
+  expect(from('http://lampstand.example')).toBe(false);
+  const referer = 'http://lampstand.example/answers';
+  expect(ownReferrer(request({ host: 'lampstand.example', referer }))).toBeUndefined();
+  vi.unstubAllEnvs();
 });
 
 describe('ownReferrer', () => {

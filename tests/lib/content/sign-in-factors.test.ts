@@ -58,7 +58,11 @@ it.each([
     () => renamePasskey('p1', 'Phone'),
     { body: { id: 'p1', name: 'Phone' }, headers: { authorization } },
   ],
-  ['removePasskey', () => removePasskey('p1'), { headers: { authorization } }],
+  [
+    'removePasskey',
+    () => removePasskey(visitor, { id: 'p1', password: 'x' }),
+    { client, body: { id: 'p1', password: 'x' }, headers: { authorization } },
+  ],
 ])('%s sends its fields once, and returns the fault of a refusal', async (_, step, request) => {
   expect(await step()).toEqual({ fault: 'stepOver' });
   expect(api.requests).toMatchObject([{ method: 'POST', ...request }]);

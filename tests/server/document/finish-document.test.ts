@@ -97,7 +97,7 @@ describe('finishDocument of a cached page', () => {
       policyApplied,
     ]);
     expect(response).toMatchObject({ status: 200, isCacheable: true });
-    expect(Object.keys(response.headers)).toEqual(['content-security-policy']);
+    expect(Object.keys(response.headers)).toEqual(['content-security-policy', 'x-frame-options']);
     expect(html).not.toMatch(/async=|__next_f\.push\(\[1,"|table\{|mt-2/);
     expect(readingOf(html)).toEqual(readingOf(renderedPage()));
     expect(hydrationOf({ html, flight: response.flight })).toEqual(

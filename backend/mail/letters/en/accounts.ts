@@ -76,54 +76,54 @@ export const accounts = {
     subject: 'Your password was changed',
     text: [
       'The password of your account with {site} was just changed, and everyone who was signed in with it was signed out.',
-      'If that was not you, choose a new one now, and write to us.',
+      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   second_factor_on: {
     subject: 'Your account now asks for a second step',
     text: [
       'From now on your account with {site} asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.',
-      'If that was not you, choose a new password now, and write to us.',
+      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   second_factor_off: {
     subject: 'Your account no longer asks for a second step',
     text: [
       'The second step of signing in to your account with {site} was just turned off. Your password is enough again.',
-      'If you did not do this or ask us to, choose a new password now, and write to us.',
+      'If you did not do this or ask us to, press the button: it signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   passkey_added: {
     subject: 'A passkey was added to your account',
     text: [
       'Your account with {site} can now also be opened with a passkey that was just added.',
-      'If that was not you, remove it under “Signing in” and choose a new password now.',
+      'If that was not you, press the button: it removes the passkey and signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
     text: [
       'A passkey was just removed from your account with {site}. It no longer opens it.',
-      'If that was not you, choose a new password now, and write to us.',
+      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   recovery_codes_replaced: {
     subject: 'Your account has new recovery codes',
     text: [
       'New recovery codes were just made for your account with {site}. Those from before no longer get you in.',
-      'If that was not you, choose a new password now, and write to us.',
+      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
     ],
-    link: 'Choose a new password',
+    link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
   account_invitation: {
@@ -135,6 +135,15 @@ export const accounts = {
     link: 'Accept the invitation',
     foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
   },
+  staff_joined: {
+    subject: '{name} has joined the staff as an administrator',
+    text: [
+      '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
+      'If nobody of you meant to invite this person, take them out at once.',
+    ],
+    link: 'See the staff',
+    foot: 'You get this letter because you are an administrator.',
+  },
   account_joined: {
     subject: '{email} has joined {church}',
     text: [
@@ -142,6 +151,37 @@ export const accounts = {
       'If you did not mean to invite them, take them out of the list.',
     ],
     link: 'Who is in our account',
+    foot: '',
+  },
+  account_left: {
+    subject: 'You are no longer in the account of {church}',
+    text: [
+      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+    ],
+    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+  },
+  account_left_payer: {
+    subject: 'You are no longer in the account of {church}',
+    text: [
+      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+      'The subscription belongs to the church and goes on. Your card is charged for it until the church puts in another or the subscription ends. If you do not want that, ask {by} to change the card. {cancel}',
+    ],
+    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+  },
+  paid_twice: {
+    subject: 'You paid twice: {amount} goes back to you',
+    text: [
+      'Two payments came for one subscription. The first one counts, and the subscription runs. The second one, {amount}, goes back in full to the card it was paid with.',
+      'Banks take up to ten days to show it. Nothing more is charged for the second one.',
+    ],
+    foot: 'There is nothing you need to do. If the money is not there after ten days, answer this letter. (Payment {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Paid twice: {amount} goes back to {email}',
+    text: [
+      '{email} paid {amount} while the account was subscribed already. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
+      'If the provider does not show the refund by tomorrow, refund it there by hand. Payment {id}, at the provider {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {

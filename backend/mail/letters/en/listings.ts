@@ -48,7 +48,7 @@ export const listings = {
   listing_correction_ministry: {
     subject: 'A visitor says something is wrong on the page of {church}',
     text: [
-      'A visitor has told us what seems wrong on the page of {church}, which has no account. It is in the list of corrections.',
+      'A visitor has told us what seems wrong on the page of {church}. Nobody of this church has an account here, so you decide: it is in the list of corrections.',
       '{note}',
     ],
     link: 'Look into it',
@@ -58,6 +58,14 @@ export const listings = {
     subject: 'Thank you: the page of {church} is corrected',
     text: [
       'You told us what was wrong on the page of {church}. It is corrected now. Thank you: it helps whoever looks for it next.',
+    ],
+    link: 'The page',
+    foot: 'We have deleted your address from what you sent.',
+  },
+  correction_accepted: {
+    subject: 'Thank you: {church} agrees with you',
+    text: [
+      'You told us what was wrong on the page of {church}. The church has agreed. Its page shows it as soon as we have looked at it.',
     ],
     link: 'The page',
     foot: 'We have deleted your address from what you sent.',

@@ -76,54 +76,54 @@ export const accounts = {
     subject: 'Tu contraseña ha cambiado',
     text: [
       'La contraseña de tu cuenta en {site} acaba de cambiar, y todas las sesiones que había se han cerrado.',
-      'Si no fuiste tú, elige ahora una nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   second_factor_on: {
     subject: 'Tu cuenta pide ahora un segundo paso',
     text: [
       'Desde ahora tu cuenta en {site} pide, después de la contraseña, un código de tu aplicación de autenticación. Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   second_factor_off: {
     subject: 'Tu cuenta ya no pide un segundo paso',
     text: [
       'El segundo paso para entrar en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
-      'Si no lo hiciste ni nos lo pediste, elige ahora una contraseña nueva y escríbenos.',
+      'Si no lo hiciste ni nos lo pediste, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   passkey_added: {
     subject: 'Se añadió una llave de acceso a tu cuenta',
     text: [
       'Tu cuenta en {site} se abre ahora también con una llave de acceso que acaba de añadirse.',
-      'Si no fuiste tú, quítala en «Acceso» y elige ahora una contraseña nueva.',
+      'Si no fuiste tú, pulsa el botón: quita la llave, cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   passkey_removed: {
     subject: 'Se quitó una llave de acceso de tu cuenta',
     text: [
       'Acaba de quitarse una llave de acceso de tu cuenta en {site}. Ya no la abre.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   recovery_codes_replaced: {
     subject: 'Tu cuenta tiene códigos de recuperación nuevos',
     text: [
       'Acaban de crearse códigos de recuperación nuevos para tu cuenta en {site}. Los de antes ya no sirven.',
-      'Si no fuiste tú, elige ahora una contraseña nueva y escríbenos.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
-    link: 'Elegir una contraseña nueva',
+    link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   account_invitation: {
@@ -135,6 +135,15 @@ export const accounts = {
     link: 'Aceptar la invitación',
     foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
   },
+  staff_joined: {
+    subject: '{name} se ha unido al equipo como administrador',
+    text: [
+      '{name} ({email}) ha aceptado una invitación a {site} y ahora administra el sitio.',
+      'Si nadie del equipo quiso invitar a esta persona, quítala enseguida.',
+    ],
+    link: 'Ver el equipo',
+    foot: 'Recibes este correo porque administras el sitio.',
+  },
   account_joined: {
     subject: '{email} ya está en {church}',
     text: [
@@ -142,6 +151,37 @@ export const accounts = {
       'Si no era tu intención, quita esa dirección de la lista.',
     ],
     link: 'Quién está en nuestra cuenta',
+    foot: '',
+  },
+  account_left: {
+    subject: 'Ya no estás en la cuenta de {church}',
+    text: [
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+    ],
+    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+  },
+  account_left_payer: {
+    subject: 'Ya no estás en la cuenta de {church}',
+    text: [
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+      'La suscripción es de la iglesia y sigue. Se cobra a tu tarjeta hasta que la iglesia ponga otra o la suscripción termine. Si no lo quieres, pide a {by} que cambie la tarjeta. {cancel}',
+    ],
+    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+  },
+  paid_twice: {
+    subject: 'Pagaste dos veces: te devolvemos {amount}',
+    text: [
+      'Llegaron dos pagos para una sola suscripción. Vale el primero, y la suscripción está activa. El segundo, {amount}, vuelve entero a la tarjeta con la que se pagó.',
+      'Los bancos tardan hasta diez días en mostrarlo. Por el segundo no se cobra nada más.',
+    ],
+    foot: 'No tienes que hacer nada. Si el dinero no está allí en diez días, responde a esta carta. (Pago {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Pago doble: {amount} vuelve a {email}',
+    text: [
+      '{email} pagó {amount} cuando la cuenta ya estaba suscrita. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la devuelve entera, y le ha escrito.',
+      'Si mañana el proveedor no muestra la devolución, hazla allí a mano. Pago {id}, en el proveedor {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {

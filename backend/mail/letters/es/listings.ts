@@ -48,7 +48,7 @@ export const listings = {
   listing_correction_ministry: {
     subject: 'Un visitante dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante nos ha dicho qué parece estar mal en la página de {church}, que no tiene cuenta. Está en la lista de correcciones.',
+      'Un visitante nos ha dicho qué parece estar mal en la página de {church}. Nadie de esa iglesia tiene cuenta aquí, así que decides tú: está en la lista de correcciones.',
       '{note}',
     ],
     link: 'Revisarla',
@@ -58,6 +58,14 @@ export const listings = {
     subject: 'Gracias: la página de {church} está corregida',
     text: [
       'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
+    ],
+    link: 'La página',
+    foot: 'Hemos borrado tu dirección de lo que enviaste.',
+  },
+  correction_accepted: {
+    subject: 'Gracias: {church} te da la razón',
+    text: [
+      'Nos dijiste qué estaba mal en la página de {church}. La iglesia está de acuerdo. Su página lo mostrará en cuanto lo hayamos revisado.',
     ],
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',

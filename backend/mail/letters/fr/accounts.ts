@@ -76,54 +76,54 @@ export const accounts = {
     subject: 'Votre mot de passe a changé',
     text: [
       'Le mot de passe de votre compte chez {site} vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
-      'Si ce n’était pas vous, choisissez-en un autre maintenant et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   second_factor_on: {
     subject: 'Votre compte demande maintenant une deuxième étape',
     text: [
       'Désormais, votre compte chez {site} demande, après le mot de passe, un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   second_factor_off: {
     subject: 'Votre compte ne demande plus de deuxième étape',
     text: [
       'La deuxième étape de connexion à votre compte chez {site} vient d’être désactivée. Votre mot de passe suffit de nouveau.',
-      'Si vous ne l’avez ni fait ni demandé, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si vous ne l’avez ni fait ni demandé, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   passkey_added: {
     subject: 'Une clé d’accès a été ajoutée à votre compte',
     text: [
       'Votre compte chez {site} s’ouvre maintenant aussi avec une clé d’accès qui vient d’être ajoutée.',
-      'Si ce n’était pas vous, retirez-la sous « Connexion » et choisissez maintenant un autre mot de passe.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il retire la clé, ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   passkey_removed: {
     subject: 'Une clé d’accès a été retirée de votre compte',
     text: [
       'Une clé d’accès vient d’être retirée de votre compte chez {site}. Elle ne l’ouvre plus.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   recovery_codes_replaced: {
     subject: 'Votre compte a de nouveaux codes de secours',
     text: [
       'De nouveaux codes de secours viennent d’être créés pour votre compte chez {site}. Les anciens ne servent plus.',
-      'Si ce n’était pas vous, choisissez maintenant un autre mot de passe et écrivez-nous.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
     ],
-    link: 'Choisir un nouveau mot de passe',
+    link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   account_invitation: {
@@ -135,6 +135,15 @@ export const accounts = {
     link: 'Accepter l’invitation',
     foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
   },
+  staff_joined: {
+    subject: '{name} a rejoint l’équipe comme administrateur',
+    text: [
+      '{name} ({email}) a accepté une invitation à {site} et administre maintenant le site.',
+      'Si aucun de vous n’a voulu inviter cette personne, retirez-la aussitôt.',
+    ],
+    link: 'Voir l’équipe',
+    foot: 'Vous recevez cet e-mail parce que vous administrez le site.',
+  },
   account_joined: {
     subject: '{email} a rejoint {church}',
     text: [
@@ -142,6 +151,37 @@ export const accounts = {
       'Si ce n’était pas voulu, retirez cette adresse de la liste.',
     ],
     link: 'Qui est dans notre compte',
+    foot: '',
+  },
+  account_left: {
+    subject: 'Vous n’êtes plus dans le compte de {church}',
+    text: [
+      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+    ],
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+  },
+  account_left_payer: {
+    subject: 'Vous n’êtes plus dans le compte de {church}',
+    text: [
+      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+      'L’abonnement appartient à l’Église et continue. Votre carte est débitée jusqu’à ce que l’Église en indique une autre ou que l’abonnement prenne fin. Si vous ne le voulez pas, demandez à {by} de changer la carte. {cancel}',
+    ],
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+  },
+  paid_twice: {
+    subject: 'Vous avez payé deux fois : {amount} vous sont rendus',
+    text: [
+      'Deux paiements sont arrivés pour un seul abonnement. Le premier compte, et l’abonnement est actif. Le second, {amount}, revient en entier sur la carte qui l’a payé.',
+      'Les banques mettent jusqu’à dix jours à l’afficher. Rien d’autre n’est débité pour le second.',
+    ],
+    foot: 'Vous n’avez rien à faire. Si l’argent n’y est pas après dix jours, répondez à cette lettre. (Paiement {id})',
+  },
+  paid_twice_ministry: {
+    subject: 'Payé deux fois : {amount} rendus à {email}',
+    text: [
+      '{email} a payé {amount} alors que le compte était déjà abonné. Le site met fin de lui-même au second abonnement chez le prestataire de paiement et le rembourse en entier, et l’a écrit à cette personne.',
+      'Si le prestataire n’affiche pas le remboursement demain, faites-le là-bas à la main. Paiement {id}, chez le prestataire {subscription}.',
+    ],
     foot: '',
   },
   staff_invitation: {

@@ -48,7 +48,7 @@ export const listings = {
   listing_correction_ministry: {
     subject: 'Un visiteur signale une erreur sur la page de {church}',
     text: [
-      'Un visiteur nous a dit ce qui semble faux sur la page de {church}, qui n’a pas de compte. C’est dans la liste des corrections.',
+      'Un visiteur nous a dit ce qui semble faux sur la page de {church}. Personne de cette Église n’a de compte ici : c’est donc à vous de décider. C’est dans la liste des corrections.',
       '{note}',
     ],
     link: 'L’examiner',
@@ -58,6 +58,14 @@ export const listings = {
     subject: 'Merci : la page de {church} est corrigée',
     text: [
       'Tu nous as dit ce qui était faux sur la page de {church}. C’est corrigé. Merci : cela aidera la prochaine personne qui la cherche.',
+    ],
+    link: 'La page',
+    foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
+  },
+  correction_accepted: {
+    subject: 'Merci : {church} est d’accord avec toi',
+    text: [
+      'Tu nous as dit ce qui était faux sur la page de {church}. L’Église est d’accord. Sa page le montrera dès que nous l’aurons relu.',
     ],
     link: 'La page',
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',

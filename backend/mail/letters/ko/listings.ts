@@ -48,7 +48,7 @@ export const listings = {
   listing_correction_ministry: {
     subject: '{church} 페이지에 틀린 내용이 있다고 방문자가 알려 왔어요',
     text: [
-      '계정이 없는 {church} 페이지에서 틀려 보이는 내용을 방문자가 알려 주었어요. 수정 제안 목록에 있어요.',
+      '{church} 페이지에서 틀려 보이는 내용을 방문자가 알려 주었어요. 이 교회에는 이곳에 계정을 만든 분이 없어서 직접 결정하셔야 해요. 수정 제안 목록에 있어요.',
       '{note}',
     ],
     link: '살펴보기',
@@ -58,6 +58,14 @@ export const listings = {
     subject: '고마워요. {church} 페이지를 고쳤어요',
     text: [
       '{church} 페이지에서 틀린 내용을 알려 주셨지요. 이제 고쳤어요. 다음에 찾는 분에게 도움이 될 거예요. 고마워요.',
+    ],
+    link: '페이지 보기',
+    foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',
+  },
+  correction_accepted: {
+    subject: '고마워요. {church}에서 맞다고 해요',
+    text: [
+      '{church} 페이지에서 틀린 내용을 알려 주셨지요. 교회가 맞다고 했어요. 저희가 살펴본 뒤 페이지에 보여 드려요.',
     ],
     link: '페이지 보기',
     foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',

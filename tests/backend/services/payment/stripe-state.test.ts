@@ -56,7 +56,16 @@ describe('the state of the first payment', () => {
       { subscription: { status: 'incomplete_expired' } },
       'over',
     ],
-    ['is over if the subscription is cancelled', { subscription: { status: 'canceled' } }, 'over'],
+    [
+      'is over if the subscription is cancelled and its invoice void',
+      { invoice: { status: 'void' }, subscription: { status: 'canceled' } },
+      'over',
+    ],
+    [
+      'is awaited if the subscription is cancelled and its invoice can still be paid',
+      { subscription: { status: 'canceled' } },
+      'awaited',
+    ],
     [
       'is over without an invoice if the subscription is cancelled',
       { invoice: null, subscription: { status: 'canceled' } },

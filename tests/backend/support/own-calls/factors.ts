@@ -71,7 +71,7 @@ export const factorCalls: OwnCalls = {
   },
   removePasskey: {
     personal: true,
-    forObject: async (context) => ({ body: { id: await storePasskey(context) } }),
+    forObject: async (context) => ({ body: { id: await storePasskey(context), password } }),
   },
 };
 

@@ -12,7 +12,8 @@ interface Books {
 /**
  * Checks the invariants after everything is settled, whatever happened before: an intent has at most one
  * customer, one subscription and one first charge, of the quoted sum; everyone who was charged has an account
- * and one membership; nobody else has. Returns the intents.
+ * and one membership; nobody else has. What was paid for an account that was subscribed already is refunded.
+ * Returns the intents.
  */
 export async function expectSettled({ backend: { db }, stripe: { ledger } }: Books) {
   const intents = await db.select().from(checkouts);
@@ -31,13 +32,19 @@ export async function expectSettled({ backend: { db }, stripe: { ledger } }: Boo
   }));
   expect(new Set(charged.map(({ intent }) => intent)).size).toBe(charged.length);
 
-  for (const { id, status, user_id, quote, subscription_id } of intents) {
+  for (const { id, status, user_id, quote, subscription_id, paid_twice_at } of intents) {
     const charge = charged.find(({ intent }) => intent === id);
     if (charge) expect(charge.amount).toBe(quote.total_cents);
     const free = quote.total_cents === 0 && subscription_id !== null;
     const isPaid = charge !== undefined || free;
-    expect([id, status === 'paid', subscriptionIds.has(id)]).toEqual([id, isPaid, isPaid]);
-    if (!isPaid) continue;
+    const counts = isPaid && paid_twice_at === null;
+    expect([id, status === 'paid', subscriptionIds.has(id)]).toEqual([id, isPaid, counts]);
+    if (isPaid && !counts) {
+      const charges = ledger.chargesOf(subscription_id ?? '');
+      expect(charges.every(({ refunded }) => refunded)).toBe(true);
+      expect(ledger.subscriptions.get(subscription_id ?? '')?.status).toBe('canceled');
+    }
+    if (!counts) continue;
     const person = people.get(user_id);
     expect(accountIds.has(person?.account_id ?? '')).toBe(true);
     expect([null, 'pending']).not.toContain(person?.membership_state);

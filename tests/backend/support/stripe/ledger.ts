@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { Portal } from './portal.ts';
+import { invalid } from './refusal.ts';
 
 /** The stand-in's state with refunds and disputes. */
 export class Ledger extends Portal {
@@ -10,6 +11,16 @@ export class Ledger extends Portal {
     charge.amount_refunded = Math.min(before + (cents ?? charge.amount ?? 0), charge.amount ?? 0);
     charge.refunded = charge.amount_refunded === charge.amount;
     this.emit('charge.refunded', charge);
+  }
+
+  /** Refunds all that remains of a charge. */
+  createRefund(charge: string) {
+    const refunded = this.get(this.charges, charge);
+    if (refunded.refunded) throw invalid('charge_already_refunded', 'charge');
+    refunded.amount_refunded = refunded.amount ?? 0;
+    refunded.refunded = true;
+    this.emit('charge.refunded', refunded);
+    return { id: this.id('re'), object: 'refund', charge, status: 'succeeded' };
   }
 
   /** Opens or updates a dispute of a period's charge. `period` counts from 0; defaults to the latest. */

@@ -95,9 +95,11 @@ export class StripeStandIn {
     this.#faults = [];
   }
 
-  /** An event as Stripe would post it; `age` in seconds. */
-  sign(event: Stripe.Event, { secret = webhookSecret, age = 0 } = {}) {
-    const payload = JSON.stringify(event);
+  /** An event as Stripe would post it, or another `payload`; `age` in seconds. */
+  sign(
+    event: Stripe.Event,
+    { secret = webhookSecret, age = 0, payload = JSON.stringify(event) } = {},
+  ) {
     const timestamp = Math.floor(Date.now() / 1000) - age;
     const signature = this.#sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     return { payload, headers: { 'stripe-signature': signature } };
@@ -154,6 +156,7 @@ export class StripeStandIn {
       (params) => list(this.ledger.disputes, params, (one) => one.charge === params.charge),
     ],
     [/^GET \/v1\/invoices$/, (params) => this.#listInvoices(params)],
+    [/^POST \/v1\/refunds$/, (params) => this.ledger.createRefund(String(params.charge))],
     [
       /^GET \/v1\/charges$/,
       (params) => list(this.ledger.charges, params, (one) => one.customer === params.customer),

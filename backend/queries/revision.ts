@@ -1,0 +1,13 @@
+import { HttpError } from '../errors/http-error.ts';
+import { sha256 } from '../secrets/tokens.ts';
+
+/** The digest of what a decision is about, which the person who decides sends back. */
+export const revisionOf = (seen: unknown): string => sha256(JSON.stringify(seen)).slice(0, 22);
+
+/** Throws a 409 with the present revision if it is not the one that was seen. */
+export function requireRevision(present: string | number, seen: string | number | undefined): void {
+  if (seen === undefined || seen === present) return;
+  throw new HttpError(409, 'changed_meanwhile', 'This has changed since it was read.', {
+    fields: { revision: String(present) },
+  });
+}

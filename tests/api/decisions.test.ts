@@ -1,0 +1,257 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  cardOrders,
+  churchMessages,
+  introVideos,
+  leads,
+  listingCorrections,
+  listingReviews,
+  outbox,
+  stories,
+  users,
+} from '../../backend/db/schema.ts';
+import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
+import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
+import { isChangeOfStaff } from '../../lib/contract/endpoint.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
+import { listedChurch, writeTo } from '../backend/support/conversations.ts';
+import { backendWithoutPeople, credential, mailsTo } from '../backend/support/people.ts';
+import { staffMember } from '../backend/support/staff.ts';
+import type { Json } from '../backend/support/test-backend.ts';
+
+/*
+ * Whoever decides has seen what is decided on: every decision carries the version that was seen, and
+ * what has changed since is not decided (409).
+ */
+const backend = backendWithoutPeople();
+let church: ChurchAtDesk;
+beforeEach(async () => {
+  backend.clock.now += 10 * 86_400_000;
+  church = await churchAtDesk(backend);
+  await backend.post(`/accounts/${church.accountId}/approval`, { approved: false }, credential);
+});
+
+afterEach(async () => {
+  const others = [leads, churchMessages, listingCorrections, listingReviews];
+  for (const table of [cardOrders, introVideos, ...others]) await backend.db.delete(table);
+});
+
+interface Decision {
+  /** Who decides: a role of the staff, or the church's owner. */
+  by: 'moderator' | 'supporter' | 'owner';
+  /** The list with the item, and the body of the decision without what was seen. */
+  list: string;
+  body: Record<string, unknown>;
+  /** Stores the item. */
+  store: () => Promise<unknown>;
+  /** Changes it as somebody else would meanwhile. */
+  change: (item: Json) => Promise<unknown>;
+}
+
+const listing = () => `/account/listings/${church.listing}`;
+const saveListing = async (changes: object) => {
+  const { version } = (await backend.get(listing(), church.asOwner)).body.data;
+  return backend.post(listing(), { version, changes }, church.asOwner);
+};
+const correct = async (changes: object) => {
+  const form_stamp = stampForm(await stampKey(backend.db), Date.now() - 60_000);
+  return backend.post('/listing_corrections', { location_id: church.listing, changes, form_stamp });
+};
+const leaveUnclaimed = () =>
+  backend.db
+    .update(users)
+    .set({ email_verified_at: null })
+    .where(eq(users.account_id, church.accountId));
+
+const decisions: Partial<Record<EndpointName, Decision>> = {
+  reviewStory: {
+    ...{ by: 'moderator', list: '/stories/review', body: { decision: 'approved' } },
+    store: async () => {
+      const [video] = await backend.db
+        .insert(introVideos)
+        .values({ type: 'story', slug: 'ana', video_type: 'embed', video_url: '', speaker: 'Ana' })
+        .returning();
+      await backend.db.insert(stories).values({
+        ...{ video_id: video?.id ?? 0, story: 'I once was lost.', locale: 'en' },
+        ...{ email: 'ana@example.com', email_key: 'ana@example.com' },
+      });
+    },
+    change: () => backend.db.update(stories).set({ story: 'Buy crypto at …' }),
+  },
+  reviewChurchFilm: {
+    ...{ by: 'moderator', list: '/church_films', body: { decision: 'approved' } },
+    store: () =>
+      backend.post(
+        '/account/films',
+        { kind: 'welcome', video_url: 'https://vimeo.com/76979871' },
+        church.asOwner,
+      ),
+    change: ({ id, version }) =>
+      backend.post(
+        `/account/films/${id}`,
+        { version, video_url: 'https://vimeo.com/1084537' },
+        church.asOwner,
+      ),
+  },
+  decideListingReview: {
+    ...{ by: 'moderator', list: '/listing_reviews', body: { decision: 'approve' } },
+    store: () => saveListing({ phone: '704 555 0142' }),
+    change: () => saveListing({ phone: '1 900 555 0199' }),
+  },
+  decideCorrection: {
+    ...{ by: 'moderator', list: '/listing_corrections', body: { decision: 'take' } },
+    store: async () => {
+      await leaveUnclaimed();
+      await correct({ phone: '704 555 0142' });
+      await correct({ phone: '704 555 0143' });
+    },
+    change: async () => {
+      const [, { id, version }] = (await backend.get('/listing_corrections', credential)).body.data;
+      const body = { decision: 'take', version };
+      await backend.post(`/listing_corrections/${id}`, body, credential);
+    },
+  },
+  decideOwnCorrection: {
+    ...{ by: 'owner', list: '/account/corrections', body: { decision: 'take' } },
+    store: () => correct({ phone: '704 555 0142' }),
+    change: () => saveListing({ phone: '704 555 0143' }),
+  },
+  confirmListing: {
+    ...{ by: 'owner', list: '/account/listings', body: {} },
+    store: async () => {},
+    change: () => saveListing({ phone: '704 555 0143' }),
+  },
+  answerLead: {
+    ...{ by: 'supporter', list: '/leads', body: { message: 'Read Psalm 34.' } },
+    store: () => ask(),
+    change: ({ id }) =>
+      backend.post(
+        `/leads/${id}/answer`,
+        { message: 'Read Psalm 23.', answered_by: 'Dan' },
+        credential,
+      ),
+  },
+  closeLead: {
+    ...{ by: 'supporter', list: '/leads', body: { reason: 'spam' } },
+    store: () => ask(),
+    change: ({ id }) =>
+      backend.post(
+        `/leads/${id}/answer`,
+        { message: 'Read Psalm 23.', answered_by: 'Dan' },
+        credential,
+      ),
+  },
+  settleStaffMessage: {
+    ...{ by: 'supporter', list: '/staff/messages', body: { decision: 'answered' } },
+    store: async () => {
+      const listed = await listedChurch(backend, 'ruth@example.com', `Elm ${church.slug}`);
+      await writeTo(backend, listed);
+      await remindOfMessages(backend.db, new Date(Date.now() + 50 * 3_600_000));
+    },
+    change: () => backend.db.update(churchMessages).set({ message: 'Please do not write to me.' }),
+  },
+  decideCardOrder: {
+    ...{ by: 'supporter', list: '/card_orders', body: { decision: 'sent' } },
+    store: async () => {
+      const link = { kind: 'welcome', video_url: 'https://vimeo.com/76979871' };
+      const film = (await backend.post('/account/films', link, church.asOwner)).body.data;
+      const approved = { decision: 'approved' };
+      await backend.post(`/church_films/${film.id}/review`, approved, credential);
+      const address = { recipient: 'Ruth', street: '1 Main', city: 'Charlotte', country: 'US' };
+      const order = { film_id: film.id, quantity: 25, language: 'en', address };
+      await backend.post('/account/card_orders', order, church.asOwner);
+    },
+    change: () => backend.db.execute(sql`update card_orders set quantity = 5000`),
+  },
+};
+
+const ask = () => backend.post('/create_lead', { email: 'naomi@example.com', message: 'Why me?' });
+
+/** Steps of the ministry's own texts are in `editorial/roles.test.ts`. */
+const deciding = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { seen, tag }]) => seen !== undefined && tag !== 'Editorial',
+);
+
+test('every decision says what was seen, and is tried here', () => {
+  expect(Object.keys(decisions).toSorted()).toEqual(deciding.map(([name]) => name).toSorted());
+});
+
+/** Changes by staff that decide on nothing that somebody else has sent. */
+const decidesNothing = [
+  ...['approveAccount', 'awaitAnswer', 'exportPersonData', 'erasePerson', 'removeSecondFactor'],
+  ...['inviteStaff', 'changeStaff', 'removeStaff'],
+  ...['createItem', 'addContentPicture', 'setPictureWords', 'addContentFilm'],
+  ...['createPreview', 'endPreviews'],
+];
+/** Steps of the ministry's own texts that publish nothing that somebody else has written. */
+const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];
+
+test('a change by staff that names no version is known to need none', () => {
+  const others = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+    .filter(([, endpoint]) => isChangeOfStaff(endpoint) && endpoint.seen === undefined)
+    .map(([name]) => name);
+  expect(others.toSorted()).toEqual([...decidesNothing, ...editorial].toSorted());
+});
+
+describe.each(deciding)('%s', (name, endpoint) => {
+  const decision = decisions[name] as Decision;
+  const seen = endpoint.seen as string;
+  const headersOf = async () =>
+    decision.by === 'owner' ? church.asOwner : (await staffMember(backend, [decision.by])).headers;
+
+  test('decides on what was seen only', async () => {
+    await decision.store();
+    const headers = await headersOf();
+    const decide = (id: string, body: object) =>
+      backend.post(endpoint.path.replace('{id}', id), { ...decision.body, ...body }, headers);
+    const list = async () => (await backend.get(decision.list, headers)).body.data;
+    const [item] = await list();
+    expect(item?.[seen]).toBeDefined();
+
+    const blind = await decide(item.id, {});
+    expect([blind.status, Object.keys(blind.body.error.fields)]).toEqual([400, [seen]]);
+
+    await decision.change(item);
+    const letters = await backend.db.$count(outbox);
+    const stale = await decide(item.id, { [seen]: item[seen] });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await backend.db.$count(outbox)).toBe(letters);
+
+    const all = [...(await list()), ...(await closed())];
+    const present = all.find(({ id }: { id: unknown }) => id === item.id);
+    expect(present?.[seen]).not.toBe(item[seen]);
+    const { status } = await decide(item.id, { [seen]: present?.[seen] });
+    expect(status).toBe(endpoint.status ?? 200);
+  });
+
+  /** Leads that were answered meanwhile are in another list. */
+  const closed = async () =>
+    decision.list === '/leads'
+      ? (await backend.get('/leads?status=closed', credential)).body.data
+      : [];
+});
+
+test('two supporters who answer one question send the visitor one letter, until the second has read the first', async () => {
+  await ask();
+  const [one, two] = [
+    await staffMember(backend, ['supporter'], { name: 'Ana' }),
+    await staffMember(backend, ['supporter'], { name: 'Ben', email: 'ben@ministry.example' }),
+  ];
+  const [{ id, revision }] = (await backend.get('/leads', one.headers)).body.data;
+  const send = (headers: Record<string, string>, message: string, seen: string) =>
+    backend.post(`/leads/${id}/answer`, { message, revision: seen }, headers);
+  const answers = await Promise.all([
+    send(one.headers, 'Read Psalm 34.', revision),
+    send(two.headers, 'Read Psalm 23.', revision),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const letters = async () =>
+    (await mailsTo(backend, 'naomi@example.com')).filter(({ kind }) => kind === 'lead_answer');
+  expect(await letters()).toHaveLength(1);
+  const now = (await backend.get(`/leads/${id}`, two.headers)).body.data;
+  expect(now.answers).toHaveLength(1);
+  expect((await send(two.headers, 'And Psalm 23.', now.revision)).status).toBe(201);
+  expect(await letters()).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { fieldsOf } from '../backend/support/contract-fields.ts';
+import {
+  backendWithoutPeople,
+  bearer,
+  confirmedUser,
+  password,
+} from '../backend/support/people.ts';
+
+/* Guesses of a password add up wherever they are made, and no place checks one without counting. */
+
+const backend = backendWithoutPeople();
+const email = 'ruth@example.com';
+
+/** Calls whose body has a password that is stored, not checked. */
+const storing: EndpointName[] = ['createUser', 'redeemPasswordReset', 'acceptInvitation'];
+/** Calls that check one: the body with a guess, for an owner who is signed in. */
+const checking: Partial<Record<EndpointName, (guess: string) => unknown>> = {
+  signIn: (guess) => ({ email, password: guess }),
+  lookupUser: (guess) => ({ email, password: guess }),
+  changePassword: (guess) => ({ current_password: guess, password: 'a new long password' }),
+  startSecondFactor: (guess) => ({ password: guess }),
+  endSecondFactor: (guess) => ({ password: guess, code: '123456' }),
+  replaceRecoveryCodes: (guess) => ({ password: guess, code: '123456' }),
+  beginPasskey: (guess) => ({ password: guess }),
+};
+/** Calls that check one without a session or an account, each with tests of its own. */
+const others: EndpointName[] = ['startCheckout', 'verifyEmail'];
+
+test('every call with a password is known to store it, or to count its guesses', () => {
+  const withPassword = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+    .filter(([, { body }]) => body && fieldsOf(body).some((field) => /password/.test(field)))
+    .map(([name]) => name);
+  expect(withPassword.sort()).toEqual([...storing, ...Object.keys(checking), ...others].sort());
+});
+
+test('no module compares passwords but the one that counts', () => {
+  const comparing = readdirSync('backend', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) =>
+      /\bverifyPassword\b|from '@node-rs\/argon2'|password_hash\s*===/.test(
+        readFileSync(join('backend', file), 'utf8'),
+      ),
+    );
+  expect(comparing.sort()).toEqual([
+    'secrets/passwords.ts',
+    'services/check-password.ts',
+    // The tests of payments have no passwords.
+    'services/payment/start-checkout.ts',
+  ]);
+});
+
+test.each(Object.keys(checking) as EndpointName[])(
+  'guesses at %s count at all others',
+  async (first) => {
+    await confirmedUser(backend, email);
+    const signedIn = await backend.post('/sessions', { email, password });
+    const session = bearer(signedIn.body.data.token);
+    const guessAt = (name: EndpointName, guess: string) =>
+      backend.post(endpoints[name].path, checking[name]?.(guess), {
+        ...(endpoints[name].needsSession && session),
+        'x-forwarded-for': '203.0.113.9',
+      });
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess++)
+      statuses.push((await guessAt(first, `guess ${guess}`)).status);
+    expect(statuses).toEqual(Array(5).fill(403));
+    for (const name of Object.keys(checking) as EndpointName[])
+      expect([name, (await guessAt(name, password)).status]).toEqual([name, 429]);
+  },
+);
