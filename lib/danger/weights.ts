@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "0d6c56e9",
+  "source": "c368241c",
   "danger": {
     "scale": 0.3771533284868513,
     "bias": -2.2646839043335554,
