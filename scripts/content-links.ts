@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { checkLink, isUnanswered } from '../backend/checks/check-link.ts';
-import { linksIn } from '../backend/checks/links-in-content.ts';
+import { linksIn } from '../backend/content/links-in-content.ts';
 import { siteNetwork } from '../backend/checks/run-checks.ts';
 import { readContentFiles } from '../backend/content/content-files.ts';
 import { environment } from '../lib/config/env.ts';

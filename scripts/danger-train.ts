@@ -1,10 +1,10 @@
 // `npm run danger:train`: trains the danger classifier with the corpus, and prints its accuracy.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readCorpus } from './danger/corpus.ts';
+import { readTrainingCorpus } from './danger/corpus.ts';
 import { trainModel } from './danger/train-model.ts';
 
-const model = trainModel(readCorpus().filter(({ heldOut }) => !heldOut));
+const model = trainModel(readTrainingCorpus().filter(({ heldOut }) => !heldOut));
 const code = `// Written by \`npm run danger:train\` (README.md beside this file); not by hand.
 import type { PackedModel } from './packed-model.ts';
 
@@ -15,5 +15,9 @@ writeFileSync(fileURLToPath(new URL('../lib/danger/weights.ts', import.meta.url)
 console.log(`lib/danger/weights.ts: ${(code.length / 1000).toFixed(0)} KB`);
 
 // Imported only now, so that it reads the new weights.
-const { reportFigures } = await import('./danger/report.ts');
-reportFigures(process.argv.includes('--list'));
+const { reportFigures, reportFolder } = await import('./danger/report.ts');
+const isListed = process.argv.includes('--list');
+reportFigures(isListed);
+for (const folder of process.argv.slice(2).filter((argument) => !argument.startsWith('--'))) {
+  reportFolder(folder, isListed);
+}

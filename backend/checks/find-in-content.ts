@@ -1,34 +1,22 @@
 import { access } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { WireContentFinding } from '../../lib/contract/checks.ts';
-import { localeSchema } from '../../lib/contract/common.ts';
 import type { ContentFiles } from '../content/content-files.ts';
-import { scriptureFaults } from '../content/scripture-faults.ts';
+import { contentReader } from '../content/content-reader.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
-import { storedFiles } from '../editorial/publish.ts';
 import { listStaleTranslations } from '../editorial/stale-translations.ts';
 import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
+import { type FileReference, placeOf } from '../content/content-references.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
 
-const ownFile = /(?<![\w./-])\/(?:media|scenes)\/[\w./-]+\.\w+/g;
-const ownFilm = /\/api\/v1\/films\/([\w-]+)\.\w+/g;
-const ownPicture = /\/api\/v1\/pictures\/([\w-]{22})\.webp/g;
-const uploadedImage = /^\s*(?:- )?image:\s*["']?upload-([\w-]{22})/gm;
-const drawnImage = /^\s*(?:- )?image:\s*["']?(?!upload-)([a-z][a-z0-9-]*)/gm;
 const isPicture = /\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
 
 type Finding = WireContentFinding;
-type Place = Pick<Finding, 'item' | 'language'>;
-/** A file of the site that the content refers to, with the places of the references. */
-interface FileReference {
-  path: string;
-  places: Place[];
-}
-
 /** Findings in the published content, by kind and item. */
 export async function findInContent(db: Database, films: FilmStore): Promise<Finding[]> {
   const files = await storedFiles(db);
@@ -36,14 +24,8 @@ export async function findInContent(db: Database, films: FilmStore): Promise<Fin
   return [...missing, ...(await unknownReferences(files)), ...(await findStaleTranslations(db))];
 }
 
-/** In a folder, the files are the languages of an item; a list is an item itself. */
-function placeOf(file: string): Place {
-  const [, folder, name] = /^(.+)\/(\w+)\.\w+$/.exec(file) ?? [];
-  return { item: folder ?? file, language: localeSchema.safeParse(name).data ?? null };
-}
-
 async function unknownReferences(files: ContentFiles): Promise<Finding[]> {
-  const faults = await scriptureFaults(files);
+  const faults = await contentReader().passages(files);
   return faults.map(({ file, reason }) => ({
     kind: 'passage',
     ...placeOf(file),
@@ -66,47 +48,20 @@ async function missingFiles(
   films: FilmStore,
   files: ContentFiles,
 ): Promise<Finding[]> {
-  const drawings = findReferences(files, drawnImage, ([, name]) => `/scenes/${name}-1280.webp`);
-  const lostSiteFiles = await filterAsync(
-    [...findReferences(files, ownFile), ...drawings],
-    async ({ path }) => {
-      return !(await isPublic(path));
-    },
-  );
-  const uploaded = findReferences(files, ownFilm);
-  const storedFilms = await findStoredFilms(db, uploaded.map(idOf));
-  const lostFilms = await filterAsync(uploaded, async (film) => {
+  const references = await contentReader().references(files);
+  const lostSiteFiles = await filterAsync(references.files, async ({ path }) => {
+    return !(await isPublic(path));
+  });
+  const storedFilms = await findStoredFilms(db, references.films.map(idOf));
+  const lostFilms = await filterAsync(references.films, async (film) => {
     return !(storedFilms.has(idOf(film)) && (await hasBytes(films, idOf(film))));
   });
-  const asImages = findReferences(files, uploadedImage, ([, id]) => `/api/v1/pictures/${id}.webp`);
-  const pictureReferences = [...findReferences(files, ownPicture), ...asImages];
-  const storedPictures = await findStoredPictures(db, pictureReferences.map(idOf));
-  const lostPictures = pictureReferences.filter((picture) => !storedPictures.has(idOf(picture)));
+  const storedPictures = await findStoredPictures(db, references.pictures.map(idOf));
+  const lostPictures = references.pictures.filter((picture) => !storedPictures.has(idOf(picture)));
   return [...lostSiteFiles, ...lostFilms, ...lostPictures].flatMap(({ path, places }) => {
     const kind = isPicture.test(path) ? 'picture_missing' : 'film_missing';
     return places.map((place) => ({ kind, ...place, name: path }) as const);
   });
-}
-
-/** The matches of a pattern in the files, each with the places where it occurs. */
-function findReferences(
-  files: ContentFiles,
-  pattern: RegExp,
-  pathOf = ([path]: RegExpExecArray) => path,
-): FileReference[] {
-  const references = new Map<string, FileReference>();
-  for (const [file, text] of files) {
-    const place = placeOf(file);
-    for (const match of text.matchAll(pattern)) {
-      const path = pathOf(match);
-      const reference = references.get(path) ?? { path, places: [] };
-      const isSame = (other: Place) =>
-        other.item === place.item && other.language === place.language;
-      if (!reference.places.some(isSame)) reference.places.push(place);
-      references.set(path, reference);
-    }
-  }
-  return [...references.values()];
 }
 
 const idOf = ({ path }: FileReference) => /([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';

@@ -1,8 +1,9 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
+import { contentReader } from '../content/content-reader.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
-import { storedFiles } from '../editorial/publish.ts';
 import type { ContentLink } from '../queries/broken-links.ts';
 import {
   deleteOtherLinks,
@@ -15,7 +16,6 @@ import {
 import type { FilmStore } from '../uploads/film-store.ts';
 import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
 import { findInContent } from './find-in-content.ts';
-import { linksIn } from './links-in-content.ts';
 
 const job = 'links';
 const week = 7 * 86_400_000;
@@ -64,7 +64,7 @@ async function checkLinks(db: Database, network: LinkNetwork, now: Date): Promis
   const day = now.toISOString().slice(0, 10);
   const isDue = !run?.ran_at || now.getTime() - run.ran_at.getTime() >= week;
   const suspects = await listSuspects(db, day);
-  const links = linksIn(await storedFiles(db)).slice(0, maxLinks);
+  const links = (await contentReader().links(await storedFiles(db))).slice(0, maxLinks);
   if (isDue) {
     const urls = links.map(({ url }) => url);
     await deleteOtherLinks(db, urls);

@@ -17,7 +17,7 @@ import { changesOfAccounts } from '../queries/content-changes.ts';
 import type { Content } from './content.ts';
 import { introVideoName } from './rows.ts';
 
-type Item = Pick<ContentChange, 'kind' | 'slug' | 'placed'>;
+export type ChangedItem = Pick<ContentChange, 'kind' | 'slug' | 'placed'>;
 
 /** The kinds whose items are subfolders of the folder with their name. */
 const folders = new Set<string>([
@@ -49,8 +49,8 @@ const placingFields = new Set([
 ]);
 
 /** The items that the changed files belong to; undefined if a file is unknown here. */
-export function changedItems(changes: readonly WireContentChange[]): Item[] | undefined {
-  const items: Item[] = [];
+export function changedItems(changes: readonly WireContentChange[]): ChangedItem[] | undefined {
+  const items: ChangedItem[] = [];
   for (const { file, entry, change, fields } of changes) {
     if (hiddenFiles.has(file)) continue;
     const [folder = '', name = '', text = ''] = file.split('/');
@@ -72,21 +72,15 @@ export function changedItems(changes: readonly WireContentChange[]): Item[] | un
 }
 
 /**
- * Fingerprints of the stored churches and videos of a folder by their names, because churches
- * change them too, through calls.
+ * Fingerprints of the stored videos of a folder by their names, because churches change them too,
+ * through calls.
  */
 export async function fingerprintsOf(
   tx: Database,
-  { locations: churches, introVideos: videos }: Pick<Content, 'locations' | 'introVideos'>,
+  videos: Content['introVideos'],
 ): Promise<Map<string, string>> {
   const fingerprints = new Map<string, string>();
-  const church = { slug: locations.slug, fingerprint: sql<string>`md5(${locations}::text)` };
-  for (const { slug, fingerprint } of await tx
-    .select(church)
-    .from(locations)
-    .where(inArray(locations.slug, slugsIn(churches)))) {
-    fingerprints.set(`locations ${slug}`, fingerprint);
-  }
+  if (videos.length === 0) return fingerprints;
   const { role, show_notice, membership_state, church_status } = users;
   const owner = sql`row(${role}, ${show_notice}, ${membership_state}, ${church_status})`;
   const fingerprint = sql<string>`md5(${introVideos}::text || ${owner}::text)`;
@@ -105,7 +99,7 @@ const slugsIn = (rows: readonly { slug?: unknown }[]) => rows.map(({ slug }) => 
 export function changedFingerprints(
   before: Map<string, string>,
   after: Map<string, string>,
-): Item[] {
+): ChangedItem[] {
   const names = [...after.keys()].filter((name) => before.get(name) !== after.get(name));
   return names.map((name) => {
     const [kind = '', slug = ''] = name.split(' ');
@@ -117,7 +111,10 @@ export function changedFingerprints(
  * What shows these items as they are stored now. Called before and after storing them: the pages of
  * both results change.
  */
-export async function affectedBy(tx: Database, items: readonly Item[]): Promise<ContentChange[]> {
+export async function affectedBy(
+  tx: Database,
+  items: readonly ChangedItem[],
+): Promise<ContentChange[]> {
   const slugsOf = (kind: ChangedKind) =>
     items.filter((item) => item.kind === kind).map(({ slug }) => slug);
   const changes: ContentChange[] = [...items, ...(await changesOfFormerSlugs(tx, items))];
@@ -152,7 +149,7 @@ export async function affectedBy(tx: Database, items: readonly Item[]): Promise<
 /** Changes for the former slugs of the items, whose links also show them. */
 async function changesOfFormerSlugs(
   tx: Database,
-  items: readonly Item[],
+  items: readonly ChangedItem[],
 ): Promise<ContentChange[]> {
   const changes: ContentChange[] = [];
   for (const [kind, kindItems] of Map.groupBy(items, (item) => item.kind)) {
@@ -182,7 +179,7 @@ async function changesOfFormerSlugs(
 const slugOfVideo = (name: string) => name.slice(name.indexOf('/') + 1);
 
 /** The accounts of changed churches and videos. */
-async function accountsOf(tx: Database, items: readonly Item[]): Promise<string[]> {
+async function accountsOf(tx: Database, items: readonly ChangedItem[]): Promise<string[]> {
   const churches = items.filter(({ kind }) => kind === 'locations').map(({ slug }) => slug);
   const videos = items.filter(({ kind }) => kind === 'intro-videos').map(({ slug }) => slug);
   const accountIds: (string | null)[] = [];

@@ -57,14 +57,32 @@ async function readText(root: string, file: string, faults: Fault[]): Promise<st
 /** The text of a file; undefined if it is missing, which is added to `faults`. */
 export function textOf(files: ContentFiles, file: string, faults: Fault[]): string | undefined {
   const text = files.get(file);
+  if (text !== undefined) return text;
   const isReported = faults.some((fault) => fault.file === file);
-  if (text === undefined && !isReported) faults.push({ file, field: '', reason: 'is missing' });
-  return text;
+  if (!isReported) faults.push({ file, field: '', reason: 'is missing' });
+  return undefined;
 }
 
 /** The names of the direct entries of a folder, sorted. */
-export function namesIn(files: ContentFiles, folder: string): string[] {
-  const prefix = folder && `${folder}/`;
-  const below = [...files.keys()].filter((path) => path.startsWith(prefix));
-  return [...new Set(below.map((path) => path.slice(prefix.length).split('/')[0] ?? ''))].sort();
+export function namesIn(files: ContentFiles, folder: string): readonly string[] {
+  const known = listings.get(files);
+  const listing = known ?? listFolders(files);
+  if (!known) listings.set(files, listing);
+  return listing.get(folder) ?? [];
+}
+
+/** The entries of all folders, read once for each content folder, which never changes. */
+const listings = new WeakMap<ContentFiles, Map<string, string[]>>();
+
+function listFolders(files: ContentFiles): Map<string, string[]> {
+  const folders = new Map<string, Set<string>>();
+  for (const path of files.keys()) {
+    let folder = '';
+    for (const name of path.split('/')) {
+      const names = folders.get(folder) ?? new Set();
+      folders.set(folder, names.add(name));
+      folder = folder ? `${folder}/${name}` : name;
+    }
+  }
+  return new Map([...folders].map(([folder, names]) => [folder, [...names].sort()]));
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentFiles } from './content-files.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { readYaml } from './read-yaml.ts';
+import { readList } from './yaml-list.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -42,13 +43,12 @@ function partsOf(file: string, text: string): Fields {
 }
 
 function valuesOf(yaml: string): Fields {
-  const value = parseDocument(yaml).toJS();
+  const { value } = readYaml(yaml);
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function entriesOf(text: string | undefined): Map<string, Fields> {
-  const list: unknown = text === undefined ? [] : parseDocument(text).toJS();
-  const entries = Array.isArray(list) ? (list as Fields[]) : [];
+  const entries = (text === undefined ? [] : (readList(text) ?? [])) as Fields[];
   return new Map(entries.map((entry) => [String(entry?.slug), entry]));
 }
 
@@ -56,7 +56,8 @@ function diffEntries(file: string, before: Map<string, Fields>, after: Map<strin
   const slugs = [...new Set([...before.keys(), ...after.keys()])].sort();
   return slugs.flatMap((entry): WireContentChange[] => {
     const [previous, current] = [before.get(entry), after.get(entry)];
-    if (isDeepStrictEqual(previous, current)) return [];
+    // The unchanged entries of a list are the same objects.
+    if (previous === current || isDeepStrictEqual(previous, current)) return [];
     const change = changeOf(previous, current);
     const fields = previous && current ? changedFields(previous, current) : undefined;
     return [{ change, file, entry, fields }];

@@ -1,6 +1,6 @@
-import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './faults.ts';
+import { maxFieldsLength, readYaml } from './read-yaml.ts';
 
 /** The parsed value, or the faults. */
 export type Parsed<Value> =
@@ -23,6 +23,9 @@ export function parseFrontMatter<Schema extends z.ZodType>(
 ): Parsed<{ fields: z.output<Schema>; body: string }> {
   const parts = splitFrontMatter(text);
   if (!parts) return fault('', 'must begin with front matter between two lines of ---');
+  if (parts.yaml.length > maxFieldsLength) {
+    return fault('', `has front matter of more than ${maxFieldsLength} characters`);
+  }
   const fields = parseYaml(parts.yaml, schema);
   if (fields.faults) return fields;
   return { value: { fields: fields.value, body: parts.body } };
@@ -33,16 +36,16 @@ export function parseYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): Parsed<z.output<Schema>> {
-  const document = parseDocument(text, { strict: true, uniqueKeys: true });
-  const [error] = document.errors;
-  if (error) return fault('', `is not YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`);
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: 20 });
-  } catch (cause) {
-    return fault('', `is not YAML: ${cause instanceof Error ? cause.message : cause}`);
-  }
-  const result = schema.safeParse(value ?? {});
+  const read = readYaml(text);
+  return read.fault ? fault('', `is not YAML: ${read.fault}`) : validate(read.value ?? {}, schema);
+}
+
+/** Validates a value that was read from YAML. */
+export function validate<Schema extends z.ZodType>(
+  value: unknown,
+  schema: Schema,
+): Parsed<z.output<Schema>> {
+  const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   return { faults: result.error.issues.flatMap(issueFaults) };
 }

@@ -5,12 +5,13 @@ import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, namesIn, readContentFiles, textOf } from './content-files.ts';
 import { ContentError, type Fault } from './faults.ts';
-import { parseYaml } from './front-matter.ts';
+import { type Parsed, parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
 import { helpLinesSchema } from './help-lines.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
 import { readItems } from './read-items.ts';
 import * as rows from './rows.ts';
+import { parseList } from './yaml-list.ts';
 
 /**
  * Maximum length of an answer's first paragraph, which is shown alone in search engines and
@@ -83,17 +84,19 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
 
 /** Reads the kinds that are stored as a list in one file. */
 function readLists(files: ContentFiles, faults: Fault[]) {
-  const list = <Schema extends z.ZodType<unknown[]>>(file: string, schema: Schema) =>
-    readYaml(files, file, schema, faults);
-  const optionalList = <Schema extends z.ZodType<unknown[]>>(file: string, schema: Schema) =>
-    readYaml(files, file, schema, faults, { mayBeMissing: true });
+  const list = <Element extends z.ZodType>(file: string, schema: z.ZodArray<Element>) =>
+    readWith((text) => parseList(text, schema), files, file, faults);
+  const optionalList = <Element extends z.ZodType>(file: string, schema: z.ZodArray<Element>) =>
+    readWith((text) => parseList(text, schema), files, file, faults, { mayBeMissing: true });
   return {
     superCategories: list('super-categories.yaml', schemas.superCategoriesFile),
     locations: list('locations.yaml', schemas.locationsFile),
     plans: optionalList('plans.yaml', schemas.plansFile),
     coupons: optionalList('coupons.yaml', schemas.couponsFile),
     playlists: optionalList('playlists.yaml', schemas.playlistsFile),
-    helpLines: optionalList(helpLinesFile, helpLinesSchema),
+    helpLines: readWith((text) => parseYaml(text, helpLinesSchema), files, helpLinesFile, faults, {
+      mayBeMissing: true,
+    }),
   };
 }
 
@@ -135,18 +138,18 @@ function checkFolder(files: ContentFiles, faults: Fault[]) {
   }
 }
 
-function readYaml<Schema extends z.ZodType<unknown[]>>(
+function readWith<Entry>(
+  parse: (text: string) => Parsed<Entry[]>,
   files: ContentFiles,
   file: string,
-  schema: Schema,
   faults: Fault[],
   { mayBeMissing } = { mayBeMissing: false },
-): z.output<Schema> {
+): Entry[] {
   const text = mayBeMissing ? files.get(file) : textOf(files, file, faults);
-  if (text === undefined) return [] as z.output<Schema>;
-  const parsed = parseYaml(text, schema);
+  if (text === undefined) return [];
+  const parsed = parse(text);
   if (parsed.faults) faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));
-  return parsed.faults ? ([] as z.output<Schema>) : parsed.value;
+  return parsed.faults ? [] : parsed.value;
 }
 
 function answerBody(body: string): string {

@@ -88,7 +88,7 @@ function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
   const transcripts: Partial<Record<Locale, string>> = {};
   for (const locale of locales.filter((l) => kind.captions && names.includes(`${l}.vtt`))) {
     const text = textOf(files, `${folder}/${locale}.vtt`, faults);
-    const reason = text === undefined ? undefined : webVttFault(text);
+    const reason = text === undefined ? '' : captionsFault(text);
     if (reason) faults.push({ file: `${folder}/${locale}.vtt`, field: '', reason });
     transcripts[locale] = text;
   }
@@ -111,20 +111,21 @@ function readText<Schema extends z.ZodType>(
 }
 
 /**
- * Cache of parsed texts by schema, rendering and text, because an edit of one file validates the
- * whole folder again. The size is in characters.
+ * Caches of parsed texts by schema and rendering, because an edit of one file validates the whole
+ * folder again. The size of each is in characters.
  */
-const maxCacheSize = 30_000_000;
-const parseCache = new LRUCache<string, Parsed<Text<unknown>>>({
-  maxSize: maxCacheSize,
-  sizeCalculation: (_, key) => key.length * 3,
-});
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-function numberOf(part: object): number {
-  const number = numbers.get(part) ?? ++lastNumber;
-  numbers.set(part, number);
-  return number;
+const maxCacheSize = 60_000_000;
+type TextCache = LRUCache<string, Parsed<Text<unknown>>>;
+const parseCaches = new WeakMap<object, WeakMap<object, TextCache>>();
+
+function cacheOf(schema: z.ZodType, renderBody: object): TextCache {
+  const byRendering = parseCaches.get(schema) ?? new WeakMap<object, TextCache>();
+  parseCaches.set(schema, byRendering);
+  const cache: TextCache =
+    byRendering.get(renderBody) ??
+    new LRUCache({ maxSize: maxCacheSize, sizeCalculation: (_, text) => text.length * 3 + 1 });
+  byRendering.set(renderBody, cache);
+  return cache;
 }
 
 function parseText<Schema extends z.ZodType>(
@@ -132,11 +133,23 @@ function parseText<Schema extends z.ZodType>(
   schema: Schema,
   renderBody: (body: string) => string,
 ): Parsed<Text<z.output<Schema>>> {
-  const key = `${numberOf(schema)} ${numberOf(renderBody)} ${text}`;
-  const cached = parseCache.get(key) as Parsed<Text<z.output<Schema>>> | undefined;
+  const cache = cacheOf(schema, renderBody);
+  const cached = cache.get(text) as Parsed<Text<z.output<Schema>>> | undefined;
   const parsed = cached ?? parseUncached(text, schema, renderBody);
-  if (!cached) parseCache.set(key, parsed);
+  if (!cached) cache.set(text, parsed);
   return parsed;
+}
+
+/** The faults of captions; empty for none. */
+const captionFaults = new LRUCache<string, string>({
+  maxSize: maxCacheSize,
+  sizeCalculation: (_, text) => text.length + 1,
+});
+
+function captionsFault(text: string): string {
+  const fault = captionFaults.get(text) ?? webVttFault(text) ?? '';
+  captionFaults.set(text, fault);
+  return fault;
 }
 
 function parseUncached<Schema extends z.ZodType>(

@@ -240,7 +240,16 @@ export function introVideoName(folder: string): IntroVideoName | undefined {
   return slug ? { type: type as IntroVideoType, slug } : undefined;
 }
 
-export function locationRow({
+/** Cached by entry, because unchanged entries are the same objects. */
+const locationRows = new WeakMap<schemas.LocationEntry, Content['locations'][number]>();
+
+export function locationRow(entry: schemas.LocationEntry): Content['locations'][number] {
+  const row = locationRows.get(entry) ?? toLocationRow(entry);
+  locationRows.set(entry, row);
+  return row;
+}
+
+function toLocationRow({
   former: _,
   account,
   example,

@@ -3,25 +3,59 @@ import { type Locale, localeSchema } from '../../lib/contract/common.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { type UnknownReference, unknownReferences } from './scripture.ts';
+import { unknownReferences } from './scripture.ts';
+import { entryTexts } from './yaml-list.ts';
 
 const reasons = {
   no_passage: 'is a passage that no Bible has',
   no_book: 'names no book of the Bible',
 };
 
+type FoundFault = Omit<Fault, 'file'>;
+
 /** Faults for passages that do not exist. They do not prevent a publication. */
 export async function scriptureFaults(files: ContentFiles): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [file, text] of files) {
-    for (const { field, language, words } of textsIn(file, text)) {
-      for (const { passage, problem } of await findUnknownReferences(words, language)) {
-        faults.push({ file, field, reason: `“${passage}” ${reasons[problem]}` });
-      }
+    // Of a list of thousands of entries, a change concerns one.
+    const parts = file.endsWith('.yaml') ? (entryTexts(text) ?? [text]) : [text];
+    for (const part of parts) {
+      for (const fault of await faultsIn(file, part)) faults.push({ file, ...fault });
     }
   }
   return faults;
 }
+
+/** Limit in characters of the texts of cached results, which is more than the largest ministry's folder. */
+const maxCacheSize = 60_000_000;
+const caches = new Map<string, LRUCache<string, Promise<FoundFault[]>>>();
+
+/** Cached by the text and what its file's name says of it. */
+function faultsIn(file: string, text: string): Promise<FoundFault[]> {
+  const name = /[^/]+$/.exec(file)?.[0] ?? '';
+  const kind = name.endsWith('.yaml') ? '.yaml' : name;
+  const cache =
+    caches.get(kind) ??
+    new LRUCache({ maxSize: maxCacheSize, sizeCalculation: (_, key) => key.length + 1 });
+  caches.set(kind, cache);
+  const found = cache.get(text) ?? findFaults(file, text);
+  cache.set(text, found);
+  return found;
+}
+
+async function findFaults(file: string, text: string): Promise<FoundFault[]> {
+  const faults: FoundFault[] = [];
+  for (const { field, language, words } of textsIn(file, text)) {
+    if (!mayName(words)) continue;
+    for (const { passage, problem } of await unknownReferences(words, language)) {
+      faults.push({ field, reason: `“${passage}” ${reasons[problem]}` });
+    }
+  }
+  return faults;
+}
+
+/** A passage has a letter and a digit: a coordinate, a time and a postal code are none. */
+const mayName = (words: string) => /\d/.test(words) && /\p{L}/u.test(words);
 
 interface Words {
   field: string;
@@ -58,16 +92,3 @@ function linesOf(yaml: string, base: Locale): Words[] {
     return { field, language, words };
   });
 }
-
-/** Caches the results by text, because a publication changes few of them. */
-const cache = new LRUCache<string, Promise<UnknownReference[]>>({ max: 5_000 });
-
-function findUnknownReferences(words: string, language: Locale): Promise<UnknownReference[]> {
-  if (!/\d/.test(words)) return noReferences;
-  const name = `${language} ${words}`;
-  const passages = cache.get(name) ?? unknownReferences(words, language);
-  cache.set(name, passages);
-  return passages;
-}
-
-const noReferences: Promise<UnknownReference[]> = Promise.resolve([]);

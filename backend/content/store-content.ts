@@ -1,12 +1,13 @@
-import { inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
+import type { FormerKind } from '../db/former-slugs.ts';
 import * as schema from '../db/schema.ts';
 import { createContentAccounts } from '../queries/accounts.ts';
 import { importPictures } from '../queries/content-pictures.ts';
 import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
-import { rebuildIndex, reindexItems, type Searchable } from '../search/index-items.ts';
+import { reindexItems } from '../search/index-items.ts';
+import { inParts } from '../threads/breathe.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
 import { excludedColumns } from './excluded-columns.ts';
@@ -32,7 +33,8 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
   await db.transaction(async (tx) => {
     await importPictures(tx, pictures);
     await storePostalCodes(tx);
-    await storeContent(tx, content, files);
+    await storeContent(tx, content);
+    await storeFiles(tx, files, [...files.keys()]);
     await storeFormerSlugs(tx, content);
     await recordRevision(tx, new Map(), files);
     await tx.insert(schema.contentLoads).values({ id: 1 });
@@ -51,21 +53,16 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * Stores content in place of the rows with the same slugs, and indexes it for the search, in the
- * caller's transaction. `files` are its source. With `changes`, only the kinds of content that they
- * name are stored, and only changed items are indexed, for publishing a single item.
+ * caller's transaction. `changed` are the slugs that have changed or gone, by folder; without it,
+ * all is new.
  */
 export async function storeContent(
   tx: Database,
   content: Content,
-  files: ContentFiles,
-  changes?: readonly WireContentChange[],
+  changed?: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<void> {
-  const kinds = changes && new Set(changes.map(({ file }) => file.replace(/(\.yaml$)|\/.*/, '')));
-  const isChanged = (kind: string) => kinds?.has(kind) ?? true;
-  if (isChanged('super-categories')) {
-    await upsert(tx, schema.superCategories, content.superCategories);
-  }
-  if (isChanged('categories')) {
+  await upsert(tx, schema.superCategories, content.superCategories);
+  if (content.categories.length > 0) {
     const groupIds = idsBySlug(await tx.select().from(schema.superCategories));
     const rows = content.categories.map(({ super: group, ...row }) => ({
       ...row,
@@ -73,114 +70,166 @@ export async function storeContent(
     }));
     await upsert(tx, schema.categories, rows);
   }
-  const categoryIds = idsBySlug(await tx.select().from(schema.categories));
-  const withCategoryId = <Row extends { category: string }>({ category, ...row }: Row) => ({
-    ...row,
-    category_id: categoryIds.get(category) as number,
-  });
-  const before = changes && (await searchableItems(tx, isChanged));
-  if (isChanged('answers')) await upsert(tx, schema.answers, content.answers.map(withCategoryId));
-  if (isChanged('testimonials')) {
-    await upsert(tx, schema.testimonials, content.testimonials.map(withCategoryId));
-  }
-  if (isChanged('pages')) await upsert(tx, schema.pages, content.pages);
-  if (isChanged('posts')) await upsert(tx, schema.posts, content.posts);
-  if (isChanged('guides')) await upsert(tx, schema.guides, content.guides);
-  if (isChanged('instruction-videos')) {
-    await upsert(tx, schema.instructionVideos, content.instructionVideos);
-  }
-  if (isChanged('locations')) {
+  await storeSearchable(tx, content, changed);
+  await upsert(tx, schema.pages, content.pages);
+  await upsert(tx, schema.posts, content.posts);
+  await upsert(tx, schema.guides, content.guides);
+  await upsert(tx, schema.instructionVideos, content.instructionVideos);
+  if (content.locations.length > 0) {
     await createContentAccounts(tx, content.locations);
     await upsert(tx, schema.locations, content.locations, keepChurchChanges());
     await placeLocations(tx);
   }
-  if (isChanged('plans')) await upsert(tx, schema.plans, content.plans);
-  if (isChanged('coupons')) await upsert(tx, schema.coupons, content.coupons);
-  if (isChanged('intro-videos')) await storeIntroVideos(tx, content.introVideos);
-  if (isChanged('playlists')) await storePlaylists(tx, content.playlists);
-  const after = await searchableItems(tx, isChanged, content);
-  if (before) await reindexItems(tx, before, after);
-  else await rebuildIndex(tx, after);
-  await storeFiles(tx, files, changes);
+  await upsert(tx, schema.plans, content.plans);
+  await upsert(tx, schema.coupons, content.coupons);
+  await storeIntroVideos(tx, content.introVideos);
+  if (changed?.has('playlists') ?? true) await storePlaylists(tx, content.playlists);
 }
 
-/**
- * The stored answers and testimonials of changed kinds; with `content` only those that it contains.
- */
-async function searchableItems(
+/** Stores answers and testimonies, and updates the search index by what has changed of them. */
+async function storeSearchable(
   tx: Database,
-  isChanged: (kind: string) => boolean,
-  content?: Content,
-): Promise<Searchable> {
-  const isAmong = (rows: readonly { slug: string }[] | undefined) => {
-    const slugs = rows && new Set(rows.map(({ slug }) => slug));
-    return ({ slug }: { slug: string }) => slugs?.has(slug) ?? true;
-  };
-  const answer = isChanged('answers') ? await tx.select().from(schema.answers) : [];
-  const testimonial = isChanged('testimonials') ? await tx.select().from(schema.testimonials) : [];
-  return {
-    answer: answer.filter(isAmong(content?.answers)),
-    testimonial: testimonial.filter(isAmong(content?.testimonials)),
-  };
-}
-
-async function storeFiles(
-  tx: Database,
-  files: ContentFiles,
-  changes: readonly WireContentChange[] | undefined,
+  content: Content,
+  changed: ReadonlyMap<string, ReadonlySet<string>> | undefined,
 ): Promise<void> {
-  const changed = changes && new Set(changes.map(({ file }) => file));
-  await tx
-    .delete(schema.contentFiles)
-    .where(changed && inArray(schema.contentFiles.path, [...changed]));
-  const rows = [...files]
-    .filter(([path]) => changed?.has(path) ?? true)
-    .map(([path, text]) => ({ path, text }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await tx.insert(schema.contentFiles).values(rows.slice(start, start + rowsPerInsert));
+  const { id, slug } = schema.categories;
+  const categoryIds = idsBySlug(await tx.select({ id, slug }).from(schema.categories));
+  for (const [kind, name, table] of [
+    ['answer', 'answers', schema.answers],
+    ['testimonial', 'testimonials', schema.testimonials],
+  ] as const) {
+    const none = { answer: [], testimonial: [] };
+    const removed = new Set(changed?.get(name));
+    for await (const rows of inParts(content[name], searchablePerPart)) {
+      const slugs = rows.map((row) => row.slug);
+      const before = await tx.select().from(table).where(inArray(table.slug, slugs));
+      const stored = rows.map(({ category, ...row }) => ({
+        ...row,
+        category_id: categoryIds.get(category) as number,
+      }));
+      const after = await upsert(tx, table, stored);
+      await reindexItems(tx, { ...none, [kind]: before }, { ...none, [kind]: after });
+      for (const slug of slugs) removed.delete(slug);
+    }
+    if (removed.size === 0) continue;
+    const before = await tx
+      .select()
+      .from(table)
+      .where(inArray(table.slug, [...removed]));
+    await reindexItems(tx, { ...none, [kind]: before }, none);
   }
 }
 
-/** Stores the former slugs of items; called once no item uses them any more. */
-export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
-  await replaceFormerSlugs(tx, 'answers', schema.answers, former.answers);
-  await replaceFormerSlugs(tx, 'categories', schema.categories, former.categories);
-  await replaceFormerSlugs(tx, 'testimonials', schema.testimonials, former.testimonials);
-  await replaceFormerSlugs(tx, 'pages', schema.pages, former.pages);
-  await replaceFormerSlugs(tx, 'posts', schema.posts, former.posts);
-  await replaceFormerSlugs(tx, 'guides', schema.guides, former.guides);
-  await replaceFormerSlugs(tx, 'locations', schema.locations, former.locations);
+/**
+ * Stores churches that did not change in the folder, where something else has changed the row since.
+ * Returns their slugs.
+ */
+export async function restoreLocations(
+  tx: Database,
+  rows: Content['locations'],
+): Promise<string[]> {
+  const restored: string[] = [];
+  const columns = getTableColumns(schema.locations);
+  for await (const part of inParts(rows, rowsPerInsert)) {
+    // A church without coordinates got those of its postal code.
+    const names = Object.keys(Object.assign({}, ...part)) as (keyof typeof columns)[];
+    const differs = names
+      .filter((name) => name !== 'latitude' && name !== 'longitude')
+      .map(
+        (name) =>
+          sql`${columns[name]} is distinct from excluded.${sql.identifier(columns[name].name)}`,
+      );
+    const { set } = keepChurchChanges();
+    const { latitude, longitude } = schema.locations;
+    const place = {
+      latitude: sql`coalesce(excluded.latitude, ${latitude})`,
+      longitude: sql`coalesce(excluded.longitude, ${longitude})`,
+    };
+    const isOther = sql`${isNull(schema.locations.edited_at)} and (${sql.join(differs, sql` or `)}
+      or excluded.latitude <> ${latitude} or excluded.longitude <> ${longitude})`;
+    const replacement = { set: { ...set, ...place }, setWhere: isOther };
+    const changed = await upsert(tx, schema.locations, part, replacement);
+    restored.push(...changed.map(({ slug }) => slug));
+  }
+  return restored;
 }
 
-/**
- * Deletes the items that this content no longer contains, and these churches, in the caller's
- * transaction.
- */
-export async function removeContent(tx: Database, content: Content, churches: string[]) {
-  // Referring tables come before those that they refer to.
-  for (const [table, rows, kind] of [
-    [schema.answers, content.answers, 'answers'],
-    [schema.testimonials, content.testimonials, 'testimonials'],
-    [schema.categories, content.categories, 'categories'],
-    [schema.superCategories, content.superCategories],
-    [schema.guides, content.guides, 'guides'],
-    [schema.pages, content.pages, 'pages'],
-    [schema.posts, content.posts, 'posts'],
-    [schema.instructionVideos, content.instructionVideos],
-    [schema.plans, content.plans],
-    [schema.coupons, content.coupons],
-  ] as const) {
-    const slugs = rows.map(({ slug }) => slug);
-    const removed = await tx
-      .delete(table)
-      .where(slugs.length > 0 ? notInArray(table.slug, slugs) : undefined)
-      .returning({ slug: table.slug });
-    if (kind)
-      await markWithdrawn(
-        tx,
-        kind,
-        removed.map(({ slug }) => slug),
-      );
+/** Stores the files at these paths, or deletes those that are no longer among the files. */
+export async function storeFiles(
+  tx: Database,
+  files: ContentFiles,
+  changed: readonly string[],
+): Promise<void> {
+  for await (const paths of inParts(changed, rowsPerInsert)) {
+    await tx.delete(schema.contentFiles).where(inArray(schema.contentFiles.path, paths));
+    const rows = paths.flatMap((path) => {
+      const text = files.get(path);
+      return text === undefined ? [] : [{ path, text }];
+    });
+    if (rows.length > 0) await tx.insert(schema.contentFiles).values(rows);
+  }
+}
+
+const formerKinds = [
+  ['answers', schema.answers],
+  ['categories', schema.categories],
+  ['testimonials', schema.testimonials],
+  ['pages', schema.pages],
+  ['posts', schema.posts],
+  ['guides', schema.guides],
+  ['locations', schema.locations],
+] as const;
+
+/** Stores the former slugs of items; called once no item uses them any more. */
+export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
+  for (const [kind, table] of formerKinds) {
+    if (former[kind].length > 0) await replaceFormerSlugs(tx, kind, table, former[kind]);
+  }
+}
+
+/** Referring tables come before those that they refer to. */
+const removable = [
+  ['answers', schema.answers],
+  ['testimonials', schema.testimonials],
+  ['categories', schema.categories],
+  ['super-categories', schema.superCategories],
+  ['guides', schema.guides],
+  ['pages', schema.pages],
+  ['posts', schema.posts],
+  ['instruction-videos', schema.instructionVideos],
+  ['plans', schema.plans],
+  ['coupons', schema.coupons],
+] as const;
+const withFormer = new Set<string>(formerKinds.map(([kind]) => kind));
+
+/** The stored items that are not among these slugs, by folder; only of some kinds if they are named. */
+export async function findRemoved(
+  tx: Database,
+  present: ReadonlyMap<string, readonly string[]>,
+  kinds?: ReadonlySet<string>,
+): Promise<Map<string, Set<string>>> {
+  const removed = new Map<string, Set<string>>();
+  for (const [kind, table] of removable) {
+    if (kinds && !kinds.has(kind)) continue;
+    const slugs = new Set(present.get(kind));
+    const rows = await tx.select({ slug: table.slug }).from(table as PgTable);
+    const others = rows.map((row) => row.slug as string).filter((slug) => !slugs.has(slug));
+    if (others.length > 0) removed.set(kind, new Set(others));
+  }
+  return removed;
+}
+
+/** Deletes these items, and these churches, in the caller's transaction. */
+export async function removeContent(
+  tx: Database,
+  removed: ReadonlyMap<string, ReadonlySet<string>>,
+  churches: string[],
+) {
+  for (const [kind, table] of removable) {
+    for await (const slugs of inParts([...(removed.get(kind) ?? [])], rowsPerInsert)) {
+      await tx.delete(table).where(inArray(table.slug, slugs));
+      if (withFormer.has(kind)) await markWithdrawn(tx, kind as FormerKind, slugs);
+    }
   }
   if (churches.length > 0) {
     await tx.delete(schema.locations).where(inArray(schema.locations.slug, churches));
@@ -188,7 +237,9 @@ export async function removeContent(tx: Database, content: Content, churches: st
   }
 }
 
-const rowsPerInsert = 200;
+/** Few, because a statement of PGlite holds the event loop. */
+const rowsPerInsert = 25;
+const searchablePerPart = 4;
 
 /** How a conflicting row is replaced, if not by all columns of the new one. */
 interface Replacement {
@@ -202,8 +253,11 @@ interface Replacement {
  */
 function keepChurchChanges(): Replacement {
   const { confirmed_at, confirmation_asked_at, edited_at, updated_at, version } = schema.locations;
+  const { listed, withdrawn_at } = schema.locations;
   return {
     set: {
+      listed: sql`${listed}`,
+      withdrawn_at: sql`${withdrawn_at}`,
       version: sql`${version}`,
       edited_at: sql`${edited_at}`,
       confirmation_asked_at: sql`${confirmation_asked_at}`,
@@ -222,8 +276,7 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
   { set = {}, setWhere }: Replacement = {},
 ): Promise<Table['$inferSelect'][]> {
   const storedRows: Table['$inferSelect'][] = [];
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    const batch = rows.slice(start, start + rowsPerInsert);
+  for await (const batch of inParts(rows, rowsPerInsert)) {
     const query = tx
       .insert(table)
       .values(batch)

@@ -211,6 +211,8 @@ export const contentLoads = pgTable('content_loads', {
 export const contentFiles = pgTable('content_files', {
   path: plainText().primaryKey(),
   text: text().notNull(),
+  /** Identifies the text, so that only changed files are read again (`content/stored-files.ts`). */
+  digest: plainText().generatedAlwaysAs(sql`md5(text)`),
 });
 
 /**

@@ -3,15 +3,14 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { WireContentFault } from '../../lib/contract/editorial.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
-import { ContentError, type Fault } from '../content/faults.ts';
-import { parseContent } from '../content/load-content.ts';
-import { scriptureFaults } from '../content/scripture-faults.ts';
+import { contentReader } from '../content/content-reader.ts';
+import type { Fault } from '../content/faults.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { type Draft, textOf } from './drafts.ts';
 import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item-texts.ts';
 import { entriesIn } from './list-entries.ts';
-import { storedFiles } from './publish.ts';
 
 /** The texts of an item's drafts. */
 export async function draftTexts(db: Database, { kind, slug }: ItemName): Promise<ItemTexts> {
@@ -33,13 +32,8 @@ export async function filesWithDrafts(db: Database, item: ItemName) {
 export async function faultsOf(db: Database, item: ItemName): Promise<WireContentFault[]> {
   const { files, languages } = await filesWithDrafts(db, item);
   if (languages.length === 0) return [];
-  try {
-    parseContent(files);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.faults.map((fault) => wireFault(item, files, fault));
-  }
+  const faults = await contentReader().faults(files);
+  return faults.map((fault) => wireFault(item, files, fault));
 }
 
 /** Warnings about an item with its drafts, which do not prevent its publication. */
@@ -54,7 +48,7 @@ export async function warningsOf(
   ]);
   const files = withTexts(new Map(), item, texts);
   const isList = formOf(item.kind).stored === 'list';
-  return (await scriptureFaults(files)).map((fault) =>
+  return (await contentReader().passages(files)).map((fault) =>
     isList ? { ...fault, language: 'en' } : wireFault(item, files, fault),
   );
 }

@@ -1,31 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  Document,
-  isCollection,
-  isMap,
-  isScalar,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml';
+import { Document, isCollection, isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import { maxFieldsLength, readYaml, readYamlDocument } from '../content/read-yaml.ts';
 
 export type YamlValue = unknown;
 export type YamlChanges = Readonly<Record<string, YamlValue>>;
 
-const options = { uniqueKeys: true } as const;
-
 /** The fields of a YAML mapping; undefined if the text is no mapping. */
 export function readYamlFields(yaml: string): Record<string, unknown> | undefined {
-  const document = parseDocument(yaml, options);
-  if (document.errors.length > 0) return undefined;
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: 20 }) ?? {};
-    const isFields = typeof value === 'object' && !Array.isArray(value);
-    return isFields ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  if (yaml.length > maxFieldsLength) return undefined;
+  const read = readYaml(yaml);
+  const value = read.value ?? {};
+  const isFields = !read.fault && typeof value === 'object' && !Array.isArray(value);
+  return isFields ? (value as Record<string, unknown>) : undefined;
 }
 
 /**
@@ -50,7 +36,7 @@ export function withYamlFields(yaml: string, changes: YamlChanges): string | und
 }
 
 function rewriteDocument(text: string, name: string, value: YamlValue): string {
-  const document = parseDocument(text, options);
+  const document = readYamlDocument(text).document ?? new Document({});
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
   if (value === null) document.delete(name);
   else document.set(name, document.createNode(value));
@@ -60,7 +46,7 @@ function rewriteDocument(text: string, name: string, value: YamlValue): string {
 type MapPair = Pair<Node, Node | null>;
 
 function withField(text: string, name: string, value: YamlValue): string | undefined {
-  const { contents } = parseDocument(text, options);
+  const contents = readYamlDocument(text).document?.contents;
   if (!isMap(contents)) return undefined;
   const map = contents as YAMLMap<Node, Node | null>;
   const index = map.items.findIndex(({ key }) => isScalar(key) && key.value === name);

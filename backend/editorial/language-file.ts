@@ -113,7 +113,8 @@ function fieldValue(value: FieldValue | null): FieldValue | null {
 
 function bodyWith(before: string, change: string | undefined): string {
   if (change === undefined || normaliseLines(before) === normaliseLines(change)) return before;
-  const [, head = '', tail = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(before) ?? [];
+  const head = before.slice(0, before.length - before.trimStart().length);
+  const tail = before.slice(before.trimEnd().length);
   const text = before.includes('\r\n')
     ? normaliseLines(change).replaceAll('\n', '\r\n')
     : normaliseLines(change);

@@ -1,4 +1,5 @@
-import { isMap, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { readYamlDocument } from '../content/read-yaml.ts';
 import { indentLines, readYamlFields } from './edit-yaml.ts';
 
 /*
@@ -16,18 +17,19 @@ interface Place {
 
 /** A list in flow style, such as JSON, is rewritten with its entries one below the other. */
 function inBlockStyle(text: string): string {
-  const document = parseDocument(text);
-  const { contents, errors } = document;
-  if (errors.length > 0 || !isSeq(contents) || !contents.flow || contents.items.length === 0) {
+  const { document } = readYamlDocument(text);
+  const contents = document?.contents;
+  if (!isSeq(contents) || !contents.flow || contents.items.length === 0) {
     return text;
   }
   contents.flow = false;
-  return document.toString({ lineWidth: 0 });
+  return String(document?.toString({ lineWidth: 0 }));
 }
 
 function placesIn(text: string): Place[] | undefined {
-  const { contents, errors } = parseDocument(text);
-  if (errors.length > 0) return undefined;
+  const { document } = readYamlDocument(text);
+  if (!document) return undefined;
+  const { contents } = document;
   if (contents === null) return [];
   if (!isSeq(contents)) return undefined;
   const list = contents as YAMLSeq<Node>;

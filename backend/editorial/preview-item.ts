@@ -2,8 +2,9 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { WireDraftPreview } from '../../lib/contract/draft-previews.ts';
 import type { Content } from '../content/content.ts';
-import { ContentError } from '../content/faults.ts';
-import { parseContent } from '../content/load-content.ts';
+import type { ContentFiles } from '../content/content-files.ts';
+import { contentReader } from '../content/content-reader.ts';
+import type { Fault } from '../content/faults.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
@@ -26,86 +27,84 @@ export async function previewItem(
   expires_at: string,
 ): Promise<WireDraftPreview> {
   const { files, languages } = await filesWithDrafts(db, item);
-  const preview = await readPreviewItem(db, item, parseItem(item, files));
+  const name = previewedKinds[item.kind as keyof typeof previewedKinds];
+  if (!name) throw notFound();
+  const read = await contentReader().item(files, name, item.slug);
+  if (read.faults) throw unfit(item, files, read.faults);
+  const preview = read.row && (await previewOf(db, item, read.row, read.answers));
   if (!preview) throw notFound();
   return { ...preview, slug: item.slug, drafts: languages, expires_at };
 }
 
-function parseItem(item: ItemName, files: ReadonlyMap<string, string>): Content {
-  try {
-    return parseContent(files);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const fields = error.faults.map((fault) => {
-      const { language, field, file, reason } = wireFault(item, files, fault);
-      return [language ? `${language}.${field}` : `${file} ${field}`.trim(), reason];
-    });
-    throw new HttpError(409, 'unfit', 'The draft has invalid fields and cannot be shown.', {
-      fields: Object.fromEntries(fields),
-    });
-  }
+/** The kinds that have a page, by their rows. */
+const previewedKinds = {
+  answers: 'answers',
+  testimonials: 'testimonials',
+  categories: 'categories',
+  playlists: 'playlists',
+  posts: 'posts',
+  pages: 'pages',
+  guides: 'guides',
+  'instruction-videos': 'instructionVideos',
+} as const;
+
+function unfit(item: ItemName, files: ContentFiles, faults: readonly Fault[]): HttpError {
+  const fields = faults.map((fault) => {
+    const { language, field, file, reason } = wireFault(item, files, fault);
+    return [language ? `${language}.${field}` : `${file} ${field}`.trim(), reason];
+  });
+  return new HttpError(409, 'unfit', 'The draft has invalid fields and cannot be shown.', {
+    fields: Object.fromEntries(fields),
+  });
 }
 
-async function readPreviewItem(
+/** The thread has read the row of this kind. */
+async function previewOf(
   db: Database,
   { kind, slug }: ItemName,
-  content: Content,
+  row: unknown,
+  answers: { slug: string; title: string }[],
 ): Promise<PreviewedItem | undefined> {
-  const bySlug = <Row extends { slug?: unknown }>(rows: readonly Row[]) =>
-    rows.find((row) => row.slug === slug);
   switch (kind) {
     case 'answers': {
-      const row = bySlug(content.answers);
-      if (!row) return undefined;
-      const category_id = await idOfCategory(db, row.category);
-      return { kind, item: { ...toStoredRow(schema.answers, row), category_id } };
+      const answer = row as Content['answers'][number];
+      const category_id = await idOfCategory(db, answer.category);
+      return { kind, item: { ...toStoredRow(schema.answers, answer), category_id } };
     }
     case 'testimonials': {
-      const row = bySlug(content.testimonials);
-      if (!row) return undefined;
-      const category_id = await idOfCategory(db, row.category);
+      const story = row as Content['testimonials'][number];
+      const category_id = await idOfCategory(db, story.category);
       const [stored] = await db
         .select({ id: schema.testimonials.id })
         .from(schema.testimonials)
         .where(eq(schema.testimonials.slug, slug));
       const id = stored?.id ?? 0;
-      return { kind, item: { ...toStoredRow(schema.testimonials, row), id, category_id } };
+      return { kind, item: { ...toStoredRow(schema.testimonials, story), id, category_id } };
     }
     case 'categories': {
-      const row = bySlug(content.categories);
-      if (!row) return undefined;
-      const answers = content.answers.filter(({ category }) => category === slug);
-      const listed = answers.slice(0, maxAnswerReferences);
       const item = {
-        ...toStoredRow(schema.categories, row),
+        ...toStoredRow(schema.categories, row as Content['categories'][number]),
         id: (await idOfCategory(db, slug)) ?? 0,
-        answers: listed.map((answer) => ({ slug: answer.slug, title: answer.title })),
+        answers: answers.slice(0, maxAnswerReferences),
         answers_count: answers.length,
       };
       return { kind, item };
     }
     case 'playlists': {
-      const row = content.playlists.find(({ id }) => id === slug);
-      if (!row) return undefined;
-      const items = inOrder(row.items, await findVideos(db, row.items));
+      const playlist = row as Content['playlists'][number];
+      const items = inOrder(playlist.items, await findVideos(db, playlist.items));
       const updated_at = new Date().toISOString();
-      return { kind, item: { ...row, items, own: true, updated_at } };
+      return { kind, item: { ...playlist, items, own: true, updated_at } };
     }
-    case 'posts': {
-      const row = bySlug(content.posts);
-      return row && { kind, item: toStoredRow(schema.posts, row) };
-    }
-    case 'pages': {
-      const row = bySlug(content.pages);
-      return row && { kind, item: toStoredRow(schema.pages, row) };
-    }
-    case 'guides': {
-      const row = bySlug(content.guides);
-      return row && { kind, item: toStoredRow(schema.guides, row) };
-    }
+    case 'posts':
+      return { kind, item: toStoredRow(schema.posts, row as Content['posts'][number]) };
+    case 'pages':
+      return { kind, item: toStoredRow(schema.pages, row as Content['pages'][number]) };
+    case 'guides':
+      return { kind, item: toStoredRow(schema.guides, row as Content['guides'][number]) };
     case 'instruction-videos': {
-      const row = bySlug(content.instructionVideos);
-      return row && { kind, item: toStoredRow(schema.instructionVideos, row) };
+      const video = row as Content['instructionVideos'][number];
+      return { kind, item: toStoredRow(schema.instructionVideos, video) };
     }
     default:
       return undefined;

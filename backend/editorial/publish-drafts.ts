@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { ContentError } from '../content/faults.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, type HistoryTexts } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
@@ -20,7 +21,7 @@ import {
   withTexts,
 } from './item-texts.ts';
 import { withEntry } from './list-entries.ts';
-import { publishContent, storedFiles } from './publish.ts';
+import { publishContent } from './publish.ts';
 import type { Sources } from './stale-translations.ts';
 
 /** The result of a publication: the changed files. */

@@ -1,29 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { removedVideos } from '../content/changed-rows.ts';
 import {
   affectedBy,
+  type ChangedItem,
   changedFingerprints,
   changedItems,
   fingerprintsOf,
 } from '../content/content-changes.ts';
 import type { ContentFiles } from '../content/content-files.ts';
-import { diffFiles } from '../content/diff-files.ts';
-import { parseContent } from '../content/load-content.ts';
+import type { Plan } from '../content/content-calls.ts';
+import { contentReader } from '../content/content-reader.ts';
+import { ContentError, type Fault } from '../content/faults.ts';
 import { currentRevision, findReverted, recordRevision } from '../content/revisions.ts';
-import { introVideoName } from '../content/rows.ts';
-import { removeContent, storeContent, storeFormerSlugs } from '../content/store-content.ts';
+import {
+  findRemoved,
+  removeContent,
+  restoreLocations,
+  storeContent,
+  storeFiles,
+  storeFormerSlugs,
+} from '../content/store-content.ts';
 import { removeIntroVideos } from '../content/store-videos.ts';
+import { keepStored, storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { type PublishedBy, recordPublish } from './history.ts';
 import { type Sources, trackStaleTranslations } from './stale-translations.ts';
-
-/** The content folder as last loaded or published; empty if an older release loaded it. */
-export async function storedFiles(db: Database): Promise<ContentFiles> {
-  const rows = await db.select().from(schema.contentFiles).orderBy(schema.contentFiles.path);
-  return new Map(rows.map(({ path, text }) => [path, text]));
-}
 
 export interface PublishOptions {
   dryRun: boolean;
@@ -62,53 +66,87 @@ export async function publishContent(
   files: ContentFiles,
   { dryRun, base, overwrite = false, by = { event: 'imported' } }: PublishOptions,
 ): Promise<PublishedContent> {
-  const content = parseContent(files);
   if (dryRun) {
-    const changes = await differences(db, await storedFiles(db), files, base);
+    const before = await storedFiles(db);
+    const { changes } = await planned(before, files, true);
+    await markReverted(db, changes, { before, files, base });
     return { changes, revision: await currentRevision(db) };
   }
   return db.transaction(async (tx): Promise<PublishedContent> => {
     // Concurrent publications wait for each other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
-    const changes = await differences(tx, before, files, base);
+    const isImport = by.item === undefined;
+    const plan = await planned(before, files, isImport);
+    const { changes } = plan;
+    await markReverted(tx, changes, { before, files, base });
     if (changes.length === 0) return { changes, revision: await currentRevision(tx) };
     const reverted = changes.filter(({ reverts }) => reverts);
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
     const items = changedItems(changes);
     const affected = items && (await affectedBy(tx, items));
-    // Publishing one item does not overwrite what churches changed through calls.
-    const contentToCompare = by.item ? { locations: [], introVideos: [] } : content;
-    const fingerprintsBefore = await fingerprintsOf(tx, contentToCompare);
-    await storeContent(tx, content, files, by.item && changes);
-    await removeContent(tx, content, removedChurches(changes));
-    await removeIntroVideos(tx, removedVideos(changes));
-    await storeFormerSlugs(tx, content);
-    // An imported folder overwrites changes made through calls, even in files that did not change.
-    const rewritten = changedFingerprints(
-      fingerprintsBefore,
-      await fingerprintsOf(tx, contentToCompare),
-    );
+    const rewritten = await storeChanges(tx, plan, isImport);
     affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
+    const paths = [...new Set(changes.map(({ file }) => file))];
+    await storeFiles(tx, files, paths);
+    await keepStored(tx, before, files, paths);
     const revision = await recordRevision(tx, before, files);
     await recordPublish(tx, before, files, by);
     const { item, sources = new Map() } = by;
     await trackStaleTranslations(tx, before, files, item && { item, sources });
-    if (!by.item) await tx.execute(sql`analyze`);
     return { changes, revision, affected };
   });
 }
 
-async function differences(
-  db: Database,
+/**
+ * Stores the changed rows and deletes those that are gone. An import also overwrites what churches
+ * changed through calls, even in files that did not change; returns those items.
+ */
+async function storeChanges(
+  tx: Database,
+  plan: SoundPlan,
+  isImport: boolean,
+): Promise<ChangedItem[]> {
+  const { changes, ...changed } = plan;
+  const kinds = isImport ? undefined : new Set(changed.slugs.keys());
+  const removed = await findRemoved(tx, changed.present, kinds);
+  const slugs = new Map<string, ReadonlySet<string>>(changed.slugs);
+  for (const [kind, gone] of removed) {
+    slugs.set(kind, new Set([...gone, ...(slugs.get(kind) ?? [])]));
+  }
+  const videos = changed.unchanged.introVideos;
+  const before = await fingerprintsOf(tx, videos);
+  const introVideos = isImport ? videos : changed.content.introVideos;
+  await storeContent(tx, { ...changed.content, introVideos }, slugs);
+  const restored = await restoreLocations(tx, changed.unchanged.locations);
+  await removeContent(tx, removed, removedChurches(changes));
+  await removeIntroVideos(tx, removedVideos(changes));
+  await storeFormerSlugs(tx, changed.content);
+  const churches = restored.map((slug) => ({ kind: 'locations', slug, placed: true }) as const);
+  return [...churches, ...changedFingerprints(before, await fingerprintsOf(tx, videos))];
+}
+
+type SoundPlan = Exclude<Plan, { faults: Fault[] }>;
+
+/** Throws ContentError. */
+async function planned(
   before: ContentFiles,
   files: ContentFiles,
-  base: number | undefined,
-): Promise<WireContentChange[]> {
+  isImport: boolean,
+): Promise<SoundPlan> {
+  const plan = await contentReader().plan(before, files, isImport);
+  if (plan.faults) throw new ContentError(plan.faults);
+  return plan;
+}
+
+/** Marks the changes that would bring back older texts. */
+async function markReverted(
+  db: Database,
+  changes: WireContentChange[],
+  { before, files, base }: { before: ContentFiles; files: ContentFiles; base: number | undefined },
+): Promise<void> {
   const reverted = await findReverted(db, before, files, base);
-  return diffFiles(before, files).map((change) =>
-    reverted.has(change.file) ? { ...change, reverts: true } : change,
-  );
+  for (const change of changes) if (reverted.has(change.file)) change.reverts = true;
 }
 
 /** Other sources add churches too, so only those are removed that the folder contained before. */
@@ -116,13 +154,4 @@ function removedChurches(changes: WireContentChange[]): string[] {
   return changes
     .filter(({ change, file }) => change === 'removed' && file === 'locations.yaml')
     .map(({ entry }) => entry ?? '');
-}
-
-/** As with churches, other sources add videos too. */
-function removedVideos(changes: WireContentChange[]) {
-  return changes
-    .filter(({ change }) => change === 'removed')
-    .map(({ file }) => /^intro-videos\/([^/]+)\/en\.md$/.exec(file)?.[1] ?? '')
-    .map(introVideoName)
-    .filter((name) => name !== undefined);
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { isScalar, parseDocument } from 'yaml';
 import { type Locale, maxPageSize } from '../../lib/contract/common.ts';
 import type {
   LanguageState,
@@ -13,6 +12,7 @@ import {
   formOf,
   languagesOf,
 } from '../../lib/contract/editorial-kinds.ts';
+import { readYaml } from '../content/read-yaml.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, contentHistory, staleTranslations } from '../db/schema.ts';
 import { type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
@@ -175,8 +175,8 @@ async function publishedItems(db: Database, kind: EditedKind): Promise<Map<strin
 /** A list reads thousands of titles, so the usual single-line title is parsed without the rest. */
 function parseTitle(head: string): string | undefined {
   const [, line = ''] = /^(?:title|name):[ \t]+(.+)$/m.exec(head) ?? [];
-  const value = parseDocument(line.trim()).contents;
-  if (isScalar(value) && typeof value.value === 'string' && !/^[|>]/.test(line)) return value.value;
+  const { value } = readYaml(line.trim());
+  if (typeof value === 'string' && !/^[|>]/.test(line)) return value;
   const fields = readYamlFields(head.replace(/^\uFEFF?---.*\n/, ''));
   const title = fields?.title ?? fields?.name;
   return typeof title === 'string' ? title : undefined;

@@ -1,9 +1,11 @@
 import type { LinkNetwork } from '../checks/check-link.ts';
+import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
 import { alertMinistry } from '../mail/alert-ministry.ts';
 import type { Postman } from '../mail/postman.ts';
+import { readReturnedFiles } from '../mail/returned-files.ts';
 import type { Published } from '../nodes/published.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
@@ -44,6 +46,13 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Letters were not sent',
     },
     {
+      // Each process reads its own folder.
+      name: 'returned letters',
+      ...{ first: 10, every: 30, everywhere: true },
+      run: withDatabase(readReturnedFiles),
+      failure: 'Letters that came back were not read',
+    },
+    {
       name: 'reminders',
       ...{ first: 5, every: 5, everywhere: true },
       run: withDatabase(async (db) => {
@@ -64,6 +73,13 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 20, every: 20 },
       run: withDatabase((db) => publishDue(db, published)),
       failure: 'Scheduled content was not published',
+    },
+    {
+      // Each process keeps its own results.
+      name: 'reading ahead',
+      ...{ first: 5, every: 20, everywhere: true },
+      run: withDatabase(readAhead),
+      failure: 'The content was not checked in advance',
     },
     {
       // Each process stores its own counts.

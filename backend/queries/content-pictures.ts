@@ -99,10 +99,7 @@ export async function importPictures(
 ): Promise<void> {
   for (const { id, webp, words } of files) {
     const bytes = Buffer.from(webp, 'base64');
-    const { default: sharp } = await import('sharp');
-    const metadata = await sharp(bytes, { limitInputPixels: 4_000_000 })
-      .metadata()
-      .catch(() => undefined);
+    const metadata = await metadataOf(bytes);
     if (metadata?.format !== 'webp' || !metadata.width || !metadata.height) {
       throw new HttpError(400, 'invalid', 'Some pictures cannot be read.', {
         fields: { [`pictures/${id}.webp`]: 'is no WebP picture' },
@@ -121,6 +118,16 @@ export async function importPictures(
         set: { words },
         setWhere: isNull(pictures.account_id),
       });
+  }
+}
+
+/** Undefined for bytes that are no picture; sharp itself throws for none at all. */
+async function metadataOf(bytes: Buffer) {
+  try {
+    const { default: sharp } = await import('sharp');
+    return await sharp(bytes, { limitInputPixels: 4_000_000 }).metadata();
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,9 +1,11 @@
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { contentReader } from '../content/content-reader.ts';
 import { ContentError } from '../content/faults.ts';
 import { currentRevision } from '../content/revisions.ts';
+import { storedFiles } from '../content/stored-files.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { publishContent, RevertError, storedFiles } from '../editorial/publish.ts';
+import { publishContent, RevertError } from '../editorial/publish.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, lookupLimits } from '../http/limits.ts';
@@ -42,6 +44,9 @@ export function contentRoutes(
       const { files: fileList, dry_run: dryRun, base, overwrite, pictures } = body;
       const files = new Map(fileList.map(({ path, text }) => [path, text]));
       try {
+        // Before the transaction, which others wait for.
+        const faults = await contentReader().faults(files);
+        if (faults.length > 0) throw new ContentError(faults);
         const options = { dryRun, base, overwrite };
         const { result, behind } = await published.within(
           await database(),

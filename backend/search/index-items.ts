@@ -33,14 +33,6 @@ const rowsPerInsert = 200;
 /** Answers and testimonials, by kind. */
 export type Searchable = Record<ItemKind, SearchableItem[]>;
 
-/** Rebuilds the index from these items, in the transaction that stores them. */
-export async function rebuildIndex(tx: Database, items: Searchable): Promise<void> {
-  await tx.delete(searchDocuments);
-  await tx.delete(searchWords);
-  await indexItems(tx, 'answer', items.answer);
-  await indexItems(tx, 'testimonial', items.testimonial);
-}
-
 /**
  * Updates the index: `before` is what it contains; only items with changed texts are removed and
  * added.

@@ -1,7 +1,7 @@
 import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
-import type { Features } from './features.ts';
-import type { PackedRow } from './packed-model.ts';
-import { modelWeights } from './weights.ts';
+import { type Features, featuresOf } from './features.ts';
+import { ngramsOf } from './ngrams.ts';
+import type { PackedModel, PackedRow } from './packed-model.ts';
 
 function unpack({ scale, bias, weights }: PackedRow) {
   const bytes = Buffer.from(weights, 'base64');
@@ -23,15 +23,50 @@ function score({ scale, bias, row, mask }: Row, { buckets, values }: Features): 
   return bias + sum * scale;
 }
 
-const danger = unpack(modelWeights.danger);
-const kinds = dangerKinds.map((kind) => ({ kind, row: unpack(modelWeights.kinds[kind]) }));
-
-/** The log odds that a window mentions danger. */
-export function scoreDanger(features: Features): number {
-  return score(danger, features);
+/** The scores of a part of a text. */
+interface Scores {
+  /** The log odds that it speaks of danger. */
+  danger: number;
+  /** The log odds that someone is acting now. */
+  urgent: number;
+  /** The log odds of each kind, given that it speaks of danger; only where that is not unlikely. */
+  kinds: { kind: DangerKind; score: number }[];
 }
 
-/** The log odds of each kind, given that the window mentions danger. */
-export function scoreKinds(features: Features): { kind: DangerKind; score: number }[] {
-  return kinds.map(({ kind, row }) => ({ kind, score: score(row, features) }));
+/** Below this, the kinds of a part never count. */
+const minDangerOfKinds = -2;
+
+/** Prepares a model for scoring the parts of texts. */
+export function readModel(
+  model: Pick<
+    PackedModel,
+    'danger' | 'ngrams' | 'urgent' | 'urgentNgrams' | 'kinds' | 'kindNgrams'
+  >,
+) {
+  const danger = unpack(model.danger);
+  const ngrams = unpack(model.ngrams);
+  const urgent = unpack(model.urgent);
+  const urgentNgrams = unpack(model.urgentNgrams);
+  const kinds = dangerKinds.map((kind) => ({
+    kind,
+    groups: unpack(model.kinds[kind]),
+    ngrams: unpack(model.kindNgrams[kind]),
+  }));
+  return (words: readonly string[]): Scores => {
+    const groupFeatures = featuresOf(words);
+    const ngramFeatures = ngramsOf(words);
+    const sum = score(danger, groupFeatures) + score(ngrams, ngramFeatures);
+    return {
+      danger: sum,
+      urgent: score(urgent, groupFeatures) + score(urgentNgrams, ngramFeatures),
+      kinds:
+        sum < minDangerOfKinds
+          ? []
+          : kinds.map((row) => ({
+              kind: row.kind,
+              score: score(row.groups, groupFeatures) + score(row.ngrams, ngramFeatures),
+            })),
+    };
+  };
 }
+export type ScoreWords = ReturnType<typeof readModel>;

@@ -2,14 +2,18 @@ import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 
 /**
  * Phrases of danger by kind, one per line. (a|b) are alternatives, which may be empty; a* matches any ending;
- * ... matches up to three words. Phrases in `harmless` are ignored.
+ * ... matches up to three words. Phrases in `harmless` are ignored; those in `urgent` tell of someone acting now, and those
+ * in `doctrine` ask what the Bible says of it.
  */
-export type PhraseList = Partial<Record<DangerKind | 'harmless', string>>;
+export type PhraseList = Partial<Record<DangerKind | 'harmless' | 'urgent' | 'doctrine', string>>;
 
 const letter = '[\\p{L}\\p{N}]';
 
 function patternOf(line: string): string {
+  // As `fold` writes what is matched, such as ㅈㅅ.
   return line
+    .normalize('NFKD')
+    .normalize('NFC')
     .replaceAll('... ', `(?:${letter}+ ){0,3}`)
     .replaceAll('*', `${letter}*`)
     .replace(/\((?!\?)/g, '(?:');
@@ -18,6 +22,8 @@ function patternOf(line: string): string {
 export interface PhraseMatcher {
   kinds: { kind: DangerKind; pattern: RegExp }[];
   harmless: RegExp | undefined;
+  urgent: RegExp | undefined;
+  doctrine: RegExp | undefined;
 }
 
 /** Expressions that match whole words separated by single spaces. */
@@ -41,6 +47,8 @@ function matcher(list: PhraseList, toPattern: (line: string) => string): PhraseM
       return pattern === undefined ? [] : [{ kind, pattern }];
     }),
     harmless: anyOf(list.harmless),
+    urgent: anyOf(list.urgent),
+    doctrine: anyOf(list.doctrine),
   };
 }
 
@@ -53,10 +61,16 @@ export function removeHarmless(text: string, matchers: readonly PhraseMatcher[])
   );
 }
 
-/** The kinds whose phrases occur in a text. */
-export function kindsIn(text: string, matchers: readonly PhraseMatcher[]): DangerKind[] {
+/** The kinds whose phrases occur in a text, whether one tells of someone acting now, and whether it asks about doctrine. */
+export function findIn(text: string, matchers: readonly PhraseMatcher[]) {
   const remaining = removeHarmless(text, matchers);
-  return matchers.flatMap(({ kinds }) =>
-    kinds.flatMap(({ kind, pattern }) => (remaining.search(pattern) === -1 ? [] : [kind])),
-  );
+  const has = (pattern: RegExp | undefined) =>
+    pattern !== undefined && remaining.search(pattern) !== -1;
+  return {
+    kinds: matchers.flatMap(({ kinds }) =>
+      kinds.flatMap(({ kind, pattern }) => (has(pattern) ? [kind] : [])),
+    ),
+    isUrgent: matchers.some(({ urgent }) => has(urgent)),
+    isDoctrine: matchers.some(({ doctrine }) => has(doctrine)),
+  };
 }

@@ -1,4 +1,10 @@
-import { isKnownWord, knownWordLike, knownWordWithRepeats } from './vocabulary.ts';
+import {
+  everyLanguage,
+  isKnownWord,
+  knownWordLike,
+  knownWordWithRepeats,
+  languagesOf,
+} from './vocabulary.ts';
 
 /*
  * People disguise such words from onlookers and filters: "s u i c i d e", "su1cide", "k*ll", "dieeee". Works
@@ -25,11 +31,8 @@ const maxJoinedLength = 40;
 /** Shorter words often consist of other words by chance: "mortelle", "enferme", "message". */
 const minSplitLength = 9;
 const minMeanLetters = 2.5;
-const short = new Set(
-  'i a y to of at in on is it be am do so de la le un du en al se es me te my je tu il ne yo mi no ya'.split(
-    ' ',
-  ),
-);
+/** A word with content; "die" is the only shorter one that matters. */
+const minContentLetters = 4;
 
 /** Removes the disguises of words in folded text. Linear in the length of the text. */
 export function unmask(folded: string): string {
@@ -70,17 +73,30 @@ function guessMasked(masked: string): string | undefined {
   return knownWordLike(letters);
 }
 
-function isPart(word: string): boolean {
-  return word.length < 3 ? short.has(word) : isKnownWord(word);
+/**
+ * Splits "wanttodie" into the smallest number of words of one language; undefined if that is not possible. A single
+ * word with an ending or a prefix is none: two of the words must have content.
+ */
+function splitJoined(joined: string): string | undefined {
+  for (let language = 1; language <= everyLanguage; language <<= 1) {
+    const words = splitInto(joined, language);
+    if (words !== undefined && isSentence(words)) return words.join(' ');
+  }
+  return undefined;
 }
 
-/** Splits "wanttodie" into the smallest number of known words; undefined if that is not possible. */
-function splitJoined(joined: string): string | undefined {
+function isSentence(words: readonly string[]): boolean {
+  const contents = words.filter((word) => word.length >= minContentLetters || word === 'die');
+  return contents.length >= 2 && words.at(-1) !== 'mente';
+}
+
+function splitInto(joined: string, language: number): string[] | undefined {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= joined.length; end++) {
     for (let start = Math.max(0, end - 14); start < end; start++) {
       const before = best[start];
-      if (before === undefined || !isPart(joined.slice(start, end))) continue;
+      if (before === undefined || (languagesOf(joined.slice(start, end)) & language) === 0)
+        continue;
       const now = best[end];
       if (now === undefined || before.length + 1 < now.length) {
         best[end] = [...before, joined.slice(start, end)];
@@ -88,6 +104,5 @@ function splitJoined(joined: string): string | undefined {
     }
   }
   const words = best[joined.length];
-  if (words === undefined || joined.length < minMeanLetters * words.length) return undefined;
-  return words.join(' ');
+  return words && joined.length >= minMeanLetters * words.length ? words : undefined;
 }

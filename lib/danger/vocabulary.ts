@@ -1,4 +1,4 @@
-import { groupedWords } from './word-groups.ts';
+import { groupedWords, wordsByLanguage } from './word-groups.ts';
 
 /** Function words, which are in no group. */
 const functionWords =
@@ -24,6 +24,24 @@ for (const word of known) {
 function withoutRepeats(word: string): string {
   return word.replace(/([a-z])\1+/g, '$1');
 }
+
+/** Function words of each language, without which joined words are seldom written. */
+const functionWordsByLanguage = [
+  'a i to of the at in on with for and but is it be been am are was do so just me my no not we us he want hate life die kill',
+  'a de la el las los un una del que es y o se con por para en al me te mi tu yo ya no lo le su quiero quieres vivir morir matar matarme morirme',
+  'a de la le les un une du des que qui est pour par en je j tu il ne me te se mon ma pas plus ai y veux mourir vivre tuer',
+];
+const languages = new Map<string, number>();
+for (const [index, words] of wordsByLanguage().entries()) {
+  const all = [...words, ...(functionWordsByLanguage[index] ?? '').split(' ')];
+  for (const word of all) languages.set(word, (languages.get(word) ?? 0) | (1 << index));
+}
+
+/** The languages that have the whole word, as bits. */
+export function languagesOf(word: string): number {
+  return languages.get(word) ?? 0;
+}
+export const everyLanguage = 7;
 
 export function isKnownWord(word: string): boolean {
   return known.has(word);

@@ -51,6 +51,17 @@ export function groupsOfWord(word: string): readonly number[] | undefined {
   return undefined;
 }
 
+/** The whole words of the groups of each language in Latin letters. */
+export function wordsByLanguage(): string[][] {
+  return [englishWords, spanishWords, frenchWords].map((groups) =>
+    Object.values(groups).flatMap((words) =>
+      fold(words)
+        .split(/\s+/)
+        .filter((word) => !word.endsWith('*')),
+    ),
+  );
+}
+
 /** The Latin words of all groups; those with any ending as their prefix. */
 export function groupedWords(): string[] {
   return [...exactWords.keys(), ...[...prefixes.keys()].filter((word) => word.length > 4)];

@@ -1,38 +1,109 @@
-import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { locales } from '../../lib/contract/locales.ts';
-import { classifiedKinds, detectDanger as detect, listedKinds } from '../../lib/danger/detect.ts';
+import { type Danger, detectDanger } from '../../lib/danger/detect.ts';
+import { sentencesOf } from '../../lib/danger/spans.ts';
 import { type Phrase, readCorpus } from './corpus.ts';
-import { evaluateDetector, line } from './evaluate-detector.ts';
+import { hideInMessages } from './long-texts.ts';
 
-const detectDanger = (text: string) => detect(text).danger;
-const detectors: [string, (text: string) => DangerKind[]][] = [
-  ['lists', listedKinds],
-  ['classifier', (text) => classifiedKinds(text).map(({ kind }) => kind)],
-  ['both', detectDanger],
-];
+interface Row {
+  phrase: Pick<Phrase, 'text' | 'kinds' | 'level' | 'place'>;
+  found: Danger;
+}
 
-/** Prints recall and false alarms for the training phrases and the held-out phrases, by language. */
-export function reportFigures(listMistakes: boolean) {
+/** Prints the figures for what training has not seen, by language; with `list`, each mistake. */
+export function reportFigures(list: boolean) {
   const corpus = readCorpus();
-  const parts: [string, (phrase: Phrase) => boolean][] = [
-    ['trained', ({ heldOut }) => !heldOut],
-    ['held out', ({ heldOut, unseen }) => heldOut && !unseen],
-    ['unseen, written to be hard', ({ unseen }) => unseen],
+  const unseen = corpus.filter((phrase) => phrase.unseen);
+  const parts: [string, Phrase[]][] = [
+    ['held out tenth', corpus.filter((phrase) => phrase.heldOut && !phrase.unseen)],
+    ['unseen hints', unseen.filter(({ file }) => /^unseen(?:-\d)?\.txt$/.test(file))],
+    ['unseen people', unseen.filter(({ file }) => /plain|everyday|urgent/.test(file))],
+    [
+      'unseen messages',
+      [...unseen.filter(({ file }) => /life/.test(file)), ...hideInMessages(unseen)],
+    ],
+    ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
   ];
-  for (const [part, belongs] of parts) {
-    console.log(`\n${part}`);
+  for (const [name, phrases] of parts) {
+    console.log(`\n${name}`);
     for (const locale of locales) {
-      const phrases = corpus.filter((phrase) => phrase.locale === locale && belongs(phrase));
-      for (const [name, detect] of detectors) {
-        console.log(line(`${locale} ${name}`, evaluateDetector(phrases, detect)));
-      }
-      if (!listMistakes) continue;
-      const { missed, alarmed, mistaken } = evaluateDetector(phrases, detectDanger);
-      for (const { place, text } of missed) console.log(`  missed     ${place} ${text}`);
-      for (const { place, text } of alarmed) console.log(`  alarmed    ${place} ${text}`);
-      for (const { place, text, kinds } of mistaken) {
-        console.log(`  mistaken   ${place} ${text}: ${detectDanger(text)}, not ${kinds}`);
-      }
+      const rows = phrases
+        .filter((phrase) => phrase.locale === locale)
+        .map((phrase) => ({ phrase, found: detectDanger(phrase.text) }));
+      printRows(locale, rows, list);
     }
   }
+}
+
+/** Prints the figures for files of others: `LOCALE-NAME.txt`, one text a line, danger with its kind before a tab. */
+export function reportFolder(folder: string, list: boolean) {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()) {
+    const rows = readFileSync(`${folder}/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line, index) => {
+        const tab = line.indexOf('\t');
+        const text = line.slice(tab + 1).replaceAll('\\n', '\n');
+        const kinds = (tab > 0 ? line.slice(0, tab).split(/[ ,]+/) : []) as Phrase['kinds'];
+        const level = file.includes('urgent')
+          ? ('urgent' as const)
+          : kinds.length > 0
+            ? undefined
+            : null;
+        return {
+          phrase: { text, kinds, level, place: `${file}:${index + 1}` },
+          found: detectDanger(text),
+        };
+      });
+    printRows(file, rows, list);
+  }
+}
+
+function printRows(name: string, rows: readonly Row[], list: boolean) {
+  const share = (part: readonly unknown[], all: readonly unknown[]) =>
+    all.length === 0 ? '  -  ' : (part.length / all.length).toFixed(3);
+  const dangers = rows.filter(({ phrase }) => phrase.kinds.length > 0);
+  const ordinary = rows.filter(({ phrase }) => phrase.kinds.length === 0 && phrase.level === null);
+  const any = ({ found }: Row) => found.level !== null;
+  const named = ({ found }: Row) => found.danger.length > 0;
+  const isRight = ({ phrase, found }: Row) =>
+    found.danger.some((kind) => phrase.kinds.includes(kind));
+  const urgent = dangers.filter(({ phrase }) => phrase.level === 'urgent');
+  const others = rows.filter(({ phrase }) => phrase.level !== 'urgent');
+  const isUrgent = ({ found }: Row) => found.level === 'urgent';
+  console.log(
+    [
+      name.padEnd(22),
+      `found ${share(dangers.filter(any), dangers)} named ${share(dangers.filter(named), dangers)} of ${dangers.length}`,
+      `kind ${share(dangers.filter(named).filter(isRight), dangers.filter(named))}`,
+      `ordinary named ${share(ordinary.filter(named), ordinary)} any ${share(ordinary.filter(any), ordinary)} of ${ordinary.length}`,
+      `urgent ${share(urgent.filter(isUrgent), urgent)} of ${urgent.length} elsewhere ${share(others.filter(isUrgent), others)}`,
+    ].join('   '),
+  );
+  if (!list) return;
+  const print = (word: string, mistakes: readonly Row[]) => {
+    for (const { phrase, found } of mistakes) {
+      const long = sentencesOf(phrase.text).length > 2;
+      console.log(
+        `  ${word.padEnd(9)} ${phrase.place} ${long ? `…${found.sentence ?? ''}` : phrase.text} ${found.danger}`,
+      );
+    }
+  };
+  print(
+    'missed',
+    dangers.filter((row) => !any(row)),
+  );
+  print('alarmed', ordinary.filter(named));
+  print(
+    'mistaken',
+    dangers.filter((row) => named(row) && !isRight(row)),
+  );
+  print(
+    'calm',
+    urgent.filter((row) => !isUrgent(row)),
+  );
+  print('hurried', others.filter(isUrgent));
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
+import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { readHeading } from './corpus.ts';
 
 export interface Template {
   text: string;
   kinds: DangerKind[];
+  level: DangerLevel | null | undefined;
 }
 
 /** The templates of templates/LANGUAGE.txt, with the alternatives `(a|b)` in place of each `{slot}`. */
@@ -15,6 +16,7 @@ export function readTemplates(locale: Locale): Template[] {
   const slots = new Map<string, string>();
   const templates: Template[] = [];
   let kinds: DangerKind[] | undefined;
+  let level: DangerLevel | null | undefined;
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     const place = `${locale}.txt:${index + 1}`;
     const slot = /^(\w+) = (.*)$/.exec(line);
@@ -23,7 +25,7 @@ export function readTemplates(locale: Locale): Template[] {
     if (slot?.[1] && slot[2]) {
       slots.set(slot[1], slot[2]);
     } else if (heading !== undefined) {
-      kinds = readHeading(heading, place);
+      ({ kinds, level } = readHeading(heading, place));
     } else if (kinds === undefined) {
       throw new Error(`${place}: a template before the first [heading]`);
     } else {
@@ -32,7 +34,7 @@ export function readTemplates(locale: Locale): Template[] {
         if (words === undefined) throw new Error(`${place}: unknown slot ${name}`);
         return `(${words})`;
       });
-      templates.push({ text, kinds });
+      templates.push({ text, kinds, level });
     }
   }
   return templates;

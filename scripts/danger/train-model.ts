@@ -2,111 +2,127 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DangerKind, dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
-import { bucketBits, type Features, featuresOf } from '../../lib/danger/features.ts';
-import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { bucketBits, featuresOf } from '../../lib/danger/features.ts';
+import { readModel } from '../../lib/danger/model.ts';
+import { ngramBits, ngramsOf } from '../../lib/danger/ngrams.ts';
 import {
   kindBucketBits,
+  kindNgramBits,
   largestLevel,
   type PackedModel,
   type PackedRow,
+  urgentBits,
 } from '../../lib/danger/packed-model.ts';
-import { unmask } from '../../lib/danger/unmask.ts';
-import { hashText, type Phrase } from './corpus.ts';
-import { type Fit, fitLogistic } from './logistic.ts';
-import { seededRandom } from './random.ts';
-import { fillTemplate, readTemplates } from './templates.ts';
+import { calibrate } from './calibrate.ts';
+import { hashText, type Phrase, trainingFiles } from './corpus.ts';
+import { FeatureTable, type Fit, fitLogistic } from './logistic.ts';
+import { foldCount, type Sample, samplesOf } from './samples.ts';
 
-interface Sample {
-  features: Features;
-  kinds: DangerKind[];
-  weight: number;
+type Rows = Pick<
+  PackedModel,
+  'danger' | 'ngrams' | 'urgent' | 'urgentNgrams' | 'kinds' | 'kindNgrams'
+>;
+
+interface Tables {
+  samples: Sample[];
+  groups: FeatureTable;
+  ngrams: FeatureTable;
 }
-
-const noisePhrases = 1500;
-const phrasesOfTemplate = 60;
-/** The maximum weight of all phrases of one template together; a phrase of the corpus has the weight 1. */
-const templateWeight = 6;
 
 /** Trains with the phrases and the templates. The same input gives the same model on every machine. */
 export function trainModel(phrases: readonly Phrase[]): PackedModel {
-  const samples = [...phrases.map(sampleOf), ...samplesOfTemplates(), ...samplesOfNoise()];
-  const danger = fitLogistic(
-    samples.map(({ features, kinds, weight }) => ({
-      features,
-      label: kinds.length > 0 ? 1 : 0,
-      weight,
-    })),
-    { size: 1 << bucketBits, epochs: 10, rate: 0.3, decay: 1e-4 },
+  const samples = samplesOf(phrases);
+  const groups = new FeatureTable();
+  const ngrams = new FeatureTable();
+  for (const { words } of samples) {
+    groups.add(featuresOf(words));
+    ngrams.add(ngramsOf(words));
+  }
+  const tables = { samples, groups, ngrams };
+  // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
+  const foldModels = Array.from({ length: foldCount }, (_, fold) =>
+    readModel(fitRows(tables, fold, noKinds)),
   );
-  const dangerSamples = samples
-    .filter(({ kinds }) => kinds.length > 0)
-    .map(({ features, ...sample }) => ({ ...sample, features: withFewerBuckets(features) }));
-  const kinds = dangerKinds.map((kind) => [
-    kind,
+  const rows = fitRows(tables, undefined, dangerKinds);
+  return { source: hashOfSource(), ...rows, ...calibrate(phrases, foldModels) };
+}
+
+const epochs = 6;
+
+/** The models that calibrate need not tell the kinds apart. */
+const noKinds: readonly DangerKind[] = [];
+const noRow: PackedRow = { scale: 0, bias: 0, weights: 'iA==' };
+
+/** Fits all rows with the samples outside a fold. */
+function fitRows(
+  { samples, groups, ngrams }: Tables,
+  fold: number | undefined,
+  kindsToFit: readonly DangerKind[],
+): Rows {
+  const isUsed = (sample: Sample) => fold === undefined || sample.fold !== fold;
+  const weights = samples.map((sample) => (isUsed(sample) ? sample.weight : 0));
+  const labels = samples.map(labelOf);
+  const options = { epochs, rate: 0.3 };
+  const ofKinds = samples.map((sample, at) => (sample.kinds.length > 0 ? (weights[at] ?? 0) : 0));
+  const fitKinds = (table: FeatureTable, bits: number, factor: number) =>
+    Object.fromEntries(
+      dangerKinds.map((kind) => {
+        if (!kindsToFit.includes(kind)) return [kind, noRow];
+        const isKind = samples.map(({ kinds }) => (kinds.includes(kind) ? 1 : 0));
+        const fit = fitLogistic(table, isKind, ofKinds, {
+          ...options,
+          ...{ size: 1 << bits, epochs: 5, decay: 1e-4 },
+        });
+        return [kind, pack(fit, factor)];
+      }),
+    ) as PackedModel['kinds'];
+  const urgency = samples.map(urgencyOf);
+  const ofUrgency = samples.map((sample, at) => (isUrgencyKnown(sample) ? (weights[at] ?? 0) : 0));
+  const fitUrgent = (table: FeatureTable) =>
     pack(
-      fitLogistic(
-        dangerSamples.map(({ features, kinds, weight }) => ({
-          features,
-          label: kinds.includes(kind) ? 1 : 0,
-          weight,
-        })),
-        { size: 1 << kindBucketBits, epochs: 5, rate: 0.3, decay: 1e-4 },
-      ),
-    ),
-  ]);
-  return { source: hashOfSource(), danger: pack(danger), kinds: Object.fromEntries(kinds) };
-}
-
-function featuresOfPhrase(text: string): Features {
-  return featuresOf(wordsOf(unmask(fold(text))));
-}
-
-function sampleOf({ text, kinds }: Phrase): Sample {
-  return { features: featuresOfPhrase(text), kinds, weight: 1 };
-}
-
-function samplesOfTemplates(): Sample[] {
-  const random = seededRandom(3);
-  return locales.flatMap((locale) =>
-    readTemplates(locale).flatMap(({ text, kinds }) => {
-      const filled = new Set<string>();
-      for (let turn = 0; turn < 2 * phrasesOfTemplate && filled.size < phrasesOfTemplate; turn++) {
-        filled.add(fillTemplate(text, random));
-      }
-      const weight = Math.min(1, templateWeight / filled.size);
-      return [...filled].map((phrase) => ({ features: featuresOfPhrase(phrase), kinds, weight }));
-    }),
-  );
-}
-
-/** Random letters, as harmless phrases: without them, unknown words would be classified by chance. */
-function samplesOfNoise(): Sample[] {
-  const random = seededRandom(11);
-  const alphabets = [
-    'abcdefghijklmnopqrstuvwxyz',
-    'aeinorstlucdm',
-    '가나다라마바사아자차고노도로모보소수주기니리이어여요는은을를에의',
-  ];
-  return Array.from({ length: noisePhrases }, (_, turn) => {
-    const letters = alphabets[turn % alphabets.length] ?? '';
-    const words = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, () =>
-      Array.from(
-        { length: 1 + Math.floor(random() * (turn % 3 === 2 ? 4 : 9)) },
-        () => letters[Math.floor(random() * letters.length)],
-      ).join(''),
+      fitLogistic(table, urgency, ofUrgency, { ...options, size: 1 << urgentBits, decay: 1e-5 }),
+      0.5,
     );
-    return { features: featuresOfPhrase(words.join(' ')), kinds: [], weight: 0.25 };
-  });
+  return {
+    danger: fitDanger(groups, samples, bucketBits, weights),
+    ngrams: pack(
+      fitLogistic(ngrams, labels, weights, { ...options, size: 1 << ngramBits, decay: 1e-5 }),
+    ),
+    urgent: fitUrgent(groups),
+    urgentNgrams: fitUrgent(ngrams),
+    kinds: fitKinds(groups, kindBucketBits, 0.5),
+    kindNgrams: fitKinds(ngrams, kindNgramBits, 0.5),
+  };
 }
 
-function withFewerBuckets({ buckets, values }: Features): Features {
-  const mask = (1 << kindBucketBits) - 1;
-  return { buckets: buckets.map((bucket) => bucket & mask), values };
+/** The row of groups of meaning. */
+export function fitDanger(
+  table: FeatureTable,
+  samples: readonly Sample[],
+  bits: number,
+  weights = samples.map(({ weight }) => weight),
+): PackedRow {
+  const options = { epochs, rate: 0.3, size: 1 << bits, decay: 1e-4 };
+  return pack(fitLogistic(table, samples.map(labelOf), weights, options));
 }
+
+/** A faint hint counts for a third. */
+const labelOf = ({ kinds, level }: Sample) =>
+  kinds.length > 0 ? 1 : level === 'possible' ? 0.3 : 0;
+const urgencyOf = ({ level }: Sample) => (level === 'urgent' ? 1 : 0);
+
+/** Words of someone acting now: danger of unknown level with one of them may be urgent or not. */
+const actingWords =
+  /pill|took|taken|swallow|overdos|bleach|bleed|blood|bridge|roof|ledge|gun|knife|rope|noose|breath|door|right now|tonight|pastill|tom[ée]|trag|sangr|puente|azotea|pistola|cuchillo|soga|respira|puerta|ahora|cachet|comprim|aval|saign|sang|pont|toit|arme|fusil|couteau|corde|respire|porte|maintenant|약|먹었|삼켰|피가|다리|옥상|난간|칼|총|밧줄|숨|지금|문/u;
+const isUrgencyKnown = ({ kinds, level, words }: Sample) =>
+  level !== undefined || kinds.length === 0 || !actingWords.test(words.join(' '));
 
 /** Packs each weight in four bits. Clamps the largest half percent, so that the others are more precise. */
-function pack({ weights, bias }: Fit): PackedRow {
-  const sizes = weights.map(Math.abs).sort();
+function pack({ weights, bias }: Fit, factor = 1): PackedRow {
+  const sizes = weights
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .sort();
   const largest = sizes[Math.floor(sizes.length * 0.995)] || 1;
   const level = (weight: number | undefined) =>
     Math.max(
@@ -117,27 +133,41 @@ function pack({ weights, bias }: Fit): PackedRow {
     { length: weights.length / 2 },
     (_, at) => ((level(weights[2 * at]) + 8) << 4) | (level(weights[2 * at + 1]) + 8),
   );
-  return { scale: largest / largestLevel, bias, weights: Buffer.from(bytes).toString('base64') };
+  return {
+    scale: (factor * largest) / largestLevel,
+    bias: factor * bias,
+    weights: Buffer.from(bytes).toString('base64'),
+  };
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A hash of all files that the weights depend on: the corpus, the templates, the word groups, the code. */
-export function hashOfSource(): string {
+/** The files that the weights depend on: the corpus without what is unseen, templates, word groups, code. */
+export function sourceFiles(): string[] {
+  const corpora = locales.flatMap((locale) =>
+    trainingFiles(locale).map((name) => `tests/lib/danger/corpus/${locale}/${name}`),
+  );
   const folders = [
-    ...locales.map((locale) => `tests/lib/danger/corpus/${locale}`),
     'scripts/danger/templates',
     'scripts/danger',
     'lib/danger/words',
+    'lib/danger/phrases',
     'lib/danger',
   ];
-  const files = folders.flatMap((folder) =>
+  const code = folders.flatMap((folder) =>
     readdirSync(root + folder)
       .filter((name) => /\.(?:ts|txt)$/.test(name) && !independentFiles.has(name))
       .sort()
       .map((name) => `${folder}/${name}`),
   );
-  const text = files.map((file) => `${file}\n${readFileSync(root + file, 'utf8')}`).join('\n');
+  return [...corpora, ...code];
+}
+
+/** A hash of all files that the weights depend on. */
+export function hashOfSource(): string {
+  const text = sourceFiles()
+    .map((file) => `${file}\n${readFileSync(root + file, 'utf8')}`)
+    .join('\n');
   return hashText(text).toString(16).padStart(8, '0');
 }
 
@@ -145,10 +175,8 @@ export function hashOfSource(): string {
 const independentFiles = new Set([
   'weights.ts',
   'detect.ts',
-  'phrase-list.ts',
-  'keyboard.ts',
-  'windows.ts',
-  'model.ts',
+  'roles.ts',
+  'select-help.ts',
+  'shipped-help-lines.ts',
   'report.ts',
-  'evaluate-detector.ts',
 ]);

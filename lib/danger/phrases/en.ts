@@ -2,6 +2,12 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const englishPhrases: PhraseList = {
   harmless: `
+    (if anyone would|whoever wants to|let him|let them) (come after me|follow me|be my disciple|deny himself|deny themselves)
+    my (teacher|professor|coach|prof|boss|trainer) (is going to|will|is gonna|gonna|would) (kill|murder) me
+    (jesus|christ|elijah|jonah|moses|job|paul|samson|david|rebekah) ... (want|wanted|ask|asked|wish|wished|pray|prayed|long|longed) ... (die|death|dead)
+    take up (his|your|their|the|my|her) cross
+    (judas|king saul|saul|samson|ahithophel|abimelech) ... (hang|hanged|hung|kill|killed|commit|committed|take|took|end|ended) (himself|suicide|his own life|his life)
+    (mom|mum|mother|dad|father|wife|husband|boss|teacher|coach|sister|brother|parents|grandma) ... (is going to|are going to|will|gonna|would|is gonna) (kill|murder|strangle) me (if|for|when|because|over) (i |)(fail|failed|flunk|flunked|forget|forgot|break|broke|lose|lost|wear|miss|missed|spill|am late|eat)
     (suicid*|death) of (judas|king saul|samson|ahithophel)
     (judas|king saul|ahithophel) ... (hang|hanged|hung|kill|killed|commit|committed|take|took|end|ended) (himself|suicide|his own life|his life)
     suicide prevention (training|course|seminar|week|month)
@@ -16,7 +22,31 @@ export const englishPhrases: PhraseList = {
     (video|videos|film|player|sound|audio|page|site|app|stream) (keeps|keep|kept) (freezing|buffering|stopping|crashing|skipping|loading|cutting out)
     (forgot|forgotten|lost) (my|our|the) password (and |)(i |)(cannot|cant|can not|am unable to) (get in|log in|sign in)
     (apostle paul|apostle peter|apostles|disciples) ... (was|were) going to die`,
+  doctrine: `
+    (bible|scripture|god|jesus|church|christians) ... (say|says|said|teach|teaches|think|thinks|feel|forgive|forgives) ... (suicide|suicides|self harm|selfharm|euthanasia|taking your own life|cutting yourself|who kill themselves|ending your life)
+    (is|are|was|does|do|did|can|could|will|would|what|why|how) ... (suicide|suicides|self harm|selfharm|euthanasia|kill themselves|take their own life|take their own lives|killed himself|killed themselves|kills himself|taking your own life) ... (sin|sins|sinful|hell|heaven|forgiven|forgivable|unforgivable|unpardonable|bible|christian|christians|saved|salvation|church|scripture|wrong)
+    (sin|hell|heaven|forgive|forgiven|saved|salvation|bible) ... (suicide|kill themselves|kills himself|take their own life|killed themselves|killed himself)
+    suicide ... (sin|hell|heaven|forgiven|bible)`,
+  urgent: `
+    (im|i am|were|he is|hes|she is|shes|is) (still |now |right now |)(standing |sitting |up |out |)(on|over|at the edge of|on the edge of|on the wrong side of|on top of) (the|a|my) (bridge|roof|rooftop|ledge|railing|rails|tracks|overpass|cliff|balcony|parking garage|tower|chair)
+    (took|taken|swallowed|swallowing|downed) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|xanax|insulin)
+    (took|swallowed) ... (all|everything) ... (ago|now|already)
+    already (took|swallowed|taken) (them|it|all)
+    (drank|drunk|swallowed|ate) ... (bleach|cleaner|antifreeze|poison|pesticide|battery|detergent|killer)
+    (wont|will not|cant|doesnt) (stop|stop the) bleeding
+    (bleeding|bleed) out
+    (not|isnt|stopped|barely|cant) (breathing|breathe)
+    (turning|turned|is|going) blue
+    (wont|cant|doesnt|not) (wake|waking) (up|him|her|them)
+    (has|have|got|holding|with|loaded) (a |the |his |my |)(loaded |)(gun|knife|machete|axe|rifle|shotgun|pistol|bat) ... (outside|door|me|now|us|hand|mouth|head|here|yard|house)
+    (outside|at|behind|breaking|kicking|pounding) ... door
+    (rope|noose|belt|cord) ... (neck|ready|tied|beam)
+    (hiding|locked) in (the|my) (bathroom|closet|bedroom|basement|room|car)
+    (choking|strangling|beating|stabbing|hitting|hurting|killing) ... right now
+    (doing it|do it|jump|jumping|end it) (right now|now|tonight)
+    going to jump`,
   suicide: `
+    (i |just |)(took|swallowed) (all of them|them all)(?! (to|home|out|down|with|for|on|back|away|off|and))
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
     (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
@@ -75,6 +105,7 @@ export const englishPhrases: PhraseList = {
     (cut|cutting|slit|slitting|slash|slashing) (my|her|his) (wrist|wrists|arm|arms|thighs|veins)
     (urge|urges) to cut`,
   'sexual-abuse': `
+    (made|makes|told|asked|asks|wants) ... (altar boy|altar boys|altar server|altar servers|choirboys) ... (undress|strip|naked|stay)
     (sold|selling|sell|sells|rents|rented) (me|her|us|my sister|my daughter|girls) (to|for) (men|sex|clients|his friends)
     (was|got|been|being|were|im|get|gets|getting) ... (raped|molested|sexually abused|sexually assaulted|trafficked)
     (rapes|raped|raping|molests|molested|rape|molest) (me|us|her|him|my)
@@ -85,6 +116,7 @@ export const englishPhrases: PhraseList = {
     (dad|daddy|father|stepdad|stepfather|uncle|grandpa|brother|cousin|coach|teacher|pastor|priest) (touches|touched|is touching|keeps touching|fondles|fondled|molests) me
     incest`,
   'home-violence': `
+    (kicking in|breaking down|kicking down|smashing in|bashing in) (the|my|our) ... door
     (husband|wife|boyfriend|girlfriend|partner|bf|ex|he|she) ... (hits|beats|choked|chokes|strangles|strangled|punches|punched|kicks|slaps|rapes) (me|us|my (child|children|kids|son|daughter|mother|mom|mum|baby|sister|brother))
     (beat|beats) me up
     (going to|gonna|wants to|trying to|threatens to|threatened to|will) (kill|shoot|stab|strangle) (me|us|him|her|them|my (wife|husband|kids|children|family|baby))

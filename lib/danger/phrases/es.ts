@@ -2,6 +2,13 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const spanishPhrases: PhraseList = {
   harmless: `
+    (jesus|cristo|elias|jonas|moises|job|pablo|sanson) ... (queria|quiso|pidio|deseo|oro) ... (morir|morirse|muerte)
+    (queria|quiso) (jesus|cristo|elias|jonas|moises|job) morir*
+    (tome|toma|tomar|cargue|cargar) (su|tu|la|mi) cruz
+    mi (profe|profesor|profesora|maestra|maestro|entrenador|jefe) (me va a matar|me mata|me matara)
+    (ya |)no quiero (recibir |)(mas |)(correos|mensajes|notificaciones|publicidad|boletines)
+    (judas|saul|sanson|ahitofel|abimelec) (se |)(suicido|ahorco|mato|colgo|quito la vida)
+    mi (mama|papa|madre|padre|hermana|hermano|profe|profesor|maestra|jefe|esposa|abuela) (me va a matar|me mata|me ahorca|me estrangula|me matara) (si|cuando|por|porque) (repruebo|reprobe|olvido|olvide|rompo|rompi|pierdo|perdi|le uso|no paso|llego tarde|falto|saco)
     suicidi* de (judas|rey saul|sanson|ajitofel)
     suicidi* de saul ... biblia
     (judas|rey saul|ajitofel) ... (se ahorco|se suicido|se mato|se quito la vida)
@@ -25,7 +32,28 @@ export const spanishPhrases: PhraseList = {
     (perdi|olvide) (mi|la) contrasena (y |)(ya |)no (puedo entrar|me llega (el|ningun) (correo|codigo|enlace))
     (dejo|dejar) de recibir (sus |estos |)(correos|emails|boletines)
     me (rechaza|rechazan|rechazo) (la|mi) tarjeta`,
+  doctrine: `
+    (biblia|dios|iglesia|jesus|cristianos) ... (dice|ensena|piensa|perdona|habla) ... (suicid*|eutanasia|autolesion*|quitarse la vida)
+    (suicid*|eutanasia|autolesion*|se mata|se matan|se quita la vida|se quito la vida|se quitan la vida) ... (pecado|infierno|cielo|perdon*|biblia|salv*|imperdonable|dios)
+    (pecado|infierno|cielo|perdon*|biblia|salv*) ... (suicid*|eutanasia|autolesion*|se mata|se matan|se quita la vida|se quito la vida)`,
+  urgent: `
+    (estoy|esta|estamos) (parad* |sentad* |ya |ahora |)(en|sobre|arriba de|al borde de|del otro lado de|en lo alto de) (el|la|las|los) (puente|azotea|cornisa|baranda|balcon|techo|vias|via|rieles|barandilla|acantilado|torre|terraza|silla)
+    (tome|tomo|tomado|tomarme|tomar|trague|trago) ... (pastillas|pastilla|frasco|tabletas|medicinas|medicamentos|insulina|paracetamol)
+    me las (tome|trague) (todas|ya)
+    (tome|tomo|trague|trago|bebi|comio) ... (cloro|lejia|veneno|raticida|pesticida|destapacanos|pila|herbicida)
+    no (para|deja) de sangrar
+    (desangrando|desangro)
+    no (respira|respiro|puede respirar|despierta|reacciona|contesta)
+    (esta|pone|poniendo) (azul|morad*)
+    (tiene|trae|saco|con) (una |un |el |la |)(pistola|cuchillo|machete|arma|escopeta|hacha|bate|navaja)
+    (pateando|golpeando|tirando|tumbando|rompiendo|pegandole) ... (puerta|mama)
+    (afuera|detras) ... puerta
+    (soga|cuerda|lazo) ... (cuello|lista|amarrada|viga)
+    (escondid*|encerrad*) en (el|la|mi) (bano|closet|cuarto|armario|sotano|carro)
+    (lo hago|me tiro|me mato|lo voy a hacer) (ya|ahora|ahorita)
+    a punto de (tirarme|saltar|hacerlo)`,
   suicide: `
+    me las (tome|trague) (todas|ya)(?! (en|con|del|por))
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*
     desviv*
@@ -87,6 +115,7 @@ export const spanishPhrases: PhraseList = {
     incesto
     (obliga|obligan|fuerza|fuerzan) a (tener relaciones|tener sexo|acostarme|prostituirme)`,
   'home-violence': `
+    (tirando|tumbando|pateando|rompiendo|derribando|golpeando) la puerta
     me (pega|golpea|golpean|maltrata|maltratan|estrangula|estrangulo|ahorco|apunalo|pateo) ... (mi|cuando|otra vez|todos|mucho|con|delante)
     (esposo|marido|novio|pareja|ex|mujer|novia|esposa|hijo|papa|mama|padrastro|padre) me (pega|pego|golpea|golpeo|maltrata|ahorca|ahorco|patea|amenaza|encierra|grita y me pega|da golpes)
     me (va|van|quiere|quieren|intenta|amenaza con|amenazo con) (a |)(matar|golpear|violar)

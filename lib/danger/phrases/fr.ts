@@ -2,6 +2,11 @@ import type { PhraseList } from '../phrase-list.ts';
 
 export const frenchPhrases: PhraseList = {
   harmless: `
+    (jesus|christ|elie|jonas|moise|job|paul|samson) ... (voulait|voulu|demande|demandait|souhaite|desire) ... (mourir|mort)
+    (prenne|prends|porte|porter|prendre|se charge de) (sa|ta|ma|la|chaque jour sa) croix
+    (ma|mon) (prof|professeur|maitresse|coach|chef|patron) va me tuer
+    (judas|saul|samson|ahitophel|abimelec) (s est |se |)(suicide|pendu|tue|ote la vie)
+    (ma|mon|mes) (mere|pere|parents|soeur|frere|prof|chef|femme|mamie) (va|vont) (me tuer|m etrangler) (si|quand|parce que) (je |j |)(ai |)(rate|oublie|casse|perds|perdu|mets|prends|arrive en retard|manque)
     suicide de (roi saul|samson|ahitophel)
     (judas|roi saul|ahitophel) ... (s est|se) (pendu|suicide|tue|donne la mort)
     (examen|exam|exams|chaleur|froid|bruit|boulot|toux|maths|partiels|canicule) (va me|vont me|me|m a|va m) (tue*|acheve*)
@@ -18,7 +23,29 @@ export const frenchPhrases: PhraseList = {
     (perdu|oublie) (mon|le|notre) mot de passe (et |)(je |)n arrive (plus|pas) a (entrer|me connecter)
     (perdu|oublie) (mon|le|notre) mot de passe (et |)je (ne |)peux (plus|pas) (entrer|me connecter)
     (ne |)(peux|peut|arrive|arrivons) (plus|pas) (a |)(ouvrir|lire|lancer) (la|les|cette) (video|videos)`,
+  doctrine: `
+    (bible|dieu|eglise|jesus|chretiens) ... (dit|enseigne|pense|pardonne|parle) ... (suicid*|euthanasie|se tuent|s oter la vie|automutilation)
+    (suicid*|euthanasie|automutilation|se tuent|se tue|s ote la vie|s est tue) ... (peche|enfer|ciel|paradis|pardon*|bible|sauv*|salut|impardonnable|dieu)
+    (peche|enfer|ciel|paradis|pardon*|bible|sauv*|salut) ... (suicid*|euthanasie|automutilation|se tuent|se tue)`,
+  urgent: `
+    (je suis|il est|elle est|est) (debout |assis |assise |la |maintenant |)(sur|au bord de|en haut de|du mauvais cote de|de l autre cote de) (le |la |l |les |du )(pont|toit|rebord|rambarde|balcon|parapet|passerelle|rails|voie|falaise|tour|parking|chaise)
+    (pris|avale|avaler|prendre|gobe) ... (cachets|comprimes|boite|medicaments|doliprane|somniferes|insuline|traitement)
+    je les ai (tous |deja |)(pris|avales)
+    (bu|avale|mange) ... (javel|deboucheur|mort aux rats|pesticide|poison|pile|desherbant)
+    (n arrete pas|arrete pas|n arrete plus) de saigner
+    (vide|vider) de (mon|son) sang
+    (ne respire|respire) (pas|plus)
+    (est|devient|tout) bleu*
+    ne (se reveille|reagit|repond) (pas|plus)
+    (a|avec|sorti) (une |un |le |l |son )(arme|couteau|fusil|machette|hache|pistolet|batte|carabine) ... (porte|dehors|cour|moi|la|main|tempe|maison|couloir|chargee|charge)
+    (defoncer|defonce|coups|tape|cogne) ... porte
+    derriere la porte
+    corde ... (cou|prete|poutre|attachee)
+    (cachee|enfermee|cache|enferme|caches) dans (le|la|ma|les) (salle|placard|chambre|cave|toilettes|garage|voiture)
+    je (le fais|saute|vais sauter) (maintenant|la|tout de suite)`,
   suicide: `
+    supprimer ... et ma vie
+    je les ai (tous|toutes) (pris|avales|prises|avalees|gobes)
     (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
     (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)
     adieu a (celui|celle|ceux|tous ceux) qui (lira|liront|lit|lisent)
@@ -80,6 +107,7 @@ export const frenchPhrases: PhraseList = {
     (me coupe|me couper|me suis coupe) les (bras|veines|cuisses|poignets|jambes)
     envie de me couper`,
   'sexual-abuse': `
+    (video|videos|photo|photos|images) (qu il|qu elle|qu ils) (a|ont) (publie|publiee|publiees|diffuse|diffusee|diffusees|mise|mises) ... moi
     me (vend|loue|prete|prostitue) a (des|ses|d autres)
     (suis|ete|etre|fait|faite|fais) (violee|viole|violer|abusee)
     (m a|m ont|la|l a|me|nous) (viole|violee|violent)
@@ -94,6 +122,7 @@ export const frenchPhrases: PhraseList = {
     vi0l*
     drogue* au ghb`,
   'home-violence': `
+    (defoncer|defonce|enfoncer|forcer|casser) (la|ma|notre) porte
     (mari|copain|mec|conjoint|compagnon|ex|femme|copine|chum|il|elle|on|pere|mere|beau pere|fils) (me|nous) (frappe|frappent|frape|bat|tape|gifle|tabasse|cogne|etrangle|maltraite|menace|harcele|sequestre|violente|enferme)
     m a (frappe|frappee|battue|etranglee|menacee|agressee|poignardee|giflee|tabassee|enfermee)
     (va|veut|vont|veulent|menace de|essaie de|essaye de) (me|nous) (tuer|frapper|violer|etrangler)

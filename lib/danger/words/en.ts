@@ -15,7 +15,7 @@ export const englishWords: WordGroups = {
   sibling:
     'brother brothers bro sister sisters sis stepbrother stepsister brothers siblings sibling',
   child:
-    'grandchild grandchildren toddlers infants newborns schoolgirl classmate son sons daughter daughters kid kids child children baby toddler niece grandson granddaughter boy girl student pupil teen teenager newborn infant child’s stepson stepdaughter',
+    'grandchild grandchildren toddlers infants newborns schoolgirl classmate son sons daughter daughters kid kids child children baby toddler niece grandson granddaughter boy girl student pupil teen teenager newborn infant child’s stepson stepdaughter babies twins preschooler tot',
   partner:
     'fiancé missus husbands girlfriends husband husbands hubby wife wifes boyfriend boyfriends bf gf girlfriend girlfriends partner partners fiance fiancee ex spouse exhusband exboyfriend exwife lover',
   authority:
@@ -61,16 +61,17 @@ export const englishWords: WordGroups = {
   pain: 'pain painful painless suffer suffering hurt hurts hurting agony misery torture ache',
   jump: 'jump jumped jumping leap step stepping throw drive crash crashing swerve',
   height:
-    'tower rooftops floor edge railing cliffs bridges buildings bridge roof rooftop cliff building balcony ledge tower window overpass ceiling hook beam barn ladder carpark',
+    'tower rooftops floor edge railing cliffs bridges buildings bridge roof rooftop cliff building balcony ledge tower window overpass ceiling hook beam barn ladder carpark overpasses viaduct parapet rail rails skyscraper crane trestle tracks track quay pier dam reservoir garage',
   train: 'train trains tracks traffic truck car tree bus subway highway',
-  rope: 'belts knots rope noose hang hanging hanged belt strangle tie',
+  rope: 'belts knots rope noose hang hanging hanged belt strangle tie cord cords tied knot sheet strap straps',
   pills:
-    'insulin advil antidepressant painkillers cabinet capsules medicine opioid fentanyl pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses oxys morphine dialysis chemo pens blockers cleaner drain',
-  poison: 'poison bleach overdos* od overdose antifreeze swallow swallowed drank carbon monoxide',
-  gun: 'revolver loaded weapon ammo gun guns pistol rifle shotgun shoot shooting shot bullet trigger firearm',
+    'insulin advil antidepressant painkillers cabinet capsules medicine opioid fentanyl pill pills tablet tablets medication medications meds tylenol paracetamol ibuprofen antidepressants bottle aspirin xanax insulin opioids dose doses oxys morphine dialysis chemo pens blockers cleaner drain benzos benzo valium ambien klonopin oxy oxycodone aspirins sedatives sedative sertraline prozac zoloft lithium metformin warfarin digoxin benadryl nyquil ibuprofens',
+  poison:
+    'poison bleach overdos* od overdose antifreeze swallow swallowed drank carbon monoxide pesticide herbicide weedkiller detergent ammonia drano lye ethylene rat cyanide drink ate swallows swallowing gasoline battery chemicals',
+  gun: 'revolver loaded weapon ammo gun guns pistol rifle shotgun shoot shooting shot bullet trigger firearm handgun firearms glock revolvers',
   blade:
-    'bladez cutter pin needle blade blades razor razors razorblade knife knives scissors scalpel machete sharpener',
-  drown: 'drown drowning river ocean sea lake',
+    'bladez cutter pin needle blade blades razor razors razorblade knife knives scissors scalpel machete sharpener axe ax hatchet machetes bat hammer crowbar sword dagger stabbing stab stabbed',
+  drown: 'drown drowning river ocean sea lake reservoir pond waves tide bathtub tub',
   howmany: 'how many much long dosage',
   method:
     'how way ways easiest easy quick quickest quickly fastest painlessly best method methods peaceful',
@@ -149,4 +150,15 @@ export const englishWords: WordGroups = {
   stare: 'looking staring look stare watching',
   pretend: 'pretend pretending fake faking smiling acting mask',
   lip: 'lip split tooth teeth finger rib ribs jaw nose',
+  bleed: 'bleed bleeding bled blood bloody soaked artery vein veins wrists wrist',
+  breathe:
+    'breathe breathing breathes breath unconscious unresponsive limp blue choking choked gasping seizure',
+  door: 'door doors hallway stairs stairway yard porch outside',
+  cook: 'soup bread cake cookies casserole rice lasagna potatoes pancakes supper lunch dinner tea coffee baked cooked bake cook kitchen',
+  feast:
+    'choir hymn hymns sermon pastor youth organ bulletin committee treasurer council boiler baptism baptized confirmation nativity',
+  cured:
+    'clean sober sobriety recovered recovery healed rescued saved survived testimony counselor therapist counseling therapy program forgave forgiven',
+  travel:
+    'move moving moved drive drove bus train trip town city village house apartment garden neighbors neighbour',
 };

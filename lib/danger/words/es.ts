@@ -13,7 +13,7 @@ export const spanishWords: WordGroups = {
     'tio tios tia abuelo abuelito abuela abuelita primo prima primos pariente parientes familiar padrino familia padres suegro suegra cunado nuera yerno sobrino',
   sibling: 'hermano hermana hermanos hermanastro hermanito hermanita brother',
   child:
-    'hijo hija hijos hijas nino nina ninos ninas bebe sobrina nieta nieto menor menores alumno alumna chico chica adolescente muchacho muchacha hijita hijito crio',
+    'hijo hija hijos hijas nino nina ninos ninas bebe sobrina nieta nieto menor menores alumno alumna chico chica adolescente muchacho muchacha hijita hijito crio recien nacido beba nene nena chiquito chiquita mellizos gemelos',
   partner:
     'prometido prometida esposo esposa marido mujer novio novia pareja ex exesposo exmarido exnovio conyuge vato companero',
   authority:
@@ -57,16 +57,17 @@ export const spanishWords: WordGroups = {
   pain: 'dolor duele sufrir sufriendo sufrimiento sufro dolores',
   jump: 'saltar salto tirar* tiro lanzar* aventar* arrojar* chocar estrellarme',
   height:
-    'azoteas piso borde orilla puentes precipicio puente azotea techo edificio balcon ventana acantilado barranco piso viga galpon gradas',
+    'azoteas piso borde orilla puentes precipicio puente azotea techo edificio balcon ventana acantilado barranco piso viga galpon gradas cornisa baranda barandilla parapeto viaducto torre terraza balconcito rieles vias anden represa muelle estacionamiento',
   train: 'tren metro vias carro coche camion moto bus auto',
-  rope: 'correa lazo soga cuerda ahorcar* ahorco colgar* cuelgo ahorcad* nudo cinturon',
+  rope: 'correa lazo soga cuerda ahorcar* ahorco colgar* cuelgo ahorcad* nudo cinturon mecate sabana amarrada amarre amarrado',
   pills:
-    'insulina ibuprofeno antidepresivos botiquin capsulas gotas raticida pastillas pastilla pildoras medicamentos medicinas clonazepam frasco paracetamol somniferos rivotril dosis medicacion tabletas dialisis quimio ansioliticos',
-  poison: 'veneno raticida sobredosis envenenar* cloro insecticida tomar tome trague tomo',
-  gun: 'revolver cargada pistola arma armas disparar* corchazo balazo tiro rifle sesos bala escopeta',
+    'insulina ibuprofeno antidepresivos botiquin capsulas gotas raticida pastillas pastilla pildoras medicamentos medicinas clonazepam frasco paracetamol somniferos rivotril dosis medicacion tabletas dialisis quimio ansioliticos aspirina aspirinas benzos sertralina fluoxetina diazepam alprazolam litio ibuprofenos paracetamoles pasti pastis medicina',
+  poison:
+    'veneno raticida sobredosis envenenar* cloro insecticida tomar tome trague tomo lejia pesticida herbicida detergente acido destapacanos soda ratas bebi bebio comio trago traguo pila gasolina',
+  gun: 'revolver cargada pistola arma armas disparar* corchazo balazo tiro rifle sesos bala escopeta fusil pistolas',
   blade:
-    'filo alfiler gillete vidrios navaja* cuchill* cuter vidrio compas machete cutter tijeras gillette',
-  drown: 'ahogar* ahogo rio mar',
+    'filo alfiler gillete vidrios navaja* cuchill* cuter vidrio compas machete cutter tijeras gillette hacha machetes bate martillo fierro punal acuchill* apunal*',
+  drown: 'ahogar* ahogo rio mar represa pileta piscina ola olas marea tina banera',
   howmany: 'cuantas cuantos cuanto cuanta cuantes',
   method: 'como forma formas manera maneras facil rapido rapida metodo metodos',
   cut: 'corto corta cortar* corte cortes cortando cortaba korto cortado cortadas',
@@ -138,4 +139,15 @@ export const spanishWords: WordGroups = {
   stare: 'mirar mirando viendo miro mirarla',
   pretend: 'fingir fingiendo sonreir sonrio disimulo',
   lip: 'labio partido diente dientes dedo costilla nariz',
+  bleed: 'sangre sangra sangro sangrando desangr* venas vena munecas muneca empapada',
+  breathe:
+    'respira respiro respirar respirando inconsciente morado morada azul ahogando convulsion* reacciona despierta',
+  door: 'puerta puertas pasillo escalera escaleras patio afuera',
+  cook: 'sopa pan torta arroz tamales arepas papas cena almuerzo te cafe mate cocino cocina galletas lasana',
+  feast:
+    'coro himno sermon predica pastor organo boletin comite tesorera tesorero consejo bautismo bautizarse catequesis culto celula',
+  cured:
+    'limpio limpia sobrio sobria recuperado recuperada sanado sanada rescato salvo sobrevivi testimonio psicologa terapia programa perdone',
+  travel:
+    'mudo mudamos mude manejo bus tren viaje pueblo ciudad casa departamento jardin vecinos vecino',
 };

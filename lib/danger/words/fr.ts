@@ -13,7 +13,7 @@ export const frenchWords: WordGroups = {
     'oncle tonton tante tata grand papi papy pepe mamie cousin cousine parent parents famille parrain gendre neveu petit',
   sibling: 'frere soeur freres soeurs demi frangin frangine',
   child:
-    'fils fille filles enfant enfants bebe niece garcon eleve ado adolescent gamin gamine gosse mineur mineure petite',
+    'fils fille filles enfant enfants bebe niece garcon eleve ado adolescent gamin gamine gosse mineur mineure petite nourrisson nouveau ne nouveau jumeaux bebes petit petits',
   partner:
     'fiancee compagnons mari femme copain copine mec meuf conjoint conjointe compagnon compagne chum blonde epoux epouse fiance petit ex homme',
   authority:
@@ -57,16 +57,17 @@ export const frenchWords: WordGroups = {
   pain: 'douleur mal souffrir souffrance souffre souffrances souffrent',
   jump: 'sauter saute jeter jette foncer lancer saut',
   height:
-    'toits etages ponts bord gouffre rambarde pont toit falaise balcon fenetre immeuble tour etage poutre grange marches',
+    'toits etages ponts bord gouffre rambarde pont toit falaise balcon fenetre immeuble tour etage poutre grange marches passerelle parapet viaduc rails quai rebord rambardes barrage parking garde corps',
   train: 'train metro rails voiture camion arbre mur rer',
-  rope: 'ceintures cordes corde pendre pends pendaison pendu noeud ceinture',
+  rope: 'ceintures cordes corde pendre pends pendaison pendu noeud ceinture sangle drap attachee attache nouee',
   pills:
-    'insuline ibuprofene antidepresseurs pharmacie gelules dolipranes lexomils cachets cachet medicaments medocs comprimes pilules somniferes doliprane boite paracetamol xanax doses dose lexomil dialyse chimio morphine deboucheur',
-  poison: 'poison javel surdose overdose empoisonner avale avaler prendre pris',
-  gun: 'revolver charge carabine fusil pistolet arme flingue balle tirer cervelle tire armes',
+    'insuline ibuprofene antidepresseurs pharmacie gelules dolipranes lexomils cachets cachet medicaments medocs comprimes pilules somniferes doliprane boite paracetamol xanax doses dose lexomil dialyse chimio morphine deboucheur aspirine aspirines benzos seroplex valium temesta lithium ibuprofenes medoc traitement boites gelule',
+  poison:
+    'poison javel surdose overdose empoisonner avale avaler prendre pris pesticide desherbant lessive acide antigel deboucheur rats bu boire avalé mange pile essence produit',
+  gun: 'revolver charge carabine fusil pistolet arme flingue balle tirer cervelle tire armes pistolets carabines',
   blade:
-    'cutters epingle lame rasoirs lame lames rasoir couteau couteaux compas cutter verre ciseaux machette aiguille',
-  drown: 'noyer noie riviere mer seine',
+    'cutters epingle lame rasoirs lame lames rasoir couteau couteaux compas cutter verre ciseaux machette aiguille hache machettes batte marteau poignard poignarder poignarde',
+  drown: 'noyer noie riviere mer seine barrage piscine vague vagues maree baignoire etang',
   howmany: 'combien',
   method: 'comment facon facile moyen vite methode rapide',
   cut: 'coupe couper coupee coupures coupure taillad* entailles scarifi* lacer* ouvrir ouvert sacrifications',
@@ -139,4 +140,14 @@ export const frenchWords: WordGroups = {
   stare: 'regarder regarde fixe fixer',
   pretend: 'semblant sourire souris masque',
   lip: 'levre fendue dent dents doigt cote nez',
+  bleed: 'sang saigne saigner saigne veines veine poignets poignet trempee',
+  breathe: 'respire respirer inconscient inconsciente bleu bleue etouffe convuls* reagit reveille',
+  door: 'porte portes couloir escalier cour dehors',
+  cook: 'soupe pain gateau riz lasagnes crepes souper diner dejeuner the cafe cuisine cuisiner biscuits confiture',
+  feast:
+    'chorale cantique sermon pasteur orgue feuillet comite tresoriere tresorier conseil bapteme catechisme paroisse cellule',
+  cured:
+    'clean sobre abstinent gueri guerie delivre libere sauve survecu temoignage psychologue therapie programme pardonne',
+  travel:
+    'demenage demenager roule bus train voyage village ville maison appartement jardin voisins voisine',
 };

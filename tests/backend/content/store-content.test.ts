@@ -45,7 +45,7 @@ describe('the first load of content into the database', () => {
     const content = await loadContent(folder);
     await remove();
     const clashing = { ...content, locations: [...content.locations, ...content.locations] };
-    const storing = opened.db.transaction((tx) => storeContent(tx, clashing, new Map()));
+    const storing = opened.db.transaction((tx) => storeContent(tx, clashing));
     await expect(storing).rejects.toThrow();
     expect(await rowsAltogether()).toBe(0);
   });

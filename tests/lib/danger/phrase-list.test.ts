@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsIn, matchSpaceless, matchWords, removeHarmless } from '@/lib/danger/phrase-list';
+import { findIn, matchSpaceless, matchWords, removeHarmless } from '@/lib/danger/phrase-list';
 
 const list = {
   suicide: `
@@ -11,6 +11,7 @@ const list = {
   harmless: 'suicide squad',
 };
 const matchers = () => [matchWords(list)];
+const kindsIn = (...of: Parameters<typeof findIn>) => findIn(...of).kinds;
 
 test.each([
   ['i want to die', ['suicide']],
@@ -46,4 +47,21 @@ test('a list without harmless phrases removes nothing', () => {
 
 test('a kind without phrases, or with empty ones, is never found', () => {
   expect(kindsIn('', [matchWords({}), matchWords({ suicide: ' \n ' })])).toEqual([]);
+});
+
+test('a phrase of someone acting now is told apart, unless it is part of a harmless one', () => {
+  const lists = [matchWords({ urgent: 'on the bridge', harmless: 'on the bridge committee' })];
+  expect(findIn('i am on the bridge', lists)).toEqual({
+    ...{ kinds: [], isUrgent: true, isDoctrine: false },
+  });
+  expect(findIn('i am on the bridge committee', lists).isUrgent).toBe(false);
+  expect(findIn('i am home', lists).isUrgent).toBe(false);
+});
+
+test('a question about doctrine is told apart', () => {
+  const lists = [matchWords({ doctrine: 'bible ... say ... suicide', suicide: 'suicid*' })];
+  expect(findIn('what does the bible say about suicide', lists)).toEqual({
+    ...{ kinds: ['suicide'], isUrgent: false, isDoctrine: true },
+  });
+  expect(findIn('i think of suicide', lists).isDoctrine).toBe(false);
 });

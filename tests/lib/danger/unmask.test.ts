@@ -7,6 +7,18 @@ describe('unmask keeps', () => {
     ...['incesto', 'enferme', 'homeless', 'therapist', 'everythingisfine'],
     // Short words in a row are there by chance.
     ...['demasiado', 'asesinato', 'sentimiento'],
+    // Words of which a part happens to be a word, perhaps of another language.
+    ...['cristiano', 'cristianos', 'medievaux', 'forwarded', 'christianity', 'enfermera'],
+    ...['travaillais', 'connaissance', 'sexualidad', 'pensamiento', 'medianoche', 'seguramente'],
+    ...[
+      'demandent',
+      'crucificaron',
+      'sensitive',
+      'determine',
+      'definition',
+      'perdonara',
+      'parachute',
+    ],
     // Neither digits nor unknown words are disguises.
     ...['4 pills', 'room 101', 'mp3', 'b2b', '1 2 3 4', '100!', '자살 4'],
     // The end of a sentence.
@@ -51,6 +63,8 @@ describe('unmask removes', () => {
     ['#wanttodie', 'want to die'],
     ['quieromorir', 'quiero morir'],
     ['nobodywantstolive', 'nobody wants to live'],
+    ['noquierovivir', 'no quiero vivir'],
+    ['jeneveuxplusvivre', 'je ne veux plus vivre'],
     // Into as few words as possible: not “al way shes video”.
     ['alwayshesvideo', 'always hes video'],
   ])('the disguise of “%s”', (text, plain) => {

@@ -1,0 +1,77 @@
+import type { WireContentChange } from '../../lib/contract/content.ts';
+import type { Content } from './content.ts';
+import { introVideoName } from './rows.ts';
+
+/** The rows to store of a folder, and the items that it no longer has. */
+export interface ChangedRows {
+  /** Only what has changed. */
+  content: Content;
+  /** The slugs that have changed or gone, by folder or list. */
+  slugs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All slugs of each kind, to find what an earlier import left behind. */
+  present: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The kinds whose rows have a slug, by the name of their folder or list. */
+const kinds = {
+  'super-categories': 'superCategories',
+  categories: 'categories',
+  answers: 'answers',
+  testimonials: 'testimonials',
+  pages: 'pages',
+  posts: 'posts',
+  guides: 'guides',
+  'instruction-videos': 'instructionVideos',
+  locations: 'locations',
+  plans: 'plans',
+  coupons: 'coupons',
+} as const satisfies Record<string, keyof Content>;
+
+/** What of a folder has changed, by its differences to the stored one. */
+export function changedRows(content: Content, changes: readonly WireContentChange[]): ChangedRows {
+  const slugs = new Map<string, Set<string>>();
+  for (const { file, entry } of changes) {
+    const [folder = '', name] = file.replace(/\.yaml$/, '').split('/');
+    const changed = slugs.get(folder) ?? new Set();
+    slugs.set(folder, changed);
+    const slug = entry ?? name;
+    if (slug) changed.add(slug);
+  }
+  const isChanged = (kind: string, slug: string) => slugs.get(kind)?.has(slug) ?? false;
+  const rowsOf = <Row extends { slug: string }>(kind: string, rows: readonly Row[]) =>
+    slugs.has(kind) ? rows.filter(({ slug }) => isChanged(kind, slug)) : [];
+  const former = Object.fromEntries(
+    Object.entries(content.former).map(([kind, rows]) => [kind, rowsOf(kind, rows)]),
+  ) as Content['former'];
+  const ofKinds = Object.fromEntries(
+    Object.entries(kinds).map(([kind, name]) => [
+      name,
+      rowsOf(kind, content[name] as { slug: string }[]),
+    ]),
+  ) as unknown as Content;
+  return {
+    content: {
+      ...ofKinds,
+      former,
+      // Their order is the list's.
+      playlists: slugs.has('playlists') ? content.playlists : [],
+      helpLines: content.helpLines,
+      introVideos: content.introVideos.filter(({ video }) =>
+        isChanged('intro-videos', `${video.type}-${video.slug}`),
+      ),
+    },
+    slugs,
+    present: new Map(
+      Object.entries(kinds).map(([kind, name]) => [kind, content[name].map(({ slug }) => slug)]),
+    ),
+  };
+}
+
+/** The videos among removed folders; the names of others are no videos. */
+export function removedVideos(changes: readonly WireContentChange[]) {
+  return changes
+    .filter(({ change }) => change === 'removed')
+    .map(({ file }) => /^intro-videos\/([^/]+)\/en\.md$/.exec(file)?.[1] ?? '')
+    .map(introVideoName)
+    .filter((name) => name !== undefined);
+}

@@ -1,0 +1,89 @@
+import type { WireContentChange } from '../../lib/contract/content.ts';
+import { findReferences } from './content-references.ts';
+import { linksIn } from './links-in-content.ts';
+import { type ChangedRows, changedRows } from './changed-rows.ts';
+import type { Content } from './content.ts';
+import type { ContentFiles } from './content-files.ts';
+import { diffFiles } from './diff-files.ts';
+import { ContentError, type Fault } from './faults.ts';
+import { parseContent } from './load-content.ts';
+import { scriptureFaults } from './scripture-faults.ts';
+
+/*
+ * What is computed from content folders, in a thread of its own. It keeps the last folders, by numbers
+ * that `content-reader.ts` gives them, and what it has parsed of their files.
+ */
+
+/** Folders in use at the same time are fewer. */
+export const maxFolders = 8;
+const folders = new Map<number, ContentFiles>();
+
+function folder(number: number): ContentFiles {
+  const files = folders.get(number);
+  if (!files) throw new Error(`the thread has no folder ${number}`);
+  return files;
+}
+
+/** What publishing a folder in place of another changes; or the faults that prevent it. */
+export type Plan =
+  | { faults: Fault[] }
+  | (ChangedRows & { faults?: undefined; changes: WireContentChange[]; unchanged: Unchanged });
+
+/** Of an import, what the folder has unchanged but calls may have changed in the database. */
+type Unchanged = Pick<Content, 'locations' | 'introVideos'>;
+
+function parse(number: number): Content | Fault[] {
+  try {
+    return parseContent(folder(number));
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+}
+
+export const contentCalls = {
+  /** Makes folder `to` from another one, or from nothing, by the texts that differ (null: none). */
+  change(from: number | undefined, to: number, texts: [path: string, text: string | null][]): void {
+    const files = new Map(from === undefined ? [] : folder(from));
+    for (const [path, text] of texts) {
+      if (text === null) files.delete(path);
+      else files.set(path, text);
+    }
+    folders.delete(to);
+    folders.set(to, new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))));
+    for (const oldest of folders.keys()) if (folders.size > maxFolders) folders.delete(oldest);
+  },
+  faults(number: number): Fault[] {
+    const parsed = parse(number);
+    return Array.isArray(parsed) ? parsed : [];
+  },
+  passages: (number: number) => scriptureFaults(folder(number)),
+  references: (number: number) => findReferences(folder(number)),
+  links: (number: number) => linksIn(folder(number)),
+  plan(before: number, after: number, isImport: boolean): Plan {
+    const content = parse(after);
+    if (Array.isArray(content)) return { faults: content };
+    const changes = diffFiles(folder(before), folder(after));
+    const changed = changedRows(content, changes);
+    const isChanged = ({ slug }: { slug: string }) => changed.slugs.get('locations')?.has(slug);
+    const unchanged = isImport
+      ? {
+          locations: content.locations.filter((row) => !isChanged(row)),
+          introVideos: content.introVideos,
+        }
+      : { locations: [], introVideos: [] };
+    return { ...changed, changes, unchanged };
+  },
+  /** The row of one item with its texts, and for a category the answers in it. */
+  item(number: number, kind: keyof Content, slug: string) {
+    const content = parse(number);
+    if (Array.isArray(content)) return { faults: content };
+    const rows = content[kind] as readonly { slug?: unknown; id?: unknown }[];
+    const row = rows.find((row) => (kind === 'playlists' ? row.id : row.slug) === slug);
+    const answers = kind === 'categories' ? content.answers : [];
+    const inside = answers
+      .filter(({ category }) => category === slug)
+      .map((answer) => ({ slug: answer.slug, title: answer.title }));
+    return { row, answers: inside };
+  },
+};

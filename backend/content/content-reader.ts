@@ -1,0 +1,90 @@
+import { inParts } from '../threads/breathe.ts';
+import { Thread } from '../threads/thread.ts';
+import { type contentCalls, maxFolders, type Plan } from './content-calls.ts';
+import type { Content } from './content.ts';
+import type { ContentFiles } from './content-files.ts';
+import type { Fault } from './faults.ts';
+
+/*
+ * Parsing and checking of content folders, beside the event loop that answers visitors. The thread keeps
+ * the folders that it was sent: a later one is sent as its difference.
+ */
+
+type Calls = typeof contentCalls;
+type Name = Exclude<keyof Calls, 'change'>;
+type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
+
+const textsPerMessage = 200;
+
+class ContentReader {
+  readonly #thread = new Thread('backend/content/content-thread.ts', () => this.#forget());
+  #numbers = new WeakMap<ContentFiles, number>();
+  /** The numbers of the folders that the thread has, oldest first. */
+  #recent: number[] = [];
+  #last: ContentFiles | undefined;
+  #lastNumber = 0;
+  /** Folders are sent one after the other. */
+  #sending: Promise<unknown> = Promise.resolve();
+
+  /** The faults that prevent a folder from being published. */
+  faults = (files: ContentFiles): Promise<Fault[]> => this.#call('faults', [files]);
+  /** Faults for passages that do not exist. */
+  passages = (files: ContentFiles) => this.#call('passages', [files]);
+  references = (files: ContentFiles) => this.#call('references', [files]);
+  links = (files: ContentFiles) => this.#call('links', [files]);
+  plan = (before: ContentFiles, after: ContentFiles, isImport: boolean): Promise<Plan> =>
+    this.#call('plan', [before, after], isImport);
+  item = (files: ContentFiles, kind: keyof Content, slug: string) =>
+    this.#call('item', [files], kind, slug);
+
+  async #call<N extends Name>(name: N, folders: ContentFiles[], ...args: unknown[]) {
+    const sent = this.#sending.then(async () => {
+      const numbers: number[] = [];
+      for (const files of folders) numbers.push(await this.#send(files));
+      // Wrapped, so that the next folder is sent while this call is being computed.
+      return { result: this.#thread.call(name, ...numbers, ...args) };
+    });
+    this.#sending = sent.catch(() => undefined);
+    return (await (await sent).result) as Result<N>;
+  }
+
+  async #send(files: ContentFiles): Promise<number> {
+    const known = this.#numbers.get(files);
+    if (known !== undefined && this.#recent.includes(known)) return known;
+    const number = ++this.#lastNumber;
+    const changed = differences(this.#last ?? new Map(), files);
+    let from = this.#last && this.#numbers.get(this.#last);
+    if (changed.length === 0) await this.#thread.call('change', from, number, []);
+    for await (const texts of inParts(changed, textsPerMessage)) {
+      await this.#thread.call('change', from, number, texts);
+      from = number;
+    }
+    this.#numbers.set(files, number);
+    this.#recent = [...this.#recent, number].slice(-maxFolders);
+    this.#last = files;
+    return number;
+  }
+
+  /** A new thread has no folder. */
+  #forget(): void {
+    this.#numbers = new WeakMap();
+    this.#recent = [];
+    this.#last = undefined;
+  }
+}
+
+function differences(before: ContentFiles, after: ContentFiles): [string, string | null][] {
+  const changed: [string, string | null][] = [];
+  for (const [path, text] of after) if (before.get(path) !== text) changed.push([path, text]);
+  for (const path of before.keys()) if (!after.has(path)) changed.push([path, null]);
+  return changed;
+}
+
+/** Shared by all copies of this module that Next creates in a process. */
+const key = Symbol.for('lampstand.content-reader');
+const holder = globalThis as { [key]?: ContentReader };
+
+export function contentReader(): ContentReader {
+  holder[key] ??= new ContentReader();
+  return holder[key];
+}

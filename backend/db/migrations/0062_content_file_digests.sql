@@ -1,0 +1,1 @@
+ALTER TABLE "content_files" ADD COLUMN "digest" text collate "C" GENERATED ALWAYS AS (md5(text)) STORED;

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** What a call sends to its thread, and what comes back. */
+export interface Call {
+  id: number;
+  name: string;
+  args: unknown[];
+}
+export type Answer = { id: number } & ({ result: unknown } | { error: Error });
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A thread of calls, beside the event loop that answers visitors. Started at the first call, and again
+ * after it has ended; it keeps no process alive unless a call is waiting.
+ */
+export class Thread {
+  readonly #file: string;
+  readonly #onStart: () => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+
+  /** @param file its path in the project; it is loaded as it is, not as Next bundles it */
+  constructor(file: string, onStart: () => void) {
+    this.#file = file;
+    this.#onStart = onStart;
+  }
+
+  call(name: string, ...args: unknown[]): Promise<unknown> {
+    const worker = this.#start();
+    const id = ++this.#lastId;
+    worker.ref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, name, args } satisfies Call);
+    });
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker;
+    const file = resolve(/* turbopackIgnore: true */ process.cwd(), this.#file);
+    const worker = new Worker(file, { execArgv: ['--conditions=react-server'] });
+    worker.on('message', (answer: Answer) => this.#settle(worker, answer));
+    worker.on('error', (error: Error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error(`the thread ${this.#file} has ended`)));
+    worker.unref();
+    this.#worker = worker;
+    this.#onStart();
+    return worker;
+  }
+
+  #settle(worker: Worker, answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (this.#waiting.size === 0) worker.unref();
+    if ('error' in answer) waiting?.reject(answer.error);
+    else waiting?.resolve(answer.result);
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,190 @@
+/*
+ * What visitors wait while the ministry works: saves a draft, publishes it, opens the page of checks, and
+ * imports one church and every text, at the size of the demonstration and of a large ministry. Prints the
+ * server's processor time, the wait of a cached and of an uncached page before and during, and the longest
+ * delay of the event loop, all of one run on the production build.
+ *
+ *   npm run bench:desk -- [--answers=600] [--churches=2000] [--sizes=demonstration,large]
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readContentFiles } from '../backend/content/content-files.ts';
+import { seedContent } from '../backend/content/store-content.ts';
+import { openPglite } from '../backend/db/client.ts';
+import { staff, users } from '../backend/db/schema.ts';
+import { startSession } from '../backend/queries/sessions.ts';
+import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
+import { writeLargeContent } from './large-content.ts';
+import { processes, serve, stopServers } from './serve.mjs';
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '600' },
+    churches: { type: 'string', default: '2000' },
+    sizes: { type: 'string', default: 'demonstration,large' },
+  },
+});
+const adminToken = 'a-credential-for-the-benchmark';
+const port = 3957;
+/** Milliseconds between two requests of a page, and of watching it while nothing else happens. */
+const interval = 100;
+const quiet = 5_000;
+
+const waits = { cached: [] as number[], uncached: [] as number[], health: [] as number[] };
+type Page = keyof typeof waits;
+
+/** Opens each page ten times a second until stopped. */
+function watch(origin: string) {
+  let isStopped = false;
+  let count = 0;
+  for (const list of Object.values(waits)) list.length = 0;
+  const addresses: Record<Page, () => string> = {
+    cached: () => '/',
+    uncached: () => `/search-result/jesus?lang=en&n=${process.pid}-${count++}`,
+    health: () => '/api/v1/health',
+  };
+  const timers = Object.entries(addresses).map(([page, addressOf]) =>
+    setInterval(async () => {
+      const started = performance.now();
+      await (await fetch(origin + addressOf())).arrayBuffer();
+      if (!isStopped) waits[page as Page].push(performance.now() - started);
+    }, interval),
+  );
+  return () => {
+    isStopped = true;
+    for (const timer of timers) clearInterval(timer);
+    return structuredClone(waits);
+  };
+}
+
+/** Milliseconds of processor time of a process with all its threads (Linux). */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')'))
+    .split(' ')
+    .slice(12, 14)
+    .map(Number);
+  return (user + system) * 10;
+}
+
+const highest = (list: number[]) => Math.max(0, ...list);
+const p99 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? 0;
+
+/** Fills a data folder with content and one editor, who is signed in. */
+async function prepare(dataDir: string, contentDir: string): Promise<string> {
+  const { db, close } = await openPglite(dataDir, (db) => seedContent(db, contentDir));
+  const email = 'editor@ministry.example';
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...{ email, email_key: email, password_hash: '!', first_name: 'Ana', last_name: 'Lee' },
+      ...{ role: 'individual', locale: 'en', terms_accepted_at: new Date() },
+      email_verified_at: new Date(),
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('the editor was not stored');
+  await db.insert(staff).values({ user_id: user.id, roles: ['editor'], languages: [] });
+  const { token } = await startSession(db, user.id, 'password', undefined);
+  await close();
+  return token;
+}
+
+async function measure(size: string, contentDir: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-bench-desk-'));
+  const token = await prepare(dataDir, contentDir);
+  const env = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, SITE_URL: `http://localhost:${port}` };
+  const origin = await serve(root, port, env);
+  const pid = processes.get(origin) as number;
+  async function call(path: string, body?: object, credential = token) {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 500)}`);
+    return answer;
+  }
+  const id = 'answers/did-jesus-live';
+  const files = [...(await readContentFiles(contentDir, []))].map(([path, text]) => ({
+    path,
+    text,
+  }));
+  const importFiles = () => call('/content', { files, overwrite: true }, adminToken);
+  const { data: item } = await call(`/editorial/item?id=${id}`);
+  const { version, published } = item.languages[0];
+  const body = `${published.body}\n\nOne more sentence (John 3:16).`;
+  const works: [string, () => Promise<unknown>][] = [
+    ['save a draft', () => call('/editorial/save', { id, language: 'en', version, body })],
+    ['publish it', () => call('/editorial/publish', { id, languages: ['en'] })],
+    ['open the checks', () => call('/staff/content_findings')],
+    [
+      'import one church',
+      () => {
+        const list = files.find(({ path }) => path === 'locations.yaml');
+        if (list) list.text += '- slug: bench-church\n  name: Bench Church\n  city: Austin\n';
+        return importFiles();
+      },
+    ],
+    [
+      'import every answer',
+      () => {
+        for (const file of files) {
+          if (/^answers\/.*\.md$/.test(file.path)) file.text += '\nOne more sentence.\n';
+        }
+        return importFiles();
+      },
+    ],
+  ];
+  // The start is over when the content has been read ahead.
+  await setTimeout(30_000);
+  for (const [name, work] of works) {
+    const stopBefore = watch(origin);
+    await setTimeout(quiet);
+    const before = stopBefore();
+    await setTimeout(500);
+    const processorBefore = await processorTime(pid);
+    const stop = watch(origin);
+    const started = performance.now();
+    await work();
+    const took = performance.now() - started;
+    const processor = (await processorTime(pid)) - processorBefore;
+    await setTimeout(Math.max(0, 2_000 - took));
+    const during = stop();
+    const pair = (page: Page, of: (list: number[]) => number) =>
+      `${of(before[page]).toFixed(0)} / ${of(during[page]).toFixed(0)}`;
+    const cells = [
+      ...[size, name, `${(processor / 1000).toFixed(2)} s`, `${(took / 1000).toFixed(2)} s`],
+      ...[pair('cached', p99), pair('cached', highest), pair('uncached', highest)],
+      pair('health', highest),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  await stopServers();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+await ensureBuilt();
+console.log(`${cpus().length} processors; waits in milliseconds, before / during\n`);
+console.log(
+  '| size | work | processor | took | cached page, p99 | cached, longest | uncached, longest | health, longest |',
+);
+console.log('|---|---|---:|---:|---:|---:|---:|---:|');
+const folder = await mkdtemp(join(tmpdir(), 'lampstand-bench-content-'));
+try {
+  for (const size of values.sizes.split(',')) {
+    if (size === 'large') {
+      const counts = { answers: Number(values.answers), churches: Number(values.churches) };
+      await writeLargeContent(join(folder, 'large'), counts);
+    }
+    await measure(size, size === 'large' ? join(folder, 'large') : 'content');
+  }
+} finally {
+  await stopServers();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,80 @@
+import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
+import { locales } from '../../lib/contract/locales.ts';
+import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { spansOf } from '../../lib/danger/spans.ts';
+import { unmask } from '../../lib/danger/unmask.ts';
+import { hashText, type Phrase } from './corpus.ts';
+import { seededRandom } from './random.ts';
+import { fillTemplate, readTemplates } from './templates.ts';
+
+/** A part of a text whose danger is known. */
+export interface Sample {
+  words: string[];
+  kinds: DangerKind[];
+  level: DangerLevel | null | undefined;
+  weight: number;
+  /** One of `foldCount`; undefined for what trains in each of them. */
+  fold: number | undefined;
+}
+
+export const foldCount = 2;
+/** A phrase that is scored by a model that has not seen it, to calibrate the decision over whole texts. */
+export const foldOf = (text: string) => (hashText(text) >>> 4) % foldCount;
+
+const noisePhrases = 1500;
+const phrasesOfTemplate = 20;
+/** The maximum weight of all phrases of one template together; a phrase of the corpus has the weight 1. */
+const templateWeight = 6;
+
+const wordsOfPhrase = (text: string) => wordsOf(unmask(fold(text)));
+
+export function samplesOf(phrases: readonly Phrase[]): Sample[] {
+  return [...phrases.flatMap(samplesOfPhrase), ...samplesOfTemplates(), ...samplesOfNoise()];
+}
+
+function samplesOfPhrase({ text, kinds, level }: Phrase): Sample[] {
+  const common = { kinds, level, fold: foldOf(text), weight: 1 };
+  const whole = { ...common, words: wordsOfPhrase(text) };
+  // A harmless message teaches each of its sentences; which one of others speaks of danger is not known.
+  const spans = kinds.length === 0 ? spansOf(text) : [];
+  if (spans.length <= 1) return [whole];
+  return spans.map(({ words }) => ({ ...common, words }));
+}
+
+function samplesOfTemplates(): Sample[] {
+  const random = seededRandom(3);
+  return locales.flatMap((locale) =>
+    readTemplates(locale).flatMap(({ text, kinds, level }) => {
+      const filled = new Set<string>();
+      for (let turn = 0; turn < 2 * phrasesOfTemplate && filled.size < phrasesOfTemplate; turn++) {
+        filled.add(fillTemplate(text, random));
+      }
+      const weight = Math.min(1, templateWeight / filled.size);
+      return [...filled].map((phrase) => ({
+        words: wordsOfPhrase(phrase),
+        ...{ kinds, level, weight, fold: undefined },
+      }));
+    }),
+  );
+}
+
+/** Random letters, as harmless phrases: without them, unknown words would be classified by chance. */
+function samplesOfNoise(): Sample[] {
+  const random = seededRandom(11);
+  const alphabets = [
+    'abcdefghijklmnopqrstuvwxyz',
+    'aeinorstlucdm',
+    '가나다라마바사아자차고노도로모보소수주기니리이어여요는은을를에의',
+  ];
+  return Array.from({ length: noisePhrases }, (_, turn) => {
+    const letters = alphabets[turn % alphabets.length] ?? '';
+    const words = Array.from({ length: 1 + Math.floor(random() * random() * 9) }, () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * (turn % 3 === 2 ? 4 : 9)) },
+        () => letters[Math.floor(random() * letters.length)],
+      ).join(''),
+    );
+    const words_ = wordsOfPhrase(words.join(' '));
+    return { words: words_, kinds: [], level: null, weight: 0.25, fold: undefined };
+  });
+}
