@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { checkLink, isUnanswered } from '../backend/checks/check-link.ts';
-import { linksIn } from '../backend/content/links-in-content.ts';
 import { siteNetwork } from '../backend/checks/run-checks.ts';
 import { readContentFiles } from '../backend/content/content-files.ts';
+import { linksIn } from '../backend/content/links-in-content.ts';
 import { environment } from '../lib/config/env.ts';
 
 // Checks each link of a content folder, one after the other, and prints the broken ones.

@@ -3,13 +3,13 @@ import { join, normalize, sep } from 'node:path';
 import type { WireContentFinding } from '../../lib/contract/checks.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { contentReader } from '../content/content-reader.ts';
+import { type FileReference, placeOf } from '../content/content-references.ts';
 import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { listStaleTranslations } from '../editorial/stale-translations.ts';
 import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
-import { type FileReference, placeOf } from '../content/content-references.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');

@@ -1,11 +1,11 @@
 import type { WireContentChange } from '../../lib/contract/content.ts';
-import { findReferences } from './content-references.ts';
-import { linksIn } from './links-in-content.ts';
 import { type ChangedRows, changedRows } from './changed-rows.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
+import { findReferences } from './content-references.ts';
 import { diffFiles } from './diff-files.ts';
 import { ContentError, type Fault } from './faults.ts';
+import { linksIn } from './links-in-content.ts';
 import { parseContent } from './load-content.ts';
 import { scriptureFaults } from './scripture-faults.ts';
 

@@ -1,7 +1,7 @@
 import { inParts } from '../threads/breathe.ts';
 import { Thread } from '../threads/thread.ts';
-import { type contentCalls, maxFolders, type Plan } from './content-calls.ts';
 import type { Content } from './content.ts';
+import { type contentCalls, maxFolders, type Plan } from './content-calls.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 
@@ -45,7 +45,9 @@ class ContentReader {
       return { result: this.#thread.call(name, ...numbers, ...args) };
     });
     this.#sending = sent.catch(() => undefined);
-    return (await (await sent).result) as Result<N>;
+    return (await (
+      await sent
+    ).result) as Result<N>;
   }
 
   async #send(files: ContentFiles): Promise<number> {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { contentCalls } from './content-calls.ts';
 import type { Answer, Call } from '../threads/thread.ts';
+import { contentCalls } from './content-calls.ts';
 
 /* The entry of the thread that parses and checks content; `content-reader.ts` calls it. */
 

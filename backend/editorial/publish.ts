@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { removedVideos } from '../content/changed-rows.ts';
+import type { Plan } from '../content/content-calls.ts';
 import {
   affectedBy,
   type ChangedItem,
@@ -10,7 +11,6 @@ import {
   fingerprintsOf,
 } from '../content/content-changes.ts';
 import type { ContentFiles } from '../content/content-files.ts';
-import type { Plan } from '../content/content-calls.ts';
 import { contentReader } from '../content/content-reader.ts';
 import { ContentError, type Fault } from '../content/faults.ts';
 import { currentRevision, findReverted, recordRevision } from '../content/revisions.ts';
