@@ -35,7 +35,12 @@ const isolatedTests = [
   ...['api/postgres-away', 'api/stripe-events', 'api/stripe-killed', 'api/stripe-memberships'],
   ...['api/video-counts', 'backend/checks/*', 'backend/database-gauges', 'backend/db/data-folder'],
   ...['backend/db/killed', 'backend/db/lock', 'backend/db/restore', 'backend/db/transfer'],
-  ...['backend/http/shared-rate-limit', 'backend/http/rate-limit', 'backend/index', 'backend/jobs/*'],
+  ...[
+    'backend/http/shared-rate-limit',
+    'backend/http/rate-limit',
+    'backend/index',
+    'backend/jobs/*',
+  ],
   'backend/restarts',
   ...['backend/mail/outbox-worker', 'backend/nodes/front-caches', 'backend/nodes/join-nodes'],
   ...['backend/nodes/shared-work', 'backend/upstream/*', 'scripts/api-check', 'scripts/backup'],

@@ -23,7 +23,8 @@ export class DataFolderError extends Error {
 const postgresVersion = '18';
 
 /** Our own entries in DATA_DIR. */
-export const dataEntries = /^(pglite(\..*)?|outbox|uploads|postal-codes|staff-invitations)$/;
+export const dataEntries =
+  /^(pglite(\..*)?|outbox|returned|uploads|postal-codes|staff-invitations)$/;
 
 /**
  * Makes all files that this process creates private, because letters and films contain personal

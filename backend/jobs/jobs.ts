@@ -5,6 +5,7 @@ import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
 import { alertMinistry } from '../mail/alert-ministry.ts';
 import type { Postman } from '../mail/postman.ts';
+import { readReturnedFiles } from '../mail/returned-files.ts';
 import type { Published } from '../nodes/published.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
@@ -43,6 +44,13 @@ export function createJobs(parts: JobParts): Job[] {
       run: withDatabase((db) => postman.round(db)),
       finish: () => postman.finish(),
       failure: 'Letters were not sent',
+    },
+    {
+      // Each process reads its own folder.
+      name: 'returned letters',
+      ...{ first: 10, every: 30, everywhere: true },
+      run: withDatabase(readReturnedFiles),
+      failure: 'Letters that came back were not read',
     },
     {
       name: 'reminders',

@@ -5,17 +5,18 @@ import { outbox } from '../db/schema.ts';
 
 const alertAfter = '1 hour';
 
-/** Alerts the ministry, once, to a visitor's message that has failed or is unsent after an hour. */
+/** Alerts the ministry, once, to a visitor's message that has failed or is unsent after an hour, or came back. */
 export async function alertMinistry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const undelivered = await tx
       .update(outbox)
       .set({ alerted_at: sql`now()` })
       .where(
-        sql`${outbox.kind} = 'church_message' and ${outbox.recipient} is not null
-          and ${outbox.sent_at} is null and ${outbox.alerted_at} is null
-          and (${outbox.failed_at} is not null
-            or ${outbox.created_at} < now() - ${alertAfter}::interval)`,
+        sql`${outbox.kind} in ('church_message', 'message_waiting')
+          and ${outbox.recipient} is not null and ${outbox.alerted_at} is null
+          and (${outbox.bounced_at} is not null or ${outbox.sent_at} is null
+            and (${outbox.failed_at} is not null
+              or ${outbox.created_at} < now() - ${alertAfter}::interval))`,
       )
       .returning();
     if (undelivered.length === 0) return;

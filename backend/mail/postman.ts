@@ -7,6 +7,7 @@ import { isLetterKind, writeLetter } from './letter.ts';
 import { removeLetterFile } from './letter-files.ts';
 import { Pause } from './pause.ts';
 import { type Places, placesOf } from './places.ts';
+import { returnPathOf } from './return-path.ts';
 import { type SendFailure, sendFailure } from './send-error.ts';
 import type { Transport } from './transport.ts';
 import {
@@ -25,7 +26,7 @@ const renewEvery = 30_000;
  */
 const calmTime = 60_000;
 
-export interface PostmanOptions {
+interface PostmanOptions {
   /** Replaced in tests, like the following. */
   now?: () => number;
   calm?: number;
@@ -129,7 +130,8 @@ export class Postman {
     try {
       if (!isLetterKind(row.kind)) throw new Error(`unknown kind of letter: ${row.kind}`);
       const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
-      await this.#transport({ ...letter, id, to: row.recipient ?? '', replyTo: row.reply_to });
+      const envelope = { to: row.recipient ?? '', returnPath: await returnPathOf(db, row) };
+      await this.#transport({ ...letter, ...envelope, id, replyTo: row.reply_to });
     } catch (error) {
       await this.#fail(db, row, sendFailure(error));
       return;

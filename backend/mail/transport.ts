@@ -16,6 +16,8 @@ export interface Mail extends Letter {
   id: string;
   to: string;
   replyTo?: string | null | undefined;
+  /** Where it returns if it cannot be delivered; unset: to its sender. */
+  returnPath?: string | undefined;
 }
 
 /** Sends a letter; rejects if it was not accepted. */
@@ -70,7 +72,7 @@ function smtpTransport(settings: SmtpSettings, env: Environment): Transport {
 }
 
 /** The options of nodemailer for a mail server. */
-export function smtpOptions(settings: SmtpSettings, env: Environment) {
+function smtpOptions(settings: SmtpSettings, env: Environment) {
   const { host, port, secure, auth, startTls, verified, servername, maxConnections } = settings;
   const dkim = configuredDkim(env);
   const name = settings.name ?? ownName(env);
@@ -98,14 +100,7 @@ function ownName({ SITE_URL }: Environment): string | undefined {
 }
 
 /** How letters travel, for the log at the start. */
-export function describeServer({
-  host,
-  port,
-  secure,
-  startTls,
-  verified,
-  auth,
-}: SmtpSettings): string {
+function describeServer({ host, port, secure, startTls, verified, auth }: SmtpSettings): string {
   if (!auth && !verified && startTls === 'offered') return `Letters go to ${host}:${port}`;
   const unchecked = verified ? '' : ', whose certificate is not checked';
   const to = `Letters go to ${host}:${port}${secure || startTls !== 'never' ? unchecked : ''}`;
@@ -147,7 +142,7 @@ function writeToFolder(): Transport {
   };
 }
 
-function messageOf({ id, to, replyTo, subject, text, html }: Mail) {
+function messageOf({ id, to, replyTo, returnPath, subject, text, html }: Mail) {
   const { name, origin } = site();
   return {
     messageId: `<${id}@${new URL(origin).hostname}>`,
@@ -155,6 +150,7 @@ function messageOf({ id, to, replyTo, subject, text, html }: Mail) {
     // An address object: a name or a comma in it cannot add another recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    ...(returnPath && { envelope: { from: returnPath, to } }),
     subject,
     text,
     html,

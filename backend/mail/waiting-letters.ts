@@ -75,6 +75,10 @@ export async function renewLeases(db: Database, rows: readonly WaitingLetter[]):
     .where(sql`(${own}) and ${outbox.leased_until} is not null`);
 }
 
+/** Of a message to a church its name remains, for the ministry, if the letter comes back. */
+const keptPayload = sql`case when ${outbox.kind} in ('church_message', 'message_waiting')
+  then jsonb_build_object('church', coalesce(${outbox.payload}->>'church', '')) else '{}'::jsonb end`;
+
 /**
  * Records that a letter was accepted, whoever has its lease by now. Returns whether its row still
  * exists: a person may have been erased meanwhile.
@@ -87,7 +91,7 @@ export async function recordAccepted(db: Database, { id, recipient }: WaitingLet
       .update(outbox)
       .set({
         ...{ sent_at: sql`coalesce(${outbox.sent_at}, now())`, leased_until: null },
-        ...{ failed_at: null, last_error: null, payload: {} },
+        ...{ failed_at: null, last_error: null, payload: keptPayload },
       })
       .where(eq(outbox.id, id))
       .returning({ id: outbox.id });

@@ -223,6 +223,7 @@ export async function withReplies(db: Database, rows: Row[]): Promise<WireFullAc
     .select({
       reply: churchMessageReplies,
       ...{ mail: outbox.id, sent: outbox.sent_at, failed: outbox.failed_at },
+      bounced: outbox.bounced_at,
     })
     .from(churchMessageReplies)
     .leftJoin(outbox, eq(outbox.id, churchMessageReplies.mail_id))

@@ -199,6 +199,7 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
       answer: leadAnswers,
       sent: outbox.sent_at,
       failed: outbox.failed_at,
+      bounced: outbox.bounced_at,
       mail: outbox.id,
     })
     .from(leadAnswers)

@@ -3,8 +3,10 @@ export function letterState(letter: {
   mail: number | null;
   sent: Date | null;
   failed: Date | null;
+  bounced: Date | null;
 }) {
   if (letter.mail === null) return 'unknown';
+  if (letter.bounced) return 'failed';
   if (letter.sent) return 'sent';
   return letter.failed ? 'failed' : 'waiting';
 }

@@ -24,7 +24,7 @@ export async function operationalGauges(db: Database): Promise<Gauge[]> {
   return [
     gauge('outbox_letters', 'Letters that wait to be sent.', letters?.waiting),
     gauge('outbox_oldest_seconds', 'Age of the oldest letter that waits.', letters?.oldest),
-    gauge('outbox_failed', 'Letters given up in the last day.', letters?.failed),
+    gauge('outbox_failed', 'Letters given up, or returned, in the last day.', letters?.failed),
     gauge('payments_open', 'Checkouts that may still be paid.', payments?.open),
     gauge('payments_oldest_seconds', 'Age of the oldest of them.', payments?.oldest),
     gauge('uploads_pending', 'Films that nobody has approved.', films.count),
@@ -46,7 +46,7 @@ async function countLetters(db: Database) {
     .select({
       waiting: sql<number>`count(*) filter (where ${waits})::int`,
       oldest: sql<number | null>`max(${age(outbox.created_at)}) filter (where ${waits})`,
-      failed: sql<number>`count(*) filter (where ${outbox.failed_at} > now() - interval '1 day')::int`,
+      failed: sql<number>`count(*) filter (where greatest(${outbox.failed_at}, ${outbox.bounced_at}) > now() - interval '1 day')::int`,
     })
     .from(outbox);
   return row;

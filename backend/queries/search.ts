@@ -6,7 +6,6 @@ import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/searc
 import { type Danger, noDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments } from '../db/schema.ts';
-import { inTurn } from '../work/in-turn.ts';
 import {
   correctSpelling,
   type Frequencies,
@@ -29,6 +28,7 @@ import {
 } from '../search/parse-query.ts';
 import { rootOf } from '../search/stems.ts';
 import { wholeTerm } from '../search/terms.ts';
+import { inTurn } from '../work/in-turn.ts';
 
 /** With this many matches of all words, weaker matches would only be noise. */
 const sufficientHits = 10;

@@ -2,10 +2,10 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
-import { isBusy } from '../work/in-turn.ts';
 import { readHelpLines } from '../queries/help-lines.ts';
 import { search } from '../queries/search.ts';
 import { helpWith } from '../services/danger-help.ts';
+import { isBusy } from '../work/in-turn.ts';
 
 const defaultLimit = 20;
 const maxPerPage = 100;

@@ -41,7 +41,13 @@ export default function AskedAnswerResult({
   return (
     <div className="mt-6 grid max-w-3xl gap-6" aria-busy={!state.isDone}>
       {!helpShown && (
-        <DangerNotice countries={answer.help_lines} locale={locale} labels={labels.help} isSent />
+        <DangerNotice
+          level={answer.danger_level}
+          countries={answer.help_lines}
+          locale={locale}
+          labels={labels.help}
+          isSent
+        />
       )}
       {answer.answered ? (
         <AnswerResult answer={answer} locale={locale} labels={labels} />

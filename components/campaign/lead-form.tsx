@@ -50,7 +50,7 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
     },
   });
   const message = useWatch({ control: form.control, name: 'message' });
-  const help = { countries: useDanger(message ?? '', locale), locale, labels: danger };
+  const help = { ...useDanger(message ?? '', locale), locale, labels: danger };
   const { errors } = form.formState;
   useEffect(() => {
     if (autoFocus) form.setFocus('church_name');

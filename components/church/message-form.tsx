@@ -37,7 +37,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
   const { form, sending, siteKey, captchaReady, captchaFault, submit, writeAnother } =
     useChurchMessage(locationId, locale);
   const texts = useWatch({ control: form.control, name: ['subject', 'message'] });
-  const help = { countries: useDanger(texts.join('\n'), locale), locale, labels: danger };
+  const help = { ...useDanger(texts.join('\n'), locale), locale, labels: danger };
   const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   useEffect(() => {

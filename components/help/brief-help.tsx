@@ -1,3 +1,4 @@
+import type { DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,22 +11,34 @@ import { helpCountryOfTimeZone } from './time-zones';
 const maxLines = 2;
 
 interface Props {
+  /** At `urgent` the emergency number comes first. */
+  level: DangerLevel | null;
   /** In the order of `selectHelp`, not empty. */
   countries: WireHelpCountry[];
   locale: Locale;
-  labels: Omit<DangerLabels, 'stillSends'>;
+  labels: Omit<DangerLabels, 'stillSends' | 'possible'>;
 }
 
 /** One or two help lines and a link to all of them, for islands with little room. */
-export function BriefHelp({ countries, locale, labels }: Props) {
+export function BriefHelp({ level, countries, locale, labels }: Props) {
   const nearestCountry = nearest(countries);
   if (!nearestCountry) return null;
   const number =
     'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums text-link underline';
+  const isUrgent = level === 'urgent';
+  const emergency = nearestCountry.emergency.slice(0, 1).map((entry) => (
+    <li key={entry.number} className="flex flex-wrap items-center gap-x-3 text-note">
+      {labels.emergency}
+      <a href={telephoneLink(entry.number)} className={number}>
+        {entry.number}
+      </a>
+    </li>
+  ));
   return (
     <>
-      <p className="font-semibold">{labels.title}</p>
+      <p className="font-semibold">{isUrgent ? labels.urgent : labels.title}</p>
       <ul>
+        {isUrgent && emergency}
         {linesToCall(nearestCountry).map(({ name, phone, languages }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3 text-note">
             <span lang={languages[0] === locale ? undefined : languages[0]}>{name}</span>
@@ -34,14 +47,7 @@ export function BriefHelp({ countries, locale, labels }: Props) {
             </a>
           </li>
         ))}
-        {nearestCountry.emergency.slice(0, 1).map((emergency) => (
-          <li key={emergency.number} className="flex flex-wrap items-center gap-x-3 text-note">
-            {labels.emergency}
-            <a href={telephoneLink(emergency.number)} className={number}>
-              {emergency.number}
-            </a>
-          </li>
-        ))}
+        {!isUrgent && emergency}
       </ul>
       <p className="flex flex-wrap items-center gap-x-4 text-small">
         <span className="text-soft">{countryName(nearestCountry.country, locale)}</span>

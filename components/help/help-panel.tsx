@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
 import { isReadIn } from '@/lib/danger/select-help';
@@ -14,6 +14,8 @@ import { PickCountry } from './pick-country';
 interface Props {
   /** The kinds of danger, likeliest first; the first determines the text. */
   kinds: readonly DangerKind[];
+  /** At `urgent` the emergency numbers come first. */
+  level: DangerLevel;
   /** In the order of `selectHelp`: the first is expanded, followed by those that read the language. */
   countries: WireHelpCountry[];
   locale: Locale;
@@ -21,11 +23,17 @@ interface Props {
 }
 
 /** Panel of help lines, shown before all else. */
-export function HelpPanel({ kinds, countries, locale, labels }: Props) {
+export function HelpPanel({ kinds, level, countries, locale, labels }: Props) {
   const id = useId();
-  const words = labels.kinds[kinds[0] ?? 'suicide'];
+  const kind = kinds[0] ?? 'suicide';
+  const isUrgent = level === 'urgent';
   const shownCountries = countries.filter(
     (country, index) => index === 0 || isReadIn(country, locale),
+  );
+  const leave = (
+    <div className="my-4">
+      <LeaveButton label={labels.leave} />
+    </div>
   );
   return (
     <section
@@ -33,13 +41,13 @@ export function HelpPanel({ kinds, countries, locale, labels }: Props) {
       className="rounded-soft border-2 border-lamp bg-raised p-5 tablet:p-7"
     >
       <h2 id={`${id}title`} className="text-title">
-        {words.title}
+        {isUrgent ? labels.urgent.title : labels.kinds[kind].title}
       </h2>
-      <p className="mt-2 text-note">{words.text}</p>
-      <div className="mt-4">
-        <LeaveButton label={labels.leave} />
-      </div>
-      <div className="mt-4 divide-y divide-line border-y border-line">
+      <p className="mt-2 text-note">
+        {isUrgent ? labels.urgent.meanwhile[kind] : labels.kinds[kind].text}
+      </p>
+      {!isUrgent && leave}
+      <div className={`divide-y divide-line border-y border-line ${isUrgent ? 'mt-4' : ''}`}>
         {shownCountries.map((country, index) => (
           <CountryEntry
             key={country.country}
@@ -48,13 +56,14 @@ export function HelpPanel({ kinds, countries, locale, labels }: Props) {
             title={countryName(country.country, locale)}
             open={index === 0}
           >
-            <CountryHelp country={country} locale={locale} labels={labels} />
+            <CountryHelp country={country} locale={locale} labels={labels} isUrgent={isUrgent} />
           </CountryEntry>
         ))}
       </div>
       {shownCountries.length > 1 && (
         <PickCountry prefix={id} countries={shownCountries.map(({ country }) => country)} />
       )}
+      {isUrgent && leave}
       <p className="text-note font-semibold">
         <a
           href={localePath(locale, '/help')}

@@ -76,7 +76,7 @@ export function servicesOf(
   { services }: WireHelpCountry['emergency'][number],
   labels: HelpLabels,
 ): string {
-  if (services.length > 2) return labels.services.all;
+  if (services.length === 3) return labels.services.all;
   return services.map((service) => labels.services[service]).join(', ');
 }
 
@@ -84,4 +84,9 @@ export function servicesOf(
 export function expectOf(line: WireHelpLine, locale: Locale): { text: string; lang: Locale } {
   const translated = locale === 'en' ? undefined : line[`expect_${locale}`];
   return translated ? { text: translated, lang: locale } : { text: line.expect, lang: 'en' };
+}
+
+/** Returns what a caller does who cannot speak, which differs by country. */
+export function silentCallOf({ silent_press }: WireHelpCountry, labels: HelpLabels): string {
+  return silent_press ? fillIn(labels.inDangerPress, { digits: silent_press }) : labels.inDanger;
 }

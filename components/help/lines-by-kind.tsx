@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/contract/locales';
 import { EmergencyNumbers } from './emergency-numbers';
 import type { HelpLabels } from './help-labels';
 import { HelpLine } from './help-line';
+import { silentCallOf } from './help-words';
 
 interface Props {
   country: HelpCountry;
@@ -33,7 +34,7 @@ export async function LinesByKind({
         <p className="font-semibold">{labels.emergency}</p>
         <EmergencyNumbers emergency={emergency} labels={labels} />
         <p className="text-note">
-          {labels.emergencyFirst} {t('inDanger')}
+          {labels.emergencyFirst} {silentCallOf(country, labels)}
         </p>
       </div>
       <div className="grid grid-cols-1 gap-x-16 desktop:grid-cols-2">

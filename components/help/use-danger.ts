@@ -2,29 +2,36 @@ import { useEffect, useState } from 'react';
 import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
 import { detectDanger } from '@/lib/api/detect-danger';
+import type { DangerLevel } from '@/lib/contract/danger-kinds';
 import { maxDangerTextLength } from '@/lib/contract/detect-danger';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Milliseconds after the last key press before the text is checked. */
 const typingDelay = 800;
-const noHelp: WireHelpCountry[] = [];
+/** The danger of a typed text; `countries` is empty unless help is to be shown. */
+export interface TypedDanger {
+  level: DangerLevel | null;
+  countries: WireHelpCountry[];
+}
+const noDanger: TypedDanger = { level: null, countries: [] };
 
 /**
- * Returns help lines if the text mentions danger, or else an empty list. The text is checked while
+ * Returns the level of danger of a text, and help lines at `urgent` and `likely`. The text is checked while
  * it is typed, and the check continues after it is sent: nothing waits for it. Help once shown
  * stays until the text is deleted, so that it does not flicker.
  */
-export function useDanger(text: string, locale: Locale): WireHelpCountry[] {
-  const [help, setHelp] = useState(noHelp);
+export function useDanger(text: string, locale: Locale): TypedDanger {
+  const [danger, setDanger] = useState(noDanger);
   const checkedText = text.trim().slice(-maxDangerTextLength).toWellFormed();
   useEffect(() => {
-    if (checkedText.length < 2) return setHelp(noHelp);
+    if (checkedText.length < 2) return setDanger(noDanger);
     let isCancelled = false;
     const check = async () => {
       try {
         const result = await detectDanger(browserApi, { text: checkedText, lang: locale });
-        if (!isCancelled && result.danger.length > 0) setHelp(result.help_lines);
+        if (isCancelled || result.level === null) return;
+        setDanger((shown) => graver(shown, { level: result.level, countries: result.help_lines }));
       } catch {
         // The page has its own link to help; a failure must not block the form.
       }
@@ -35,5 +42,12 @@ export function useDanger(text: string, locale: Locale): WireHelpCountry[] {
       clearTimeout(timer);
     };
   }, [checkedText, locale]);
-  return useUnlessPressed(help);
+  return useUnlessPressed(danger);
+}
+
+const ranks = ['possible', 'likely', 'urgent'];
+
+/** Of two dangers the graver one, or the newer if they are equal. */
+function graver(shown: TypedDanger, found: TypedDanger): TypedDanger {
+  return ranks.indexOf(shown.level ?? '') > ranks.indexOf(found.level ?? '') ? shown : found;
 }

@@ -50,7 +50,7 @@ function Form({ locale, labels, danger, message, offers }: Props) {
   const { errors } = form.formState;
   useEffect(() => form.setFocus('message'), [form]);
   const typedMessage = useWatch({ control: form.control, name: 'message' });
-  const help = { countries: useDanger(typedMessage, locale), locale, labels: danger };
+  const help = { ...useDanger(typedMessage, locale), locale, labels: danger };
   const [question, setQuestion] = useState(() => form.getValues('message'));
   useEffect(() => {
     const timer = setTimeout(() => setQuestion(typedMessage), typingDelay);

@@ -7,7 +7,7 @@ export async function searchLabels() {
   const { search } = await getMessages();
   return {
     ...pickWords(search, 'label', 'submit', 'go', 'suggestions', 'story'),
-    help: pickWords(await dangerLabels(), 'title', 'emergency', 'more'),
+    help: pickWords(await dangerLabels(), 'title', 'urgent', 'emergency', 'more'),
   };
 }
 export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;

@@ -26,5 +26,5 @@ export async function searchLists(locale: Locale, text: string, limit: number): 
     detectDanger(browserApi, { text, lang: locale }),
   ]);
   const items = searchRecords(locale, text, answers, testimonials, danger);
-  return { items: items.slice(0, limit), help: help_lines };
+  return { items: items.slice(0, limit), help: help_lines, level: danger.level };
 }

@@ -46,7 +46,7 @@ function SuggestionList({
   onHelp,
   onChoose,
 }: Props) {
-  const { items: suggested, help } = useSuggestions(locale, text);
+  const { items: suggested, help, level } = useSuggestions(locale, text);
   const hasHelp = help.length > 0;
   useEffect(() => onItems(suggested), [suggested, onItems]);
   useEffect(() => onHelp(hasHelp), [hasHelp, onHelp]);
@@ -76,7 +76,7 @@ function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             className="border-b-2 border-lamp px-4 pt-3"
           >
-            <BriefHelp countries={help} locale={locale} labels={labels.help} />
+            <BriefHelp level={level} countries={help} locale={locale} labels={labels.help} />
           </section>
         )}
         <div

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { search } from '@/lib/api/search';
+import type { DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { maxSearchLength, type WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,9 +12,10 @@ export interface Suggested {
   items: WireSearchItem[];
   /** Help lines, if the query mentions danger. */
   help: WireHelpCountry[];
+  level: DangerLevel | null;
 }
 
-const noSuggestions: Suggested = { items: [], help: [] };
+const noSuggestions: Suggested = { items: [], help: [], level: null };
 /** Debounce of typing in milliseconds. */
 const typingDelay = 120;
 /** Maximum number of suggestions. */
@@ -33,12 +35,12 @@ export function useSuggestions(locale: Locale, text: string): Suggested {
     placeholderData: keepPreviousData,
   });
   const isEmpty = !query || !text.trim();
-  const [help, setHelp] = useState(noSuggestions.help);
-  if (isEmpty && help.length > 0) setHelp(noSuggestions.help);
-  if (!isEmpty && !isPlaceholderData && data.help.length > 0 && data.help !== help) {
-    setHelp(data.help);
+  const [shown, setShown] = useState(noSuggestions);
+  if (isEmpty && shown.help.length > 0) setShown(noSuggestions);
+  if (!isEmpty && !isPlaceholderData && data.help.length > 0 && data.help !== shown.help) {
+    setShown(data);
   }
-  return isEmpty ? noSuggestions : { items: data.items, help };
+  return isEmpty ? noSuggestions : { ...shown, items: data.items };
 }
 
 let hasSearchEndpoint = true;
@@ -51,7 +53,7 @@ async function fetchSuggestions(locale: Locale, text: string): Promise<Suggested
         lang: locale,
         limit: maxSuggestions,
       });
-      return { items: data, help: meta?.help_lines ?? [] };
+      return { items: data, help: meta?.help_lines ?? [], level: meta?.danger_level ?? null };
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;

@@ -44,7 +44,7 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
   const { form, format, sending, siteKey } = story;
   const storyText = useWatch({ control: form.control, name: 'story' });
   const checkedText = format === 'text' ? (storyText ?? '') : '';
-  const help = { countries: useDanger(checkedText, locale), locale, labels: danger };
+  const help = { ...useDanger(checkedText, locale), locale, labels: danger };
   const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);

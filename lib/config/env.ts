@@ -49,6 +49,11 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of letters. */
   MAIL_FROM: z.email().default('noreply@lampstand.example'),
+  /** Where letters that cannot be delivered return to, with a mark of the letter. Unset: MAIL_FROM. */
+  BOUNCE_ADDRESS: z
+    .email()
+    .regex(/^[^@]{1,24}@/, 'must have at most 24 characters before the @')
+    .optional(),
   /** DKIM: the selector of the public key in DNS, and the private key (PEM) or its file. */
   DKIM_SELECTOR: z
     .string()

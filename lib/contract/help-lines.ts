@@ -4,7 +4,7 @@ import { dangerKinds } from './danger-kinds.ts';
 import { weekdays } from './weekdays.ts';
 
 /** Services that an emergency number reaches. */
-export const emergencyServices = ['police', 'ambulance', 'fire'] as const;
+export const emergencyServices = ['police', 'ambulance', 'fire', 'poison'] as const;
 
 export const countryCodeSchema = z
   .string()
@@ -69,6 +69,11 @@ export const helpCountrySchema = z.object({
   /** Languages of the site that are read there; a page lists countries of its own language first. */
   locales: z.array(localeSchema).min(1),
   emergency: z.array(emergencyNumberSchema).min(1),
+  /** What to press on the first emergency number when asked, for a caller who cannot speak: `55`. */
+  silent_press: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be the digits to press')
+    .nullish(),
   lines: z.array(helpLineSchema),
 });
 export type WireHelpCountry = z.infer<typeof helpCountrySchema>;

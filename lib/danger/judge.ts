@@ -166,7 +166,8 @@ function certaintyOf(
     ({ danger, isListedUrgent }) => isListedUrgent && danger > minDangerOfActing,
   );
   if (odds > likely[long ? 1 : 0] || isPlain || (isActing && !long)) return 'likely';
-  return listed.some(({ danger }) => danger > minDangerOfListed.short) ? 'possible' : last;
+  const mayBe = listed.some(({ danger }) => !long || danger > minDangerOfListed.short);
+  return mayBe ? 'possible' : last;
 }
 
 /** The score of a sentence that speaks of danger which is not over. */

@@ -25,7 +25,11 @@ export function selectHelp(
   const rank = (entry: WireHelpCountry): number =>
     entry.country === country ? -1 : readingRank(entry, locale);
   return table
-    .map((entry) => ({ ...entry, lines: linesFor(entry.lines, kinds) }))
+    .map((entry) => ({
+      ...entry,
+      emergency: emergencyFor(entry.emergency, kinds[0]),
+      lines: linesFor(entry.lines, kinds),
+    }))
     .sort((a, b) => rank(a) - rank(b));
 }
 
@@ -37,6 +41,23 @@ export function isReadIn({ locales }: Pick<WireHelpCountry, 'locales'>, locale: 
 function readingRank({ locales }: WireHelpCountry, locale: Locale): number {
   const at = locales.indexOf(locale);
   return at < 0 ? last : at;
+}
+
+/**
+ * The emergency numbers with the service that fits the kind first: an ambulance, then a poison line, for
+ * someone who hurt themselves, else the police.
+ */
+function emergencyFor(
+  emergency: WireHelpCountry['emergency'],
+  kind: DangerKind | undefined,
+): WireHelpCountry['emergency'] {
+  const isOwnHarm = kind === 'suicide' || kind === 'self-harm';
+  const rank = ({ services, sms }: WireHelpCountry['emergency'][number]) => {
+    if (services.includes('poison')) return isOwnHarm ? 1 : 3;
+    const fits = kind === undefined || services.includes(isOwnHarm ? 'ambulance' : 'police');
+    return fits && !sms ? 0 : 2;
+  };
+  return [...emergency].sort((a, b) => rank(a) - rank(b));
 }
 
 function linesFor(lines: WireHelpLine[], kinds: readonly DangerKind[]): WireHelpLine[] {

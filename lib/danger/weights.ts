@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "0d6c56e9",
+  "source": "c368241c",
   "danger": {
     "scale": 0.3771533284868513,
     "bias": -2.2646839043335554,
@@ -80,23 +80,23 @@ export const modelWeights: PackedModel = {
   },
   "text": [
     0.4717,
-    1.2993,
+    1.2992,
     0.352,
-    1.3547,
-    1.3048,
-    -1.3933,
-    0.381,
+    1.3546,
+    1.3049,
+    -1.3934,
+    0.3811,
     -0.3768,
-    -0.8594,
+    -0.8592,
     -0.5372,
-    -0.0757,
+    -0.0758,
     0.4114,
-    -1.6826
+    -1.6827
   ],
   "thresholds": {
     "en": {
       "likely": [
-        1.1735,
+        1.1733,
         2.2535
       ],
       "possible": [
@@ -106,17 +106,17 @@ export const modelWeights: PackedModel = {
     },
     "es": {
       "likely": [
-        1.1503,
+        1.15,
         2.8405
       ],
       "possible": [
-        -0.8235,
+        -0.8236,
         2.6061
       ]
     },
     "fr": {
       "likely": [
-        1.3844,
+        1.3842,
         2.5754
       ],
       "possible": [
@@ -126,7 +126,7 @@ export const modelWeights: PackedModel = {
     },
     "ko": {
       "likely": [
-        0.8259,
+        0.8257,
         2.0736
       ],
       "possible": [

@@ -9,10 +9,10 @@ import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
-import { createChurch, createMember } from '../backend/support/own-calls/churches.ts';
+import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { ownCallOf } from '../backend/support/own-calls/index.ts';
 import type { Church, Member, OwnInput } from '../backend/support/own-calls/own-call.ts';
-import { adminToken, credential, mailedToken } from '../backend/support/people.ts';
+import { adminToken, credential, mailedToken, password } from '../backend/support/people.ts';
 import { difference, publicRows } from '../backend/support/public-rows.ts';
 
 /*
@@ -184,16 +184,14 @@ describe('the letter that completes a sign-up', () => {
 });
 
 test('a checkout that is not paid renames no church', async () => {
-  const { id, email } = await createMember(backend.db, 'former', 'payer', {
-    account_id: church.accountId,
-    membership_state: 'canceled',
-  });
+  const { owner, accountId } = await createChurch(backend, 'former-payer');
+  const ended = { membership_state: 'canceled' as const };
+  await backend.db.update(accounts).set(ended).where(eq(accounts.id, accountId));
   const before = await publicRows(backend);
   backend.clock.now += 86_400_000;
-  const form = checkoutForm({ email, church_name: 'Buy crypto at …' });
-  const own = { password: 'correct horse battery', password_confirmation: 'correct horse battery' };
+  const form = checkoutForm({ email: owner.email, church_name: 'Buy crypto at …' });
+  const own = { password, password_confirmation: password };
   const { status } = await backend.post('/checkout', { ...form, ...own });
   expect(status).toBe(201);
   expect(difference(before, await publicRows(backend))).toEqual({ added: [], gone: [] });
-  await backend.db.update(users).set({ account_id: null }).where(eq(users.id, id));
 });

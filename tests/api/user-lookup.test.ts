@@ -129,7 +129,7 @@ describe('guesses of a password', () => {
     const first = await guess('ruth@example.com', password, '10.0.2.2');
     const set = first.headers.get('set-cookie') ?? '';
     expect(set).toMatch(
-      /^known_device=[\w-]+\.[\w-]+; Path=\/api\/v1\/lookup_user; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      /^known_device=[\w-]+\.[\w-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
     );
     const cookie = set.split(';')[0] ?? '';
     const statuses = new Map<number, number>();
@@ -192,7 +192,7 @@ test('letters are limited to eight addresses per client, five per client and add
   expect(one).toEqual([...Array(8).fill(200), 429]);
   const again = [];
   for (let count = 0; count < 6; count++) {
-    backend.clock.now += 30_000;
+    backend.clock.now += 1_000;
     again.push((await send('a@example.com', '2.2.2.2')).status);
   }
   expect(again).toEqual([...Array(5).fill(200), 429]);
@@ -200,7 +200,7 @@ test('letters are limited to eight addresses per client, five per client and add
   expect((await send('a@example.com', '3.3.3.3')).status).toBe(200);
   const many = [];
   for (let count = 0; count < 16; count++)
-    many.push((await send('b@example.com', `4.4.4.${count}`)).status);
+    many.push((await send('b@example.com', `4.4.${count}.1`)).status);
   expect(many).toEqual([...Array(15).fill(200), 429]);
 });
 

@@ -20,7 +20,7 @@ function bytesIn(file: string, setting: RegExp): number {
 
 const day = 86_400;
 const giveUpDays = Number(
-  /giveUpAfter = '(\d+) days'/.exec(read('backend/mail/outbox-worker.ts'))?.[1],
+  /giveUpAfter = '(\d+) days'/.exec(read('backend/mail/waiting-letters.ts'))?.[1],
 );
 
 /**

@@ -2,16 +2,20 @@ import { and, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { outbox } from '../../db/schema.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Letters that failed in the last two weeks, and those unsent for an hour. */
+/** Letters that failed or came back in the last two weeks, and those unsent for an hour. */
 export const waitingLetters: WaitingSource = (db) =>
   waitingRows(db, {
     from: outbox,
     where: and(
       isNotNull(outbox.recipient),
-      isNull(outbox.sent_at),
       or(
-        gt(outbox.failed_at, sql`now() - interval '14 days'`),
-        and(isNull(outbox.failed_at), lt(outbox.created_at, sql`now() - interval '1 hour'`)),
+        gt(outbox.bounced_at, sql`now() - interval '14 days'`),
+        and(isNull(outbox.sent_at), gt(outbox.failed_at, sql`now() - interval '14 days'`)),
+        and(
+          isNull(outbox.sent_at),
+          isNull(outbox.failed_at),
+          lt(outbox.created_at, sql`now() - interval '1 hour'`),
+        ),
       ),
     ),
     since: outbox.created_at,

@@ -52,7 +52,7 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
   const t = await getTranslations('conversation');
   const locale = await getLocale();
   const format = await getFormatter();
-  const { church, danger, expires_at, messages, draft } = conversation;
+  const { church, danger, danger_level, expires_at, messages, draft } = conversation;
   const date = format.dateTime(new Date(expires_at), { dateStyle: 'long' });
   return (
     <div className="column-width wrap-anywhere">
@@ -62,6 +62,7 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
         <div className="mb-8">
           <HelpPanel
             kinds={danger}
+            level={danger_level ?? 'likely'}
             countries={await helpFor({ kinds: danger, locale })}
             locale={locale}
             labels={await helpLabels()}

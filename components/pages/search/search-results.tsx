@@ -10,6 +10,7 @@ import { QuestionButton } from '@/components/questions/question-button';
 import { SearchForm } from '@/components/search/search-form';
 import { CardLink, cardLinkClass } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import type { CategoryCard, CategoryGroup } from '@/lib/content/categories';
@@ -40,7 +41,7 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
   return (
     <div className="page-width pt-10 tablet:pt-16">
       <h1 className="text-heading break-words">
-        {text ? t('resultsFor', { text: text.slice(0, 200) }) : t('title')}
+        {await searchHeading(text.slice(0, 200), results)}
       </h1>
       <div className="mt-6 max-w-xl">
         <SearchForm variant="full" value={text.slice(0, 2000)} />
@@ -73,6 +74,13 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
       )}
     </div>
   );
+}
+
+/** The heading and title; it does not repeat words of danger, which others might see. */
+export async function searchHeading(text: string, { level }: Results): Promise<string> {
+  const t = await getTranslations('search');
+  if (!text) return t('title');
+  return level ? t('resultsInDanger') : t('resultsFor', { text });
 }
 
 interface ResultItemProps {
@@ -133,7 +141,7 @@ async function Topics({ categories }: { categories: CategoryCard[] }) {
 }
 
 /** Help lines if the query mentions danger, then an answer from the ministry's content. */
-async function QueryAnswer({ text, results: { danger } }: Pick<Props, 'text' | 'results'>) {
+async function QueryAnswer({ text, results: { danger, level } }: Pick<Props, 'text' | 'results'>) {
   const locale = await getLocale();
   const labels = await answerBoxLabels();
   const inDanger = danger.length > 0;
@@ -143,11 +151,13 @@ async function QueryAnswer({ text, results: { danger } }: Pick<Props, 'text' | '
       {inDanger && (
         <HelpPanel
           kinds={danger}
+          level={level ?? 'likely'}
           countries={await helpFor({ kinds: danger, locale })}
           locale={locale}
           labels={await helpLabels()}
         />
       )}
+      {level === 'possible' && <QuietHelp />}
       {question.length >= questionLength.min && (
         <AskedAnswer
           key={question}
@@ -160,6 +170,19 @@ async function QueryAnswer({ text, results: { danger } }: Pick<Props, 'text' | '
         </AskedAnswer>
       )}
     </div>
+  );
+}
+
+/** A quiet line for words that may or may not speak of danger. */
+async function QuietHelp() {
+  const t = await getTranslations('danger');
+  return (
+    <p className="text-note text-soft">
+      {t('possible')}{' '}
+      <LocaleLink path="/help" className="inline-flex min-h-6 items-center text-link underline">
+        {t('more')}
+      </LocaleLink>
+    </p>
   );
 }
 

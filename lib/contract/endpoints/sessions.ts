@@ -113,7 +113,8 @@ export const sessionEndpoints = {
     ...shared,
     method: 'POST',
     path: '/sessions/not_me',
-    summary: 'Undoes a change to a sign-in that its owner did not make, with the token of the letter',
+    summary:
+      'Undoes a change to a sign-in that its owner did not make, with the token of the letter',
     description:
       'All sessions end, the password becomes invalid, and passkeys and the second factor that were set up since the letter are removed. The response has the token for choosing a new password.',
     errors: [404, 410],

@@ -61,9 +61,10 @@ export const ko: WordRule[] = [
     name: 'dangsin',
     message: 'It sounds translated or rude. Leave it out, or say 나, 우리, 여러분 or {name} 님.',
     ownWordsOnly: true,
-    find: /당신/u,
+    // Said to somebody who was abused, the sentence must not leave out whom it means.
+    find: /당신(?!의 잘못이 아니에요)/u,
     wrong: '당신의 이야기를 들려주세요.',
-    right: '이야기를 들려주세요. “당신의 나라에 임하실 때에”',
+    right: '이야기를 들려주세요. “당신의 나라에 임하실 때에” 당신의 잘못이 아니에요.',
   },
   {
     name: 'full-width-punctuation',

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLink, type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
-import { addressesIn, linksIn } from '../../../backend/content/links-in-content.ts';
 import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-address.ts';
+import { addressesIn, linksIn } from '../../../backend/content/links-in-content.ts';
 
 /** A local server in place of the internet, with its responses by path. */
 let internet: Server;

@@ -26,7 +26,7 @@ const labels = {
     go: 'GO',
     suggestions: 'Suggestions',
     story: 'Story',
-    help: { title: 'Help', emergency: 'Emergency', more: 'More' },
+    help: { title: 'Help', urgent: 'Now', emergency: 'Emergency', more: 'More' },
   },
   qr: {
     viewQr: 'View QR code',

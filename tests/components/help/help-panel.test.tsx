@@ -2,7 +2,7 @@ import '../../support/dom';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HelpPanel } from '@/components/help/help-panel';
-import type { DangerKind } from '@/lib/contract/danger-kinds';
+import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { Locale } from '@/lib/contract/locales';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
@@ -13,10 +13,16 @@ import ko from '@/messages/ko.json';
 
 const messages = { en, es, fr, ko };
 
-function show(locale: Locale, kinds: DangerKind[], country?: string) {
+function show(
+  locale: Locale,
+  kinds: DangerKind[],
+  country?: string,
+  level: DangerLevel = 'likely',
+) {
   const { help } = messages[locale];
   const countries = selectHelp(shippedHelpLines(), { kinds, locale, country });
-  render(<HelpPanel kinds={kinds} countries={countries} locale={locale} labels={help} />);
+  const place = { kinds, level, countries, locale, labels: help };
+  render(<HelpPanel {...place} />);
   return help;
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -29,6 +35,36 @@ it('links the help line of the reader’s country, in their language', () => {
   expect(screen.getByText('자살예방 상담전화').getAttribute('lang')).toBeNull();
   expect(hrefOf('전화 112')).toBe('tel:112');
   expect(screen.queryByText('3114')).toBeNull();
+});
+
+/** The numbers of the first country in the order in which they are read. */
+function numbersInOrder() {
+  const [first] = screen.getAllByRole('group');
+  return within(first as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+}
+
+it.each<[Locale, DangerKind, string, string[]]>([
+  ['en', 'suicide', 'US', ['tel:911', 'tel:18002221222', 'tel:988']],
+  ['en', 'home-violence', 'US', ['tel:911', 'tel:18002221222', 'tel:18007997233']],
+  ['ko', 'suicide', 'KR', ['tel:119', 'tel:112', 'tel:109']],
+  ['ko', 'home-violence', 'KR', ['tel:112', 'tel:119']],
+  ['es', 'suicide', 'CL', ['tel:131', 'tel:133']],
+  ['fr', 'child-danger', 'FR', ['tel:112', 'tel:17']],
+])(
+  'in %s %s is urgent in %s: the service that fits comes before all',
+  (locale, kind, country, numbers) => {
+    const help = show(locale, [kind], country, 'urgent');
+    expect(screen.getByRole('heading', { name: help.urgent.title })).toBeTruthy();
+    expect(screen.getByText(help.urgent.meanwhile[kind])).toBeTruthy();
+    expect(numbersInOrder().slice(0, numbers.length)).toEqual(numbers);
+  },
+);
+
+it('tells a caller who cannot speak what to press where one must', () => {
+  show('en', ['home-violence'], 'GB', 'urgent');
+  expect(screen.getAllByText(/press 55/).length).toBeGreaterThan(0);
 });
 
 it('shows the title of the first kind of danger, and its help lines first', () => {

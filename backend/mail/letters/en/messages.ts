@@ -108,7 +108,7 @@ export const messages = {
   delivery_alert: {
     subject: 'A message does not get through to {church}',
     text: [
-      'Someone wrote to {church} more than an hour ago, and their letter could not be delivered. We go on trying.',
+      'Someone wrote to {church}, and the letter about it has not been delivered to the church. The log of the site says why.',
       'Please look into it: letter {id}.',
     ],
     foot: '',

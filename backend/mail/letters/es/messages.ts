@@ -114,7 +114,7 @@ export const messages = {
   delivery_alert: {
     subject: 'Un mensaje no llega a {church}',
     text: [
-      'Alguien escribió a {church} hace más de una hora y su carta no se pudo entregar. Seguimos intentándolo.',
+      'Alguien escribió a {church} y la carta que lo cuenta no se ha entregado a la iglesia. El registro del sitio dice por qué.',
       'Revísala, por favor: carta {id}.',
     ],
     foot: '',

@@ -112,7 +112,7 @@ export const messages = {
   delivery_alert: {
     subject: 'Un message n’arrive pas à {church}',
     text: [
-      'Quelqu’un a écrit à {church} il y a plus d’une heure, et son message n’a pas pu être remis. Nous continuons d’essayer.',
+      'Quelqu’un a écrit à {church}, et l’e-mail qui le signale n’a pas été remis à l’église. Le journal du site dit pourquoi.',
       'Merci de vous en occuper : message {id}.',
     ],
     foot: '',

@@ -1,13 +1,14 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchResults } from '@/components/pages/search/search-results';
+import { cache } from 'react';
+import { SearchResults, searchHeading } from '@/components/pages/search/search-results';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
 import { optional } from '@/lib/content/failures';
 import { nothingFound, searchContent } from '@/lib/content/search';
 import { typedText } from '@/lib/content/typed-text';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { decodeSegment, searchResultPath } from '@/lib/i18n/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -18,29 +19,28 @@ interface Props {
 
 const resultLimit = 50;
 
-export const generateMetadata = guardedMetadata(async ({ params }: Props) => {
+export const generateMetadata = guardedMetadata(async (props: Props) => {
   const t = await getTranslations('search');
-  const text = textOf((await params).slug);
+  const text = textOf((await props.params).slug);
   return pageMetadata({
     locale: await getLocale(),
     path: '/search-result',
-    title: text ? t('resultsFor', { text: text.slice(0, 60) }) : t('title'),
+    title: await searchHeading(text.slice(0, 60), await read(props)),
     description: t('description'),
     hidden: true,
   });
 });
 
-export default guardedPage(async ({ params, searchParams }: Props) => {
+export default guardedPage(async (props: Props) => {
+  const { params, searchParams } = props;
   const pageLocale = await getLocale();
-  const { q, lang } = await searchParams;
+  const { q } = await searchParams;
   const typed = typedText(firstValue(q));
   // Without scripts the form sends `q`; the canonical address of a search has the text in its path.
   if (typed) redirect(searchResultPath(pageLocale, typed));
 
-  const requested = firstValue(lang);
-  const locale = isLocale(requested) ? requested : pageLocale;
   const text = textOf((await params).slug);
-  const results = text ? await searchContent(locale, text, resultLimit) : nothingFound;
+  const results = await read(props);
   const hasResults = results.items.length > 0;
   return (
     <SearchResults
@@ -51,6 +51,18 @@ export default guardedPage(async ({ params, searchParams }: Props) => {
     />
   );
 });
+
+async function read({ params, searchParams }: Props) {
+  const requested = firstValue((await searchParams).lang);
+  const locale = isLocale(requested) ? requested : await getLocale();
+  const text = textOf((await params).slug);
+  return text ? searchOnce(locale, text) : nothingFound;
+}
+
+/** Searched once for the title and the page. */
+const searchOnce = cache((locale: Locale, text: string) =>
+  searchContent(locale, text, resultLimit),
+);
 
 /** A slash in the typed text arrives as another segment if a proxy has decoded it. */
 function textOf(segments: string[] | undefined): string {
