@@ -49,8 +49,13 @@ function watch(origin: string) {
   const timers = Object.entries(addresses).map(([page, addressOf]) =>
     setInterval(async () => {
       const started = performance.now();
-      await (await fetch(origin + addressOf())).arrayBuffer();
-      if (!isStopped) waits[page as Page].push(performance.now() - started);
+      try {
+        await (await fetch(origin + addressOf())).arrayBuffer();
+        if (!isStopped) waits[page as Page].push(performance.now() - started);
+      } catch (error) {
+        // The server may end while the last requests wait.
+        if (!isStopped) throw error;
+      }
     }, interval),
   );
   return () => {
