@@ -19,6 +19,7 @@ const found = {
   answer: null,
   crisis: false,
   danger: [],
+  danger_level: null,
   help_lines: [],
 };
 const sentence = { text: 'He lived.', cites: [1] };
