@@ -44,7 +44,7 @@ type SearchInput = z.output<typeof searchQuerySchema> & { limit: number };
 type FoundDanger = Pick<Danger, 'level' | 'danger'>;
 
 /** An unusual search keeps the process busy for tens of milliseconds. */
-const searching = inTurn({ maxRunning: 2, maxWaiting: 200, maxWaitingPerClient: 20 });
+const searching = inTurn({ maxRunning: 2, maxWaiting: 200, maxWaitingPerClient: 60 });
 
 /**
  * The answers and testimonials that match a query, best first (specification 2.6, 5): the exact
