@@ -79,7 +79,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
         await expect(one.getByRole('heading', { level: 1 })).toContainText('Ben Wade');
       }
       await page.getByRole('link', { name: churchDesk.people.takeOut.leave }).click();
-      await expect(page.getByText(helper)).toBeVisible();
+      await expect(page.getByText(`${helper} ·`)).toBeVisible();
       await page.getByRole('link', { name: remove }).click();
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole('button', { name: takeOut }).click();

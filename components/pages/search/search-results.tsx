@@ -77,10 +77,10 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
 }
 
 /** The heading and title; it does not repeat words of danger, which others might see. */
-export async function searchHeading(text: string, { level }: Results): Promise<string> {
+export async function searchHeading(text: string, { danger }: Results): Promise<string> {
   const t = await getTranslations('search');
   if (!text) return t('title');
-  return level ? t('resultsInDanger') : t('resultsFor', { text });
+  return danger.length > 0 ? t('resultsInDanger') : t('resultsFor', { text });
 }
 
 interface ResultItemProps {
