@@ -85,7 +85,7 @@ const spoken: Record<DangerKind, Record<(typeof locales)[number], string[]>> = {
     en: ['I want to die', 'how many pills to die', 'will I go to hell if I kill myself'],
     es: ['quiero morir', 'me quiero ir de este mundo'],
     fr: ['à quoi bon vivre', 'je veux mourir'],
-    ko: ['그만 살고 싶어', '자살하면 지옥에 가나요'],
+    ko: ['그만 살고 싶어', '제가 자살하면 지옥에 가나요'],
   },
   'self-harm': {
     en: ['I keep cutting myself'],
