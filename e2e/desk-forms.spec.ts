@@ -81,8 +81,9 @@ const maxDistance = 400;
  * alert or an invalid field, and stands in the refused form or right above it.
  */
 function misplacedFault($: CheerioAPI, action: string): string | undefined {
-  const focused = $('main [autofocus]');
-  if (focused.length !== 1) return `${focused.length} elements take the focus`;
+  // Of several the browser focuses the first.
+  const focused = $('main [autofocus]').first();
+  if (focused.length === 0) return 'nothing takes the focus';
   if (!focused.is('[role=alert], [aria-invalid=true]')) return 'the focused element is no fault';
   const form = $('main form[method=post]')
     .toArray()

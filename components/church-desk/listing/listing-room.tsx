@@ -54,12 +54,13 @@ export async function ListingRoom({ listing, corrections, isOwner, query }: Prop
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}
-      <FaultNotice words={fault} />
+      <FaultNotice words={fields.length > 0 ? undefined : fault} />
       <div className="mb-10 grid gap-4">
         <Publishing listing={listing} />
         <Confirmation listing={listing} />
       </div>
       {listing.corrections > 0 && <Corrections corrections={corrections} />}
+      <FaultNotice words={fields.length > 0 ? fault : undefined} inForm />
       <ListingForm listing={listing} fault={kind} fields={fields} />
       {isOwner && <Withdrawal listing={listing} fault={withdrawal.fault} />}
     </div>

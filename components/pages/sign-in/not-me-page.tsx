@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -28,11 +29,7 @@ export const NotMePage = ownDeskPage(async ({ searchParams }: { searchParams: Qu
   return (
     <div className="max-w-column">
       <PageHeading title={t('notMe.title')}>{t('notMe.text')}</PageHeading>
-      {fault && (
-        <p role="alert" className="mb-5 text-note font-semibold text-wrong">
-          {fault}
-        </p>
-      )}
+      <FaultNotice words={fault} inForm />
       <form method="post" action={localePath(await getLocale(), '/users/not-me/end')}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={button.primary}>

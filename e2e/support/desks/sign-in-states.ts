@@ -8,7 +8,7 @@ const { signIn } = words('en');
 export function signInStates({ letters }: Desks): Record<string, State[]> {
   const { invitation, lateInvitation, staffInvitation, step } = letters;
   const { signIn: signInToken, reset: resetToken, lateReset } = letters;
-  const { code, link, reset, fault } = signIn;
+  const { code, link, reset, fault, notMe } = signIn;
   const shown = { main: true } as const;
   const toStaff = fill(signIn.invitation.staffTitle, { site: 'Lampstand' });
   const toChurch = fill(signIn.invitation.title, { church: 'Lantern Hill Church' });
@@ -31,6 +31,9 @@ export function signInStates({ letters }: Desks): Record<string, State[]> {
         ...shown,
       },
       { is: 'expired', path: '/users/sign-in/link?token=some', shows: fault.unknown },
+    ],
+    'users/not-me': [
+      { is: 'expired', path: '/users/not-me?token=some', shows: notMe.over, ...shown },
     ],
     'users/password': [
       { is: 'empty', path: '/users/password', shows: reset.text, ...shown },
