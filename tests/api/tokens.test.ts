@@ -53,10 +53,10 @@ test('checking a token does not use it, and it can be used once', async () => {
   expect([again.status, again.body.error.code]).toEqual([410, 'token_used']);
 });
 
-test('one of six concurrent requests uses a token', async () => {
+test('one of four concurrent requests uses a token', async () => {
   const token = await signedUp();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => verify(token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
 });
 
 test('a retry with the same idempotency key returns the success again', async () => {
