@@ -35,7 +35,7 @@ describe('Billing (specification 2.10, 3, 5)', () => {
     await typeCard(user, 'approved');
     await user.dblClick(payButton());
     const heading = await paidTitle();
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(words.result.steps.confirm)).toBeTruthy();
     expect(requestsTo('/checkout')).toHaveLength(1);
     expect(requestsTo('/checkout')[0]?.body).toEqual({

@@ -18,6 +18,7 @@ describe('searchContent', () => {
       items: [searchItem()],
       total: 9,
       danger: [],
+      level: null,
     });
     expect(api.requests[0]?.query).toEqual({ q: '예수', lang: 'ko', limit: '1' });
   });

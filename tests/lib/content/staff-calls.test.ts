@@ -40,7 +40,7 @@ describe('attempt', () => {
     // The file of an approved film was deleted.
     ['film_gone', 'gone'],
     ['decided_already', 'decidedAlready'],
-    ['changed_meanwhile', 'decidedAlready'],
+    ['changed_meanwhile', 'changedMeanwhile'],
     ['told_already', 'decidedAlready'],
     ['not_signed_in', 'signedOut'],
     ['staff_only', 'signedOut'],
