@@ -34,6 +34,7 @@ import { guideRoutes } from './routes/guides.ts';
 import { healthRoutes } from './routes/health.ts';
 import { helpLineRoutes } from './routes/help-lines.ts';
 import { leadRoutes } from './routes/leads.ts';
+import { letterReportRoutes } from './routes/letter-reports.ts';
 import { listingCorrectionRoutes } from './routes/listing-corrections.ts';
 import { listingReviewRoutes } from './routes/listing-reviews.ts';
 import { locationRoutes } from './routes/locations.ts';
@@ -115,6 +116,7 @@ export function createApp(
   conversationRoutes(api, database, limiters);
   visitorRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);
+  letterReportRoutes(api, database);
   contentRoutes(api, database, limiters, published);
   editorialRoutes(api, database, limiters, published);
   publishedRoutes(api, database);
