@@ -55,6 +55,7 @@ import { staffRoutes } from './routes/staff.ts';
 import { staffMessageRoutes } from './routes/staff-messages.ts';
 import { storyRoutes } from './routes/stories.ts';
 import { testimonialRoutes } from './routes/testimonials.ts';
+import { undeliveredLetterRoutes } from './routes/undelivered-letters.ts';
 import { unfoundSearchRoutes } from './routes/unfound-searches.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
@@ -108,6 +109,7 @@ export function createApp(
   accountPeopleRoutes(api, database, limiters);
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
+  undeliveredLetterRoutes(api, database, limiters);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);
