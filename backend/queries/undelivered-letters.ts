@@ -38,7 +38,7 @@ export async function listUndeliveredLetters(
     data: rows.map((row) => ({
       ...{ id: row.id, kind: row.kind, recipient: row.recipient ?? '' },
       subject: subjectOf(row),
-      state: row.bounced_at ? 'returned' : row.failed_at ? 'failed' : 'late',
+      outcome: row.bounced_at ? 'returned' : row.failed_at ? 'failed' : 'late',
       undeliverable: reasonOf(row.recipient ?? '') ?? null,
       ...{ error: row.last_error, attempts: row.attempts },
       written_at: row.created_at.toISOString(),

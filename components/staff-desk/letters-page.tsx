@@ -68,7 +68,7 @@ interface LetterProps {
 async function Letter({ letter, page, fault, typed }: LetterProps) {
   const t = await getTranslations('staffDesk.letters');
   const format = await getFormatter();
-  const { recipient, subject, state, attempts, error, sendable, undeliverable } = letter;
+  const { recipient, subject, outcome, attempts, error, sendable, undeliverable } = letter;
   const date = format.dateTime(new Date(letter.written_at), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -79,11 +79,13 @@ async function Letter({ letter, page, fault, typed }: LetterProps) {
     <>
       <h2 className="text-note font-semibold">{recipient}</h2>
       <p className="text-note">{subject}</p>
-      <p className="mt-1 text-small text-soft">{t(`state.${state}`, { date, attempts })}</p>
+      <p className="mt-1 text-small text-soft">{t(`state.${outcome}`, { date, attempts })}</p>
       {error && <p className="text-small text-soft">{t('error', { error })}</p>}
       <UndeliverableNote reason={undeliverable} />
       {sendable === 'same' && <p className="mt-2 text-small">{t('same')}</p>}
-      {sendable === 'no' && state === 'returned' && <p className="mt-2 text-small">{t('gone')}</p>}
+      {sendable === 'no' && outcome === 'returned' && (
+        <p className="mt-2 text-small">{t('gone')}</p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         {sendable !== 'no' && (
           <ButtonForm
@@ -93,7 +95,7 @@ async function Letter({ letter, page, fault, typed }: LetterProps) {
             about={about}
           />
         )}
-        {state !== 'late' && (
+        {outcome !== 'late' && (
           <ButtonForm
             action="/desk/letters/dismiss"
             fields={fields}

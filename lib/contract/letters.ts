@@ -27,7 +27,7 @@ export const undeliveredLetterSchema = z.object({
   id: z.int(),
   /** The kind of letter, as `church_message`. */
   kind: z.string(),
-  state: z.enum(['failed', 'returned', 'late']),
+  outcome: z.enum(['failed', 'returned', 'late']),
   recipient: z.string(),
   /** In the language of its recipient; of a letter whose text is no longer stored without its names. */
   subject: z.string(),

@@ -44,7 +44,7 @@ describe('the list of letters that did not arrive', () => {
     const listed = body.data.filter(({ kind }: { kind: string }) => kind !== 'delivery_alert');
     expect(body.meta.total).toBe(3);
     expect(listed).toMatchObject([
-      { kind: 'sign_in', recipient: 'reader@church.example', sendable: 'same', state: 'failed' },
+      { kind: 'sign_in', recipient: 'reader@church.example', sendable: 'same', outcome: 'failed' },
       {
         ...{ kind: 'church_message', recipient: 'Pastor@church.example', sendable: 'anywhere' },
         ...{ undeliverable: 'unknown', error: 'EENVELOPE 550 5.1.1 at RCPT TO', attempts: 1 },
@@ -104,7 +104,7 @@ describe('a letter that did not arrive', () => {
     await sendWaiting(backend.db, async () => {});
     await backend.db.update(outbox).set({ bounced_at: new Date() });
     const { body } = await backend.get('/staff/letters', headers);
-    expect(body.data).toMatchObject([{ id, state: 'returned', sendable: 'no' }]);
+    expect(body.data).toMatchObject([{ id, outcome: 'returned', sendable: 'no' }]);
     expect((await backend.post(`/staff/letters/${id}/send`, {}, headers)).status).toBe(409);
   });
 
