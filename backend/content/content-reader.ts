@@ -17,7 +17,7 @@ type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
 const textsPerMessage = 200;
 
 class ContentReader {
-  readonly #thread = new Thread('backend/content/content-thread.ts', () => this.#forget());
+  readonly #thread = new Thread<Calls>('backend/content/content-thread.ts', () => this.#forget());
   #numbers = new WeakMap<ContentFiles, number>();
   /** The numbers of folders that the thread still has when the two of a call are sent. */
   #recent: number[] = [];
@@ -42,7 +42,7 @@ class ContentReader {
       const numbers: number[] = [];
       for (const files of folders) numbers.push(await this.#send(files));
       // Wrapped, so that the next folder is sent while this call is being computed.
-      return { result: this.#thread.call(name, ...numbers, ...args) };
+      return { result: this.#thread.call(name, ...([...numbers, ...args] as Parameters<Calls[N]>)) };
     });
     this.#sending = sent.catch(() => undefined);
     return (await (

@@ -7,18 +7,23 @@ export interface Call {
   name: string;
   args: unknown[];
 }
-export type Answer = { id: number } & ({ result: unknown } | { error: Error });
+export type Answer = { id: number } & (
+  | { result: unknown }
+  | { error: Error; fields: Record<string, unknown> }
+);
 
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
+type Functions = Record<string, (...args: never[]) => unknown>;
+
 /**
  * A thread of calls, beside the event loop that answers visitors. Started at the first call, and again
  * after it has ended; it keeps no process alive unless a call is waiting.
  */
-export class Thread {
+export class Thread<Calls extends Functions> {
   readonly #file: string;
   readonly #onStart: () => void;
   readonly #waiting = new Map<number, Waiting>();
@@ -31,17 +36,21 @@ export class Thread {
     this.#onStart = onStart;
   }
 
-  call(name: string, ...args: unknown[]): Promise<unknown> {
-    const worker = this.#start();
+  call<Name extends keyof Calls & string>(
+    name: Name,
+    ...args: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    const worker = this.start();
     const id = ++this.#lastId;
     worker.ref();
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       worker.postMessage({ id, name, args } satisfies Call);
     });
   }
 
-  #start(): Worker {
+  /** Starts it, unless it runs. */
+  start(): Worker {
     if (this.#worker) return this.#worker;
     const file = resolve(/* turbopackIgnore: true */ process.cwd(), this.#file);
     const worker = new Worker(file, { execArgv: ['--conditions=react-server'] });
@@ -54,18 +63,24 @@ export class Thread {
     return worker;
   }
 
+  /** Ends it; calls that are waiting fail. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
   #settle(worker: Worker, answer: Answer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) worker.unref();
-    if ('error' in answer) waiting?.reject(answer.error);
+    if ('error' in answer) waiting?.reject(Object.assign(answer.error, answer.fields));
     else waiting?.resolve(answer.result);
   }
 
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    for (const { reject } of waiting) reject(error);
   }
 }
