@@ -42,7 +42,9 @@ class ContentReader {
       const numbers: number[] = [];
       for (const files of folders) numbers.push(await this.#send(files));
       // Wrapped, so that the next folder is sent while this call is being computed.
-      return { result: this.#thread.call(name, ...([...numbers, ...args] as Parameters<Calls[N]>)) };
+      return {
+        result: this.#thread.call(name, ...([...numbers, ...args] as Parameters<Calls[N]>)),
+      };
     });
     this.#sending = sent.catch(() => undefined);
     return (await (
@@ -82,11 +84,9 @@ function differences(before: ContentFiles, after: ContentFiles): [string, string
   return changed;
 }
 
-/** Shared by all copies of this module that Next creates in a process. */
-const key = Symbol.for('lampstand.content-reader');
-const holder = globalThis as { [key]?: ContentReader };
+let reader: ContentReader | undefined;
 
 export function contentReader(): ContentReader {
-  holder[key] ??= new ContentReader();
-  return holder[key];
+  reader ??= new ContentReader();
+  return reader;
 }
