@@ -198,7 +198,7 @@ export async function closeBackend(): Promise<void> {
 async function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PORT } = environment();
   makeFilesPrivate();
-  const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
+  const contentDir = resolve(CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
   if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);

@@ -17,7 +17,9 @@ type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
 const textsPerMessage = 200;
 
 class ContentReader {
-  readonly #thread = new Thread<Calls>('backend/content/content-thread.ts', () => this.#forget());
+  readonly #thread = new Thread<Calls>(new URL('./content-thread.ts', import.meta.url), () =>
+    this.#forget(),
+  );
   #numbers = new WeakMap<ContentFiles, number>();
   /** The numbers of folders that the thread still has when the two of a call are sent. */
   #recent: number[] = [];

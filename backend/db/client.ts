@@ -58,8 +58,8 @@ export class DatabaseUnusableError extends Error {
  * Throws DataInUseError and DataFolderError.
  */
 export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
-  const folder = resolve(/* turbopackIgnore: true */ dataDir, 'pglite');
-  const release = lockFolder(resolve(/* turbopackIgnore: true */ dataDir), folder);
+  const folder = resolve(dataDir, 'pglite');
+  const release = lockFolder(resolve(dataDir), folder);
   process.on('exit', release);
   const unlock = () => {
     process.off('exit', release);

@@ -19,7 +19,7 @@ export class PgliteClient implements Statements {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#thread = new Thread('backend/db/pglite-thread.ts', () => {
+    this.#thread = new Thread(new URL('./pglite-thread.ts', import.meta.url), () => {
       this.#opened = this.#thread.call('open', this.#folder);
       // Each call awaits it.
       this.#opened.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What a call sends to its thread, and what comes back. */
@@ -24,14 +24,14 @@ type Functions = Record<string, (...args: never[]) => unknown>;
  * after it has ended; it keeps no process alive unless a call is waiting.
  */
 export class Thread<Calls extends Functions> {
-  readonly #file: string;
+  readonly #file: URL;
   readonly #onStart: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** @param file its path in the project; it is loaded as it is, not as Next bundles it */
-  constructor(file: string, onStart: () => void) {
+  /** @param file its module, which calls `answerCalls` */
+  constructor(file: URL, onStart: () => void) {
     this.#file = file;
     this.#onStart = onStart;
   }
@@ -52,11 +52,10 @@ export class Thread<Calls extends Functions> {
   /** Starts it, unless it runs. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const file = resolve(/* turbopackIgnore: true */ process.cwd(), this.#file);
-    const worker = new Worker(file, { execArgv: ['--conditions=react-server'] });
+    const worker = new Worker(this.#file, { execArgv: ['--conditions=react-server'] });
     worker.on('message', (answer: Answer) => this.#settle(worker, answer));
     worker.on('error', (error: Error) => this.#end(worker, error));
-    worker.on('exit', () => this.#end(worker, new Error(`the thread ${this.#file} has ended`)));
+    worker.on('exit', () => this.#end(worker, new Error(`the thread ${basename(this.#file.pathname)} has ended`)));
     worker.unref();
     this.#worker = worker;
     this.#onStart();

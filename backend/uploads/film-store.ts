@@ -20,7 +20,7 @@ export function configuredFilms(): Promise<FilmStore> {
   const env = environment();
   if (!env.S3_BUCKET) {
     return folderStore(
-      resolve(/* turbopackIgnore: true */ env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`),
+      resolve(env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`),
     );
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/telemetry/log';
 import { requestContext } from '@/lib/telemetry/request-context';
@@ -20,6 +21,9 @@ async function open(answer: Answer) {
   servers.push(server);
   return server;
 }
+
+const streamOf = (parts: AsyncIterable<Buffer>) =>
+  Readable.toWeb(Readable.from(parts)) as ReadableStream;
 
 it.each([
   ['/api/v1', true],
@@ -118,7 +122,7 @@ it('passes on a stream before it is complete', async () => {
       yield Buffer.from('last');
     };
     const headers = { 'content-type': 'text/event-stream' };
-    return new Response(ReadableStream.from(words()), { headers });
+    return new Response(streamOf(words()), { headers });
   });
   const answer = await fetch(`${server.origin}/api/v1/generate_answer`);
   const pieces: string[] = [];
@@ -136,7 +140,7 @@ it('cuts a stream that fails short, and logs it', async () => {
       yield Buffer.from('first');
       throw new Error('broken');
     };
-    return new Response(ReadableStream.from(words()));
+    return new Response(streamOf(words()));
   });
   const answer = await fetch(`${server.origin}/api/v1/films/7`);
   await expect(answer.text()).rejects.toThrow('terminated');
