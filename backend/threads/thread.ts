@@ -55,7 +55,9 @@ export class Thread<Calls extends Functions> {
     const worker = new Worker(this.#file, { execArgv: ['--conditions=react-server'] });
     worker.on('message', (answer: Answer) => this.#settle(worker, answer));
     worker.on('error', (error: Error) => this.#end(worker, error));
-    worker.on('exit', () => this.#end(worker, new Error(`the thread ${basename(this.#file.pathname)} has ended`)));
+    worker.on('exit', () =>
+      this.#end(worker, new Error(`the thread ${basename(this.#file.pathname)} has ended`)),
+    );
     worker.unref();
     this.#worker = worker;
     this.#onStart();
