@@ -32,7 +32,7 @@ const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRA
 captureConsole();
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
-let backend: StartedBackend | undefined;
+let backend: Promise<StartedBackend> | undefined;
 let handleNext: NextHandler | undefined;
 const nextHandler: NextHandler = async (request, response) => handleNext?.(request, response);
 const metrics = createMetrics();
@@ -42,7 +42,7 @@ const traced = await trace(settings);
 const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({
   next: nextHandler,
-  call: (request) => (backend as StartedBackend).answer(request),
+  call: async (request) => (await (backend as Promise<StartedBackend>)).answer(request),
   queue,
   hasStarted: () => handleNext !== undefined,
   production: pages && { dir, pages },
@@ -76,7 +76,7 @@ endOnSignals({
   server,
   inFlight: () => inFlight,
   drainMs: DRAIN_SECONDS * 1000,
-  close: () => Promise.all([backend?.close(), app.close(), measured?.close(), traced?.close()]),
+  close: () => Promise.all([closeBackend(), app.close(), measured?.close(), traced?.close()]),
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
@@ -85,7 +85,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen({ port: PORT, host: HOST });
 await once(server, 'listening');
 if (!dev) markRunning(dir);
-backend = await openBackend();
+backend = openBackend();
+await backend;
 await app.prepare();
 handleNext = app.getRequestHandler();
 log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
@@ -108,6 +109,10 @@ async function openBackend(): Promise<StartedBackend> {
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
+}
+
+async function closeBackend(): Promise<void> {
+  await (await backend)?.close();
 }
 
 /** Tracing, like the metrics server, is loaded only where it is configured, so that it costs nothing elsewhere. */

@@ -59,7 +59,7 @@ test('errors have PostgreSQL’s code and constraint', async () => {
     (error: Error) => error.cause,
   );
   expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ code: '23505', constraint: 'pages_slug_unique' });
+  expect(error).toMatchObject({ code: '23505', constraint: 'pages_pkey' });
   await db.delete(pages).where(eq(pages.slug, 'twice'));
 });
 
