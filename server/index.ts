@@ -1,7 +1,7 @@
 // The entry point: `npm start`, `npm run dev`, every test and every benchmark start this file.
 
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import { type RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import inject from 'light-my-request';
 import next from 'next';
@@ -18,11 +18,13 @@ import { ignoreBrokenPipe } from './http/ignore-broken-pipe.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { NextHandler } from './http/next-handler.ts';
 import { RenderQueue } from './http/render-queue.ts';
+import type { SiteRequest } from './http/site-request.ts';
 import { openPages } from './page-store/open-pages.ts';
 import { expire } from './page-store/rendering.ts';
 import { markRunning } from './running-mark.mjs';
 import { createSteps, runSteps } from './steps.ts';
-import { warmUp } from './warm-up.ts';
+import { untilQuiet, warmUp } from './warm-up.ts';
+import { startWatchdog } from './watchdog/start-watchdog.ts';
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
@@ -44,7 +46,6 @@ const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_
 const steps = createSteps({
   next: nextHandler,
   queue,
-  hasStarted: () => handleNext !== undefined,
   production: pages && { dir, pages },
   isHttps: site().origin.startsWith('https:'),
   proxies: TRUSTED_PROXIES,
@@ -52,8 +53,7 @@ const steps = createSteps({
   observe: measured?.observeRequest,
 });
 
-const server = createSiteServer({ dev });
-server.on('request', (request, response) => {
+const answerRequest: RequestListener<typeof SiteRequest> = (request, response) => {
   inFlight++;
   // Otherwise a busy connection would stay open as long as requests arrive on it.
   if (isShuttingDown()) response.shouldKeepAlive = false;
@@ -61,7 +61,8 @@ server.on('request', (request, response) => {
   void exchange.closed.then(() => inFlight--);
   const answer = () => runSteps(steps, exchange);
   void (traced ? traced.traceRequest(exchange, answer) : answer());
-});
+};
+const server = createSiteServer({ dev }).on('request', answerRequest);
 
 const app = next({
   dev,
@@ -78,12 +79,9 @@ endOnSignals({
   drainMs: DRAIN_SECONDS * 1000,
   close: () => Promise.all([runShutdown(), app.close(), measured?.close(), traced?.close()]),
 });
-server.on('error', (error: NodeJS.ErrnoException) => {
-  fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
-});
-// Listens before Next is ready: a first start takes a while, and health checks must see that the process is up.
-server.listen({ port: PORT, host: HOST });
-await once(server, 'listening');
+server.on('error', cannotListen);
+// At once, so that a port in use is said before the data is loaded.
+await checkPort();
 if (!dev) markRunning(dir);
 await app.prepare();
 const handler = app.getRequestHandler();
@@ -92,8 +90,29 @@ await inject((request, response) => void handler(request as never, response as n
   url: '/api/v1/health',
 }).catch(() => undefined);
 handleNext = handler;
-log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
-if (!dev) void warmUp(listenOrigin());
+if (!dev) {
+  await warmUp(createSiteServer().on('request', answerRequest), new URL(listenOrigin()).host);
+  await untilQuiet();
+}
+// Only now: a proxy in front takes a refused connection for a node that is away, and asks the next one at once.
+if (!isShuttingDown()) {
+  server.listen({ port: PORT, host: HOST });
+  await once(server, 'listening');
+  log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
+  if (!dev) startWatchdog(settings.WATCHDOG_SECONDS);
+}
+
+async function checkPort(): Promise<void> {
+  const probe = new Server().on('error', cannotListen);
+  probe.listen({ port: PORT, host: HOST });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+function cannotListen(error: NodeJS.ErrnoException): never {
+  return fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
+}
 
 function readEnvironment() {
   try {

@@ -9,7 +9,6 @@ import { answerFile } from './steps/answer-file.ts';
 import { answerPage } from './steps/answer-page.ts';
 import { answerWellKnown } from './steps/answer-well-known.ts';
 import { askNext } from './steps/ask-next.ts';
-import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
@@ -26,8 +25,6 @@ import { stripHeaders } from './steps/strip-headers.ts';
 interface Options {
   next: NextHandler;
   queue: RenderQueue;
-  /** Whether Next is ready to answer. */
-  hasStarted: () => boolean;
   /** undefined in development: Next answers every page and file. */
   production: { dir: string; pages: PageOptions } | undefined;
   /** Whether SITE_URL is https. */
@@ -45,14 +42,13 @@ interface Options {
  * `answerPage` change headers when Next writes them, in reverse order: from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
+  const { next, queue, production, isHttps, proxies, logAll, observe } = options;
   return [
     logLine({ all: logAll, observe }),
     boundConnection,
     identifyClient(proxies),
     readableRequest,
     requestId(proxies > 0),
-    awaitStart(hasStarted),
     securityHeaders({ isHttps }),
     keepQuery,
     answerWellKnown,

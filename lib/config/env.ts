@@ -141,6 +141,8 @@ const variables = z.object({
     .default([]),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
+  /** Seconds after which a process whose event loop stands still ends itself; 0: never. */
+  WATCHDOG_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   /** Whether to log every request, not only failed ones. */
   ACCESS_LOG: z.stringbool().default(false),
   /** Whether to check the links and films of the content weekly. Unset: only if SITE_URL is https. */
