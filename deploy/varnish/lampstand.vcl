@@ -42,6 +42,10 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
+    # A page that met data of newer content asks for both anew (public/renew.js), which replaces the copies here.
+    if (req.http.X-Renew) {
+        set req.hash_always_miss = true;
+    }
     # If no node answers, serve cached pages however old.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 10s;
