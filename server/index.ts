@@ -8,6 +8,7 @@ import next from 'next';
 import { onExpiredTags } from '../lib/config/cache-expiry.ts';
 import { type Environment, EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
+import { releaseName } from '../lib/config/release.ts';
 import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { captureConsole, log } from '../lib/telemetry/log.ts';
@@ -33,6 +34,7 @@ const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRA
   settings;
 
 captureConsole();
+log.info(`\u203a ${site().name} ${releaseName()} is starting`);
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
 onExpiredTags(expire);
@@ -136,7 +138,8 @@ async function trace({
 async function measure(port: number) {
   const { serveMetrics } = await import('./prometheus/serve-metrics.ts');
   const storeSize = pages && (() => pages.store.size);
-  const sources = { metrics, queueSize: () => queue.size, storeSize };
+  const backups = settings.BACKUP_DIR;
+  const sources = { metrics, queueSize: () => queue.size, storeSize, backups };
   try {
     return await serveMetrics({ host: METRICS_HOST, port, ...sources });
   } catch (error) {
