@@ -101,6 +101,9 @@ if (!isShuttingDown()) {
   server.listen({ port: PORT, host: HOST });
   await once(server, 'listening');
   log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
+  if (isFrontUntold(settings)) {
+    log.info('\u203a No cache in front is told what is published: Varnish keeps no page');
+  }
   if (!dev) startWatchdog(settings.WATCHDOG_SECONDS);
 }
 
@@ -114,6 +117,11 @@ async function checkPort(): Promise<void> {
 
 function cannotListen(error: NodeJS.ErrnoException): never {
   return fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
+}
+
+/** Whether a cache that may be in front has neither a time after which it asks again nor an address for purges. */
+function isFrontUntold({ FRONT_CACHE_SECONDS, FRONT_CACHE_PURGE_URLS }: Environment): boolean {
+  return TRUSTED_PROXIES > 0 && FRONT_CACHE_SECONDS === 0 && FRONT_CACHE_PURGE_URLS.length === 0;
 }
 
 function readEnvironment() {
