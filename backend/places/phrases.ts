@@ -26,8 +26,7 @@ function placeAfter(churches: RegExp, prepositions: RegExp): (text: string) => s
   return (text) => {
     const starts = [...text.matchAll(prepositions)].map((match) => match.index);
     const last = starts.at(-1) ?? -1;
-    const church = text
-      .matchAll(churches)
+    const church = [...text.matchAll(churches)]
       .filter(({ index, 0: word }) => index + word.length <= last)
       .reduce<number | undefined>((_, { index, 0: word }) => index + word.length, undefined);
     if (church === undefined) return undefined;
@@ -48,10 +47,7 @@ const placePhrases = [
   captured(/^(?:.*[ \n])?church(?:es)?[ \n](?:in|near|around|close to|by|at|of|from)[ \n](.+)$/isu),
   captured(/^(?:near|around|close to|in)[ \n](.+)$/isu),
   captured(/^(.+?)[ \n](?:area|region)$/isu),
-  placeAfter(
-    /(?<![^ \n])iglesias?(?![\p{L}\p{N}_])/giu,
-    /[ \n](?:en|cerca del?|de)(?=[ \n])/giu,
-  ),
+  placeAfter(/(?<![^ \n])iglesias?(?![\p{L}\p{N}_])/giu, /[ \n](?:en|cerca del?|de)(?=[ \n])/giu),
   captured(/^(?:cerca de|cerca del|en)[ \n](.+)$/isu),
   placeAfter(
     /(?<![^ \n])[ée]glises?(?![\p{L}\p{N}_])/giu,

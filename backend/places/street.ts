@@ -12,7 +12,7 @@ const numberedBroadway = new RegExp(String.raw`^\s*\d+ broadway${unit}`, 'iu');
 const kindsFirst =
   'rue|avenue|av|avda|avenida|boulevard|bd|bld|place|quai|chemin|allée|allées|impasse|route|cours|faubourg|esplanade|calle|carrera|cra|calzada|paseo|plaza|ronda|travesía|carrer|diagonal|transversal|viale|piazza|rua|praça|colonia|col|urbanización|urb';
 const romance = new RegExp(
-  String.raw`^\s*(?:\d+[a-z]?\s*(?:bis|ter)?,?\s+)?(?:${kindsFirst})(?:\.|\s|/)\s*\S`,
+  String.raw`^\s*(?:\d{1,5}[a-z]?\s{0,2}(?:bis|ter)?,?\s{1,2})?(?:${kindsFirst})(?:\.|\s|/)\s*\S`,
   'iu',
 );
 /** "Calle 10 #5-20", "Carrera 7 # 71-21": numbered streets, as in Colombia. */

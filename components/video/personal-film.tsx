@@ -11,6 +11,7 @@ import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { playsNatively, startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
+import { useRunning } from './use-running';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
 
@@ -45,7 +46,7 @@ export function PersonalFilm(props: Props) {
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
   const film = useFilmPlayback(source, lang, () => streamCounter?.report());
-  const { start, ended, failed, fail, media, local, play, events } = film;
+  const { start, ended, failed, fail, media, local, play, events, recordPosition } = film;
   return (
     <div>
       <div
@@ -68,6 +69,7 @@ export function PersonalFilm(props: Props) {
             poster="data:,"
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
+              recordPosition(currentTime);
               streamCounter?.recordPosition(currentTime);
             }}
             onLoadedMetadata={({ currentTarget: film }) => {
@@ -94,7 +96,10 @@ export function PersonalFilm(props: Props) {
             labels={labels}
             start={start}
             media={media}
-            onTime={(seconds) => streamCounter?.recordPosition(seconds)}
+            onTime={(seconds) => {
+              recordPosition(seconds);
+              streamCounter?.recordPosition(seconds);
+            }}
           />
         )}
         {start === undefined && (
@@ -140,6 +145,7 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
   const media = useRef<HTMLVideoElement | null>(null);
   const starting = useRef<ReturnType<typeof startStream>>(undefined);
   const count = useVisitCounter();
+  const recordPosition = useRunning(() => count('played'));
   const local = source.kind === 'file' || source.kind === 'hls';
 
   useEffect(() => () => void starting.current?.then((release) => release?.()), []);
@@ -179,15 +185,12 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
   }
 
   const events = {
-    onPlay: () => {
-      setEnded(false);
-      count('played');
-    },
+    onPlay: () => setEnded(false),
     onEnded: () => {
       setEnded(true);
       count('finished');
       onOver();
     },
   };
-  return { start, ended, failed, fail, media, local, play, events };
+  return { start, ended, failed, fail, media, local, play, events, recordPosition };
 }

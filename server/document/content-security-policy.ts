@@ -58,9 +58,9 @@ export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: O
 
 /** Whether a text has an address of another origin, which is one of `kind`. */
 function hasForeign(addresses: RegExp, text: string, own: string, kind = /(?:)/): boolean {
-  return text
-    .matchAll(addresses)
-    .some(([whole, origin]) => origin !== own && kind.test(whole));
+  return [...text.matchAll(addresses)].some(
+    ([whole, origin]) => origin !== own && kind.test(whole),
+  );
 }
 
 function hashes(texts: readonly string[]): string[] {
