@@ -45,8 +45,8 @@ export function PersonalFilm(props: Props) {
   const parameters = useFilmParameters();
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
-  const film = useFilmPlayback(source, lang, () => streamCounter?.report());
-  const { start, ended, failed, fail, media, local, play, events, recordPosition } = film;
+  const film = useFilmPlayback(source, lang, streamCounter);
+  const { start, ended, failed, fail, media, local, play, events, onTime } = film;
   return (
     <div>
       <div
@@ -69,8 +69,7 @@ export function PersonalFilm(props: Props) {
             poster="data:,"
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
-              recordPosition(currentTime);
-              streamCounter?.recordPosition(currentTime);
+              onTime(currentTime);
             }}
             onLoadedMetadata={({ currentTarget: film }) => {
               // Browsers without the video codec of some phones play only the sound.
@@ -96,10 +95,7 @@ export function PersonalFilm(props: Props) {
             labels={labels}
             start={start}
             media={media}
-            onTime={(seconds) => {
-              recordPosition(seconds);
-              streamCounter?.recordPosition(seconds);
-            }}
+            onTime={onTime}
           />
         )}
         {start === undefined && (
@@ -137,8 +133,12 @@ export function PersonalFilm(props: Props) {
   );
 }
 
-/** State of a film that is started by a press, and its visit counts. `onOver` is called when the film has ended. */
-function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
+/** State of a film that is started by a press, its visit counts, and its streamed seconds. */
+function useFilmPlayback(
+  source: FilmSource,
+  lang: string,
+  streamCounter: ReturnType<typeof useStreamedSeconds>,
+) {
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState<{ second: number; canRetry: boolean }>();
@@ -184,13 +184,18 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
     media.current.play()?.catch(() => {});
   }
 
+  function onTime(seconds: number) {
+    recordPosition(seconds);
+    streamCounter?.recordPosition(seconds);
+  }
+
   const events = {
     onPlay: () => setEnded(false),
     onEnded: () => {
       setEnded(true);
       count('finished');
-      onOver();
+      streamCounter?.report();
     },
   };
-  return { start, ended, failed, fail, media, local, play, events, recordPosition };
+  return { start, ended, failed, fail, media, local, play, events, onTime };
 }
