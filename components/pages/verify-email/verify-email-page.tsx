@@ -1,4 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { PlainForms } from '@/components/verify-email/plain-forms';
@@ -27,6 +28,7 @@ export async function VerifyEmailPage({ query }: Props) {
   return (
     <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
+      <KeptLetters />
       <TokenSteps
         token={token}
         locale={locale}
