@@ -8,7 +8,7 @@ export function filmValues(film: ChurchFilmDetail): Record<string, string> {
     ...{ slug, kind, speaker: speaker ?? '' },
     video_url: video?.from === 'link' ? video.url : '',
     upload: '',
-    source: video?.url ?? '',
+    source: video?.from === 'upload' ? video.url : '',
   };
   for (const locale of filmLocales) {
     values[`title-${locale}`] = words[locale]?.title ?? '';

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { type StaffRole, staffRoles } from './staff.ts';
 
 /*
@@ -290,8 +290,6 @@ export type NamedCaller = (typeof callers)[number];
 export type Answer = 'serves' | '401 not_signed_in' | '401 credential' | `403 ${Refusal}`;
 type Refusal = 'not_confirmed' | 'owner_only' | 'staff_only';
 
-const ownersOfChurches: readonly NamedCaller[] = ['owner', 'other_owner', 'suspended'];
-
 /** The one table of who gets which answer to which call. */
 export function answerTo(caller: NamedCaller, name: EndpointName): Answer {
   const { who, orProgram } = access[name];
@@ -301,12 +299,12 @@ export function answerTo(caller: NamedCaller, name: EndpointName): Answer {
   if (caller === 'nobody') return orProgram ? '401 credential' : '401 not_signed_in';
   if (caller === 'unconfirmed' && !isBeforeConfirmation(name)) return '403 not_confirmed';
   if (who === 'person') return 'serves';
-  if (who === 'owner') return ownersOfChurches.includes(caller) ? 'serves' : '403 owner_only';
+  // Who has no account is told so by the call itself.
+  if (who === 'owner') return caller === 'colleague' ? '403 owner_only' : 'serves';
   const isStaff = caller === 'administrator' || (who as readonly string[]).includes(caller);
   return isStaff ? 'serves' : '403 staff_only';
 }
 
 function isBeforeConfirmation(name: EndpointName): boolean {
-  const endpoint: { beforeConfirmation?: boolean } = endpoints[name];
-  return endpoint.beforeConfirmation === true;
+  return (endpoints[name] as Endpoint).beforeConfirmation === true;
 }
