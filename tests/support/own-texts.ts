@@ -42,6 +42,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'lib/seo/film-tags.ts',
       'lib/share/address-to-copy.ts',
       'server/http/plain-pages.ts',
+      'server/http/web-exchange.ts',
       'server/page-store/content.ts',
       'server/page-store/headers.ts',
       'server/page-store/link-header.ts',
@@ -99,7 +100,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/upstream/upstream-refusal.ts',
       'backend/upstream/upstream-stream.ts',
       'backend/upstream/upstream.ts',
-      'lib/api/server.ts',
+      'server/backend/create-site-api.ts',
     ],
   ],
   [
