@@ -12,6 +12,7 @@ import {
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from './film-fault-words';
+import { Loaded, storedMeanwhile } from './loaded';
 import { Section } from './section';
 
 interface Props {
@@ -27,6 +28,7 @@ const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note 
 /** The texts of a film in each language; for a missing one, the text shown instead. */
 export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
+  const meanwhile = await storedMeanwhile(film, fault);
   return (
     <Section id="words" title={t('heading')} fault={fault.section}>
       <form
@@ -35,16 +37,18 @@ export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typ
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={film.version} />
+        <Loaded film={film} />
         <Field
           name="speaker"
           label={t('speaker')}
           hint={t('speakerHint')}
           defaultValue={typed.speaker ?? film.speaker ?? ''}
+          error={meanwhile('speaker')}
           maxLength={60}
           autoComplete="off"
         />
         {filmLocales.map((language) => (
-          <LanguageWords key={language} film={film} language={language} typed={typed} />
+          <LanguageWords key={language} {...{ film, language, typed, meanwhile }} />
         ))}
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('save')}
@@ -58,10 +62,16 @@ async function LanguageWords({
   film,
   language,
   typed,
-}: Props & { language: Locale; typed: Typed }) {
+  meanwhile,
+}: Props & {
+  language: Locale;
+  typed: Typed;
+  meanwhile: (name: string) => string | undefined;
+}) {
   const t = await getTranslations('churchDesk.films.words');
   const { title, message } = film.words[language] ?? {};
-  const isOpen = language === film.language;
+  const errors = [meanwhile(`title-${language}`), meanwhile(`message-${language}`)];
+  const isOpen = language === film.language || errors.some(Boolean);
   const fallback = title ? undefined : shownWords(film, 'title', language);
   return (
     <details open={isOpen} className="rounded-soft bg-surface px-5 py-2">
@@ -81,6 +91,7 @@ async function LanguageWords({
           name={`title-${language}`}
           label={t('titleIn', { language: localeNames[language] })}
           defaultValue={typed[`title-${language}`] ?? title ?? ''}
+          error={errors[0]}
           lang={language}
           maxLength={200}
         />
@@ -89,6 +100,7 @@ async function LanguageWords({
           name={`message-${language}`}
           label={t('messageIn', { language: localeNames[language] })}
           defaultValue={typed[`message-${language}`] ?? message ?? ''}
+          error={errors[1]}
           lang={language}
           maxLength={2000}
           rows={4}

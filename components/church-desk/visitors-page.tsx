@@ -5,7 +5,6 @@ import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { site } from '@/lib/config/site';
 import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
@@ -36,7 +35,7 @@ export const VisitorsPage = churchDeskPage(
         <p className="mt-12 border-t border-line pt-6 text-note text-soft">
           {t.rich('elsewhere', {
             contact: (words) => (
-              <LocaleLink path={site().contactPath} className="text-link underline">
+              <LocaleLink path="/desk/write" className="text-link underline">
                 {words}
               </LocaleLink>
             ),

@@ -86,6 +86,11 @@ function roomStates(): Record<string, State[]> {
       refused('owner', '/desk/visitors?fault=email'),
       done('owner', '/desk/visitors?done=erased'),
     ],
+    'desk/write': [
+      filled('owner', '/desk/write', desk.write.send),
+      refused('owner', '/desk/write?fault=tooShort'),
+      done('owner', '/desk/write?done=sent'),
+    ],
     'desk/security': [
       filled('owner', '/desk/security', 'ruth@lantern.example'),
       filled('administrator', '/desk/security', 'dana@ministry.example'),
