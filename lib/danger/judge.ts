@@ -31,7 +31,7 @@ export interface ScoredText {
 }
 
 /** Texts of more parts are long: a message rather than a search. */
-const maxShortSpans = 4;
+export const maxShortSpans = 4;
 export const isLong = ({ spans }: ScoredText) => spans.length > maxShortSpans;
 
 export function scoreText(text: string, scoreWords: ScoreWords): ScoredText {

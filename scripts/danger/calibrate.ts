@@ -35,7 +35,7 @@ export function calibrate(
   const messages = hidden.map((phrase) => ({ phrase, fold: undefined as number | undefined }));
   const sentences = new Map(
     phrases
-      .filter(({ file }) => file.endsWith('hidden.txt'))
+      .filter(({ file }) => file.includes('hidden'))
       .map(({ place, text }) => [place, text]),
   );
   const known: Known[] = [

@@ -18,8 +18,8 @@ export function hideInMessages(
   isFitting: (host: Phrase, sentence: Phrase) => boolean = () => true,
 ): Phrase[] {
   const random = seededRandom(23);
-  const hidden = phrases.filter(({ file }) => file.endsWith('hidden.txt'));
-  const hosts = phrases.filter((phrase) => phrase.file.endsWith('life.txt') && isHost(phrase));
+  const hidden = phrases.filter(({ file }) => file.includes('hidden'));
+  const hosts = phrases.filter((phrase) => phrase.file.includes('life') && isHost(phrase));
   return hidden.flatMap((sentence) => {
     const fitting = hosts.filter(
       (host) => host.locale === sentence.locale && isFitting(host, sentence),

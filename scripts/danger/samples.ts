@@ -1,6 +1,7 @@
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { maxShortSpans } from '../../lib/danger/judge.ts';
 import { spansOf } from '../../lib/danger/spans.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
@@ -35,8 +36,9 @@ export function samplesOf(phrases: readonly Phrase[]): Sample[] {
 function samplesOfPhrase({ text, kinds, level }: Phrase): Sample[] {
   const common = { kinds, level, fold: foldOf(text), weight: 1 };
   const whole = { ...common, words: wordsOfPhrase(text) };
-  // A harmless message teaches each of its sentences; which one of others speaks of danger is not known.
-  const spans = kinds.length === 0 ? spansOf(text) : [];
+  // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
+  const spans = spansOf(text);
+  if (kinds.length > 0) return spans.length > maxShortSpans ? [] : [whole];
   if (spans.length <= 1) return [whole];
   return spans.map(({ words }) => ({ ...common, words }));
 }
