@@ -14,8 +14,10 @@ export function detectDangerRoute(
     endpoints.detectDanger,
     async ({ body: { text, lang }, request }) => {
       const danger = detectDanger(text);
-      const { danger_level: _, ...help } = await helpWith(danger, lang, () => helpTable(request));
-      return { data: { level: danger.level, danger: [], help_lines: [], ...help } };
+      const { danger_level: _, ...help } = await helpWith(danger, text, lang, () =>
+        helpTable(request),
+      );
+      return { data: { level: danger.level, danger: [], addressees: [], help_lines: [], ...help } };
     },
     { cacheControl: 'no-store', limits: dangerLimits(limiters) },
   );

@@ -11,7 +11,7 @@ import { PickCountry } from '@/components/help/pick-country';
 import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
+import { type HelpCountry, helpFor, helpPath, listOtherCountries } from '@/lib/content/help-lines';
 import { listHelpReading } from '@/lib/content/help-reading';
 import { isReadIn } from '@/lib/danger/select-help';
 import { countryName } from '@/lib/i18n/country-name';
@@ -27,6 +27,9 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const countries = await helpFor({ kinds: [], locale, country: chosen?.country });
   const readableCountries = countries.filter((country) => isReadIn(country, locale));
   const name = ({ country }: HelpCountry) => countryName(country, locale);
+  const others = (await listOtherCountries())
+    .filter((country) => country !== chosen?.country)
+    .map((country) => ({ path: helpPath(country), name: countryName(country, locale) }));
   return (
     <div className="page-width pb-4 wrap-anywhere">
       <h1 className="pt-8 text-question tablet:pt-12">
@@ -46,14 +49,9 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
         <>
           <NearerCountry
             label={labels.nearer}
-            links={Object.fromEntries(
-              countries
-                .filter((country) => !readableCountries.includes(country))
-                .map((country) => [
-                  country.country,
-                  { href: localePath(locale, helpPath(country.country)), name: name(country) },
-                ]),
-            )}
+            helpPath={localePath(locale, '/help')}
+            locale={locale}
+            shown={readableCountries.map(({ country }) => country)}
           />
           <div className="mt-8 divide-y divide-line border-y border-line">
             {readableCountries.map((country, index) => (
@@ -87,6 +85,8 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
         countries={countries
           .filter((country) => country !== chosen)
           .map((country) => ({ path: helpPath(country.country), name: name(country) }))}
+        othersTitle={labels.elsewhere.others}
+        others={others.sort((a, b) => a.name.localeCompare(b.name, locale))}
       />
       <Advice list="expect" />
       <Advice list="trace" />
