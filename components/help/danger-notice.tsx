@@ -4,7 +4,7 @@ import { BriefHelp } from './brief-help';
 import type { DangerLabels } from './danger-labels';
 import type { TypedDanger } from './use-danger';
 
-interface Props extends TypedDanger {
+interface Props extends Omit<TypedDanger, 'isWatched'> {
   locale: Locale;
   labels: DangerLabels;
   /** Whether the text has already been sent. */

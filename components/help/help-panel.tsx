@@ -38,7 +38,7 @@ export function HelpPanel({ kinds, addressees = [], level, countries, locale, la
   );
   const leave = (
     <div className="my-4">
-      <LeaveButton label={labels.leave} />
+      <LeaveButton label={labels.leave} locale={locale} />
     </div>
   );
   const help = { kinds, addressees, locale, labels, isUrgent };

@@ -14,9 +14,17 @@ export interface TypedDanger {
   level: DangerLevel | null;
   kinds: DangerKind[];
   addressees: Addressee[];
+  /** Whether somebody reads the writer's mail. */
+  isWatched: boolean;
   countries: WireHelpCountry[];
 }
-export const noDanger: TypedDanger = { level: null, kinds: [], addressees: [], countries: [] };
+export const noDanger: TypedDanger = {
+  level: null,
+  kinds: [],
+  addressees: [],
+  isWatched: false,
+  countries: [],
+};
 
 /**
  * Returns the level of danger of a text, and help lines at `urgent` and `likely`. The text is checked while
@@ -32,9 +40,13 @@ export function useDanger(text: string, locale: Locale): TypedDanger {
     const check = async () => {
       try {
         const result = await detectDanger(browserApi, { text: checkedText, lang: locale });
-        if (isCancelled || result.level === null) return;
-        const { level, danger: kinds, addressees, help_lines: countries } = result;
-        setDanger((shown) => graver(shown, { level, kinds, addressees, countries }));
+        if (isCancelled || (result.level === null && !result.watched)) return;
+        const { level, danger: kinds, addressees, watched, help_lines: countries } = result;
+        const found = { level, kinds, addressees, countries };
+        setDanger((shown) => ({
+          ...graver(shown, { ...found, isWatched: watched }),
+          isWatched: watched,
+        }));
       } catch {
         // The page has its own link to help; a failure must not block the form.
       }

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export interface Suggested {
   items: WireSearchItem[];
   /** The danger that the query mentions. */
-  danger: TypedDanger;
+  danger: Omit<TypedDanger, 'isWatched'>;
 }
 
 const noSuggestions: Suggested = { items: [], danger: noDanger };

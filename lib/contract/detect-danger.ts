@@ -24,6 +24,8 @@ export const detectedDangerSchema = z.object({
   danger: z.array(dangerKindSchema),
   /** Whom the text speaks of, as far as it says; the help lines are for them. */
   addressees: z.array(addresseeSchema).default([]),
+  /** Whether it says that somebody reads the writer's mail or messages. */
+  watched: z.boolean().default(false),
   help_lines: z.array(helpCountrySchema),
 });
 export type DetectedDanger = z.infer<typeof detectedDangerSchema>;

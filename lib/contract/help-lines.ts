@@ -7,7 +7,7 @@ import { weekdays } from './weekdays.ts';
 export const emergencyServices = ['police', 'ambulance', 'fire', 'poison'] as const;
 
 /** For whom a help line is, if not for everyone: `harmers` hurt others, or fear to. */
-export const helpAudiences = ['women', 'men', 'children', 'elders', 'harmers'] as const;
+const helpAudiences = ['women', 'men', 'children', 'elders', 'harmers'] as const;
 
 export const countryCodeSchema = z
   .string()

@@ -4,7 +4,7 @@ import { countryOfTimeZone } from '../contract/time-zone-country.ts';
 import { emergencyOnly } from './emergency-numbers.ts';
 import { filterHelp } from './select-help.ts';
 
-export interface CountryQuery {
+interface CountryQuery {
   country?: string | undefined;
   /** The time zone of the reader's browser, used if the country is not given. */
   time_zone?: string | undefined;

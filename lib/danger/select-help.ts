@@ -119,7 +119,7 @@ function fitOf(
 }
 
 /** Whether a person can write to a line instead of calling. */
-export function isWritten({ sms, whatsapp, chat }: WireHelpLine): boolean {
+function isWritten({ sms, whatsapp, chat }: WireHelpLine): boolean {
   return Boolean(sms ?? whatsapp ?? chat);
 }
 

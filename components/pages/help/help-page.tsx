@@ -37,7 +37,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       </h1>
       <p className="mt-3 max-w-column text-lead text-soft">{t('intro')}</p>
       <div className="sticky top-0 z-10 mt-1 bg-ground py-3">
-        <LeaveButton label={labels.leave} />
+        <LeaveButton label={labels.leave} locale={locale} />
       </div>
       <p className="max-w-column text-small text-soft">{t('leaveHint')}</p>
       {chosen ? (

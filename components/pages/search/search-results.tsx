@@ -7,6 +7,7 @@ import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { NearbyChurchForm } from '@/components/locator/nearby-church-form';
 import { QuestionButton } from '@/components/questions/question-button';
+import { HideQuery } from '@/components/search/hide-query';
 import { SearchForm } from '@/components/search/search-form';
 import { CardLink, cardLinkClass } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
@@ -150,6 +151,7 @@ async function QueryAnswer({ text, results: { danger, level } }: Pick<Props, 'te
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">
+      {inDanger && <HideQuery path={localePath(locale, '/help')} />}
       {inDanger && (
         <HelpPanel
           kinds={danger}

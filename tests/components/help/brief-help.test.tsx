@@ -13,12 +13,8 @@ import { serveSiteApi } from '../../support/site-api';
 const api = serveSiteApi();
 let zone = 'Europe/London';
 beforeEach(() => {
-  api.answer('GET /api/v1/help_lines', ({ url }) => ({
-    body: {
-      data: answerHelpQuery(shippedHelpLines(), {
-        time_zone: new URL(url, 'http://site').searchParams.get('time_zone') ?? undefined,
-      }),
-    },
+  api.answerWith(({ query }) => ({
+    body: { data: answerHelpQuery(shippedHelpLines(), { time_zone: query.time_zone }) },
   }));
   const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
@@ -84,7 +80,7 @@ describe('elsewhere', () => {
 
   it('shows 112 and lists of help lines until the country is known, or if it stays unknown', () => {
     zone = 'Pacific/Fakaofo';
-    api.answer('GET /api/v1/help_lines', () => ({ status: 503, body: {} }));
+    api.answerWith(() => ({ status: 503, body: {} }));
     show(['child-danger'], { addressees: ['child'] });
     expect(screen.getByText(en.danger.unknown)).toBeTruthy();
     expect(hrefs()[0]).toBe('tel:112');
