@@ -32,6 +32,9 @@ export async function listOtherCountries(): Promise<string[]> {
   return otherCountries().filter((country) => !listed.has(country));
 }
 
+/** The page of the countries of which only the emergency numbers are known. */
+export const everyCountryPath = '/help/all';
+
 /** The path of a country's page, without a locale. */
 export function helpPath(country: string): string {
   return `/help/${country.toLowerCase()}`;

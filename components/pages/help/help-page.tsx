@@ -11,13 +11,15 @@ import { PickCountry } from '@/components/help/pick-country';
 import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type HelpCountry, helpFor, helpPath, listOtherCountries } from '@/lib/content/help-lines';
+import { everyCountryPath, type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
 import { listHelpReading } from '@/lib/content/help-reading';
 import { isReadIn } from '@/lib/danger/select-help';
 import { countryName } from '@/lib/i18n/country-name';
 import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';
+/** Countries beyond these are links, so that the page stays small. */
+const maxCountries = 5;
 
 /** Help lines by country and kind of danger: of one country, or of all, those that read the language first. */
 export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
@@ -25,11 +27,10 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const locale = await getLocale();
   const labels = await helpLabels();
   const countries = await helpFor({ kinds: [], locale, country: chosen?.country });
-  const readableCountries = countries.filter((country) => isReadIn(country, locale));
+  const readableCountries = countries
+    .filter((country) => isReadIn(country, locale))
+    .slice(0, maxCountries);
   const name = ({ country }: HelpCountry) => countryName(country, locale);
-  const others = (await listOtherCountries())
-    .filter((country) => country !== chosen?.country)
-    .map((country) => ({ path: helpPath(country), name: countryName(country, locale) }));
   return (
     <div className="page-width pb-4 wrap-anywhere">
       <h1 className="pt-8 text-question tablet:pt-12">
@@ -85,8 +86,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
         countries={countries
           .filter((country) => country !== chosen)
           .map((country) => ({ path: helpPath(country.country), name: name(country) }))}
-        othersTitle={labels.elsewhere.others}
-        others={others.sort((a, b) => a.name.localeCompare(b.name, locale))}
+        others={{ path: everyCountryPath, name: labels.elsewhere.others }}
       />
       <Advice list="expect" />
       <Advice list="trace" />
