@@ -1,4 +1,3 @@
-import 'server-only';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
@@ -32,12 +31,8 @@ import { configuredGateways } from './services/payment/gateways.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';
 
-/**
- * Next evaluates this module more than once in a process, for pages and for route handlers, and two
- * PGlite instances on one folder lose rows (docs/decisions/0012): the state that must exist once is
- * stored on globalThis.
- */
-interface Shared {
+/** What exists once in a process. */
+interface State {
   limiters: Limiters;
   reads: ReadCache;
   expireContent?: ExpireContent;
@@ -58,12 +53,11 @@ export type ExpireContent = (changes: Changes) => void;
 /** The tags of these pages for caches in front of the site. */
 export type TagsOfChanges = (changes: Changes) => readonly string[];
 
-const key = Symbol.for('lampstand.backend');
-const holder = globalThis as { [key]?: Shared };
+let state: State | undefined;
 
-function shared(): Shared {
-  holder[key] ??= { limiters: configuredLimiters(), reads: new ReadCache() };
-  return holder[key];
+function shared(): State {
+  state ??= { limiters: configuredLimiters(), reads: new ReadCache() };
+  return state;
 }
 
 /** With PostgreSQL, limits are counted there for all processes. */
@@ -161,9 +155,7 @@ export async function openBackend(): Promise<Database> {
   return (await state.opening).db;
 }
 
-/**
- * Shared by all copies of this module, because concurrent writes to one upload must be detected.
- */
+/** One for the process, because concurrent writes to one upload must be detected. */
 function uploads(): UploadSetUp {
   shared().uploads ??= configuredUploads();
   return shared().uploads as UploadSetUp;
@@ -206,7 +198,7 @@ export async function closeBackend(): Promise<void> {
 async function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PORT } = environment();
   makeFilesPrivate();
-  const contentDir = resolve(/* turbopackIgnore: true */ CONTENT_DIR);
+  const contentDir = resolve(CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
   if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);

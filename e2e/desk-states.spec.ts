@@ -18,7 +18,15 @@ test('every desk page is in the table of states', ({ desks }) => {
 });
 
 const roles: (Role | undefined)[] = [
-  ...(['owner', 'colleague', 'newcomer', 'suspended', 'withdrawn', 'individual'] as const),
+  ...([
+    'owner',
+    'colleague',
+    'newcomer',
+    'unconfirmed',
+    'suspended',
+    'withdrawn',
+    'individual',
+  ] as const),
   ...(['administrator', 'translator', 'moderator', 'supporter'] as const),
   undefined,
 ];

@@ -190,6 +190,7 @@ test('hostile content, messages and listings execute no script on any page', asy
     'card-orders',
     'person-data',
     'staff',
+    'letters',
     'audit',
   ];
   expect(

@@ -3,14 +3,13 @@
 import { once } from 'node:events';
 import { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import inject from 'light-my-request';
 import next from 'next';
-import { onExpiredTags } from '../lib/config/cache-expiry.ts';
 import { type Environment, EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
-import { isShuttingDown, runShutdown } from '../lib/config/shutdown.ts';
+import { isShuttingDown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { captureConsole, log } from '../lib/telemetry/log.ts';
+import type { StartedBackend } from './backend/start-backend.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createSiteServer } from './http/create-server.ts';
 import { createExchange } from './http/exchange.ts';
@@ -33,7 +32,7 @@ const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRA
 captureConsole();
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
-onExpiredTags(expire);
+let backend: Promise<StartedBackend> | undefined;
 let handleNext: NextHandler | undefined;
 const nextHandler: NextHandler = async (request, response) => handleNext?.(request, response);
 const metrics = createMetrics();
@@ -43,6 +42,7 @@ const traced = await trace(settings);
 const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({
   next: nextHandler,
+  call: async (request) => (await (backend as Promise<StartedBackend>)).answer(request),
   queue,
   hasStarted: () => handleNext !== undefined,
   production: pages && { dir, pages },
@@ -76,7 +76,7 @@ endOnSignals({
   server,
   inFlight: () => inFlight,
   drainMs: DRAIN_SECONDS * 1000,
-  close: () => Promise.all([runShutdown(), app.close(), measured?.close(), traced?.close()]),
+  close: () => Promise.all([closeBackend(), app.close(), measured?.close(), traced?.close()]),
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
@@ -85,13 +85,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen({ port: PORT, host: HOST });
 await once(server, 'listening');
 if (!dev) markRunning(dir);
+backend = openBackend();
+await backend;
 await app.prepare();
-const handler = app.getRequestHandler();
-// Next runs instrumentation.ts, which opens the database, during its first request and not in prepare().
-await inject((request, response) => void handler(request as never, response as never), {
-  url: '/api/v1/health',
-}).catch(() => undefined);
-handleNext = handler;
+handleNext = app.getRequestHandler();
 log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
 if (!dev) void warmUp(listenOrigin());
 
@@ -102,6 +99,20 @@ function readEnvironment() {
     if (error instanceof EnvironmentError) return fail(error.message);
     throw error;
   }
+}
+
+/** Loaded only now, so that health checks are answered while it loads. */
+async function openBackend(): Promise<StartedBackend> {
+  try {
+    const { startBackend } = await import('./backend/start-backend.ts');
+    return await startBackend(expire);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function closeBackend(): Promise<void> {
+  await (await backend)?.close();
 }
 
 /** Tracing, like the metrics server, is loaded only where it is configured, so that it costs nothing elsewhere. */

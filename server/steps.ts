@@ -5,6 +5,7 @@ import type { NextHandler } from './http/next-handler.ts';
 import { refuse } from './http/refuse.ts';
 import type { RenderQueue } from './http/render-queue.ts';
 import type { PageOptions } from './page-store/page-options.ts';
+import { answerCall } from './steps/answer-call.ts';
 import { answerFile } from './steps/answer-file.ts';
 import { answerPage } from './steps/answer-page.ts';
 import { answerWellKnown } from './steps/answer-well-known.ts';
@@ -25,8 +26,10 @@ import { stripHeaders } from './steps/strip-headers.ts';
 
 interface Options {
   next: NextHandler;
+  /** Answers a call of /api/v1. */
+  call: (request: Request) => Response | Promise<Response>;
   queue: RenderQueue;
-  /** Whether Next is ready to answer. */
+  /** Whether Next and the backend are ready to answer. */
   hasStarted: () => boolean;
   /** undefined in development: Next answers every page and file. */
   production: { dir: string; pages: PageOptions } | undefined;
@@ -42,10 +45,10 @@ interface Options {
 
 /**
  * The steps that every request passes, from top to bottom, until one of them answers it. The steps after
- * `answerPage` change headers when Next writes them, in reverse order: from bottom to top.
+ * `answerPage` change headers when they are written, in reverse order: from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
+  const { next, call, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
   return [
     logLine({ all: logAll, observe }),
     boundConnection,
@@ -63,6 +66,7 @@ export function createSteps(options: Options): readonly Step[] {
     stripHeaders,
     failureHeaders,
     formAddress,
+    answerCall(call),
     askNext({ next, queue, routeOf: production?.pages.routeOf }),
   ].filter((step) => step !== undefined);
 }

@@ -12,7 +12,7 @@ import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 
 /** The folder that is served at the site's `/`. */
-const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
+const publicFolder = join(process.cwd(), 'public');
 
 const isPicture = /\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
 

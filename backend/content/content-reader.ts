@@ -17,7 +17,9 @@ type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
 const textsPerMessage = 200;
 
 class ContentReader {
-  readonly #thread = new Thread('backend/content/content-thread.ts', () => this.#forget());
+  readonly #thread = new Thread<Calls>(new URL('./content-thread.ts', import.meta.url), () =>
+    this.#forget(),
+  );
   #numbers = new WeakMap<ContentFiles, number>();
   /** The numbers of folders that the thread still has when the two of a call are sent. */
   #recent: number[] = [];
@@ -42,7 +44,9 @@ class ContentReader {
       const numbers: number[] = [];
       for (const files of folders) numbers.push(await this.#send(files));
       // Wrapped, so that the next folder is sent while this call is being computed.
-      return { result: this.#thread.call(name, ...numbers, ...args) };
+      return {
+        result: this.#thread.call(name, ...([...numbers, ...args] as Parameters<Calls[N]>)),
+      };
     });
     this.#sending = sent.catch(() => undefined);
     return (await (
@@ -82,11 +86,9 @@ function differences(before: ContentFiles, after: ContentFiles): [string, string
   return changed;
 }
 
-/** Shared by all copies of this module that Next creates in a process. */
-const key = Symbol.for('lampstand.content-reader');
-const holder = globalThis as { [key]?: ContentReader };
+let reader: ContentReader | undefined;
 
 export function contentReader(): ContentReader {
-  holder[key] ??= new ContentReader();
-  return holder[key];
+  reader ??= new ContentReader();
+  return reader;
 }

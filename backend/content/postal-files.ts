@@ -24,7 +24,7 @@ export async function addPostalFiles(db: Database, folder: string): Promise<stri
   });
   const importedNames: string[] = [];
   for (const name of names.filter((file) => file.endsWith('.txt')).sort()) {
-    const path = join(/* turbopackIgnore: true */ folder, name);
+    const path = join(folder, name);
     const { size, mtimeMs } = await stat(path);
     const fingerprint = `${size} ${Math.round(mtimeMs)}`;
     const [previous] = await db

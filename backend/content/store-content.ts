@@ -237,7 +237,7 @@ export async function removeContent(
   }
 }
 
-/** Few, because a statement of PGlite holds the event loop. */
+/** Few, because every other statement waits for each. */
 const rowsPerInsert = 25;
 const searchablePerPart = 4;
 

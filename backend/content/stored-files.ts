@@ -18,9 +18,7 @@ interface Kept {
   digests: Digests;
 }
 
-/** Shared by all copies of this module that Next creates in a process. */
-const key = Symbol.for('lampstand.stored-files');
-const holder = globalThis as { [key]?: Kept[] };
+let kept: Kept[] = [];
 /** The folder before and after a publication. */
 const maxKept = 2;
 const rowsAtOnce = 500;
@@ -31,11 +29,11 @@ export async function storedFiles(db: Database): Promise<ContentFiles> {
   const { path, digest } = contentFiles;
   const all = sql<string | null>`string_agg(${digest} || ${path}, ' ' order by ${path})`;
   const [row] = await db.select({ digest: sql<string | null>`md5(${all})` }).from(contentFiles);
-  const kept = holder[key]?.find((folder) => folder.digest === row?.digest);
-  if (kept) return kept.files;
+  const known = kept.find((folder) => folder.digest === row?.digest);
+  if (known) return known.files;
   for (;;) {
     const digests = await readDigests(db);
-    const files = await readTexts(db, digests, holder[key]?.[0]);
+    const files = await readTexts(db, digests, kept[0]);
     // Otherwise somebody published between the two reads.
     if (!files) continue;
     keep(files, digests);
@@ -50,7 +48,7 @@ export async function keepStored(
   files: ContentFiles,
   changed: readonly string[],
 ): Promise<void> {
-  const known = holder[key]?.find((folder) => folder.files === before)?.digests;
+  const known = kept.find((folder) => folder.files === before)?.digests;
   if (!known) return;
   const digests = new Map([...known].filter(([path]) => files.has(path)));
   const { path, digest } = contentFiles;
@@ -65,8 +63,8 @@ function keep(files: ContentFiles, digests: Digests): void {
   const lines = [...digests].sort(([a], [b]) => (a < b ? -1 : 1));
   const all = lines.map(([path, digest]) => digest + path).join(' ');
   const digest = createHash('md5').update(all).digest('hex');
-  const others = (holder[key] ?? []).filter((folder) => folder.digest !== digest);
-  holder[key] = [{ digest, files, digests }, ...others].slice(0, maxKept);
+  const others = kept.filter((folder) => folder.digest !== digest);
+  kept = [{ digest, files, digests }, ...others].slice(0, maxKept);
 }
 
 async function readDigests(db: Database): Promise<Digests> {

@@ -22,8 +22,8 @@ import { databaseErrorReason } from './database-unavailable.ts';
 import { acquireLock } from './lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { observeQueries } from './observe-queries.ts';
+import { PgliteClient } from './pglite-client.ts';
 import { openPool } from './postgres-pool.ts';
-import { PrivateFileSystem } from './private-file-system.ts';
 import * as schema from './schema.ts';
 
 /** The type that queries use: PGlite, PostgreSQL, or a transaction of either. */
@@ -53,15 +53,13 @@ export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
 
-const extensions = { pg_trgm, cube, earthdistance };
-
 /**
- * Opens PGlite in `${dataDir}/pglite` and locks the folder until it is closed or the process ends.
+ * Opens PGlite in `${dataDir}/pglite`, in a thread, and locks the folder until it is closed or the process ends.
  * Throws DataInUseError and DataFolderError.
  */
 export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
-  const folder = resolve(/* turbopackIgnore: true */ dataDir, 'pglite');
-  const release = lockFolder(resolve(/* turbopackIgnore: true */ dataDir), folder);
+  const folder = resolve(dataDir, 'pglite');
+  const release = lockFolder(resolve(dataDir), folder);
   process.on('exit', release);
   const unlock = () => {
     process.off('exit', release);
@@ -81,6 +79,7 @@ export async function openPglite(dataDir: string, prepare: Prepare): Promise<Ope
  */
 export async function openInMemory(prepare: Prepare, files?: Blob) {
   const dataDir = 'memory://';
+  const extensions = { pg_trgm, cube, earthdistance };
   const client = await PGlite.create({ dataDir, extensions, ...(files && { loadDataDir: files }) });
   const database = await prepareDatabase(client, prepare);
   return { ...database, dump: () => client.dumpDataDir('none') };
@@ -88,14 +87,14 @@ export async function openInMemory(prepare: Prepare, files?: Blob) {
 
 async function openFolder(folder: string): Promise<PGlite> {
   const markOpened = checkDatabaseFolder(folder);
-  let client: PGlite;
+  let client: PgliteClient;
   try {
-    client = await PGlite.create({ fs: new PrivateFileSystem(folder), extensions });
+    client = await PgliteClient.open(folder);
   } catch (error) {
     throw damagedDatabase(folder, error);
   }
   markOpened();
-  return client;
+  return client.asPglite();
 }
 
 async function prepareDatabase(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {

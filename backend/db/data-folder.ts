@@ -41,7 +41,7 @@ export function makeFilesPrivate(): void {
  * that a shared folder stays shared. Entries of another user stay unchanged.
  */
 export function makePrivateFolder(folder: string, ownNames: RegExp): void {
-  mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const entries = readdirSync(folder);
   const own = entries.filter((name) => ownNames.test(name));
   if (own.length === entries.length) makePrivate(folder);

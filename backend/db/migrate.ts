@@ -5,5 +5,5 @@ import { join } from 'node:path';
  * Next has bundled this module, its own path no longer leads to the files.
  */
 export function migrationsFolder(): string {
-  return join(/* turbopackIgnore: true */ process.cwd(), 'backend', 'db', 'migrations');
+  return join(process.cwd(), 'backend', 'db', 'migrations');
 }

@@ -181,9 +181,12 @@ export const outbox = pgTable(
     bounced_at: timestamp({ withTimezone: true }),
     /** When the ministry was alerted to the failure. */
     alerted_at: timestamp({ withTimezone: true }),
+    /** When the ministry took an undelivered letter off its list. */
+    dismissed_at: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('outbox_by_age').on(t.created_at),
+    index('outbox_by_recipient').on(sql`lower(${t.recipient})`, t.created_at),
     index('outbox_waiting')
       .on(t.next_attempt_at)
       .where(sql`recipient is not null and sent_at is null and failed_at is null`),
@@ -192,7 +195,7 @@ export const outbox = pgTable(
 
 /**
  * Addresses to which the last letter could not be delivered. A row is deleted when a later letter
- * to the address is accepted.
+ * to the address is accepted, or by the ministry.
  */
 export const undeliverableAddresses = pgTable('undeliverable_addresses', {
   /** The address in lower case. */

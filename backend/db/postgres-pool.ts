@@ -10,13 +10,14 @@ import { DatabaseUnavailableError, databaseErrorReason } from './database-unavai
 import { observeQueries } from './observe-queries.ts';
 import * as schema from './schema.ts';
 
-/** Timeout of a connection attempt, in seconds. */
-const connectTimeout = 3;
+/** Timeout of a connection attempt, in seconds: on a slow network its four round trips take a while. */
+const connectTimeout = 5;
 /** Seconds between two connection attempts: doubled each time, at most one. */
 export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2 ** attempts);
-/** Interval and timeout of the probes of PostgreSQL, in milliseconds. */
+/** Interval and timeout of the probes of PostgreSQL, in milliseconds; the first one on a connection opens it. */
 const probeInterval = 1_000;
-const probeTimeout = 3_000;
+const probeTimeout = 2_000;
+const openingProbeTimeout = 1_000 * connectTimeout + probeTimeout;
 
 /** Connections in the pool of one process. */
 export const poolSize = 10;
@@ -32,15 +33,9 @@ const quiet = { onnotice: () => {} };
  * unavailable, waiting queries are ended and new ones fail at once.
  */
 export function openPool(url: string): OpenPostgres {
-  const probe = postgres(url, {
-    ...quiet,
-    max: 1,
-    // Otherwise the driver reads types by a query of its own, whose rejection is unhandled if it is
-    // ended.
-    fetch_types: false,
-    connect_timeout: connectTimeout,
-    backoff: reconnectDelay,
-  });
+  let probe = connectProbe(url);
+  /** Whether the probe's connection has answered once. */
+  let isProbeOpen = false;
   let pool = connect();
   let unavailable: DatabaseUnavailableError | undefined;
   let timeouts = 0;
@@ -70,17 +65,25 @@ export function openPool(url: string): OpenPostgres {
   }
 
   async function updateState(): Promise<void> {
-    const failure = await failureOf(probe);
+    const failure = await failureOf(probe, isProbeOpen ? probeTimeout : openingProbeTimeout);
     if (closed) return;
+    isProbeOpen = !failure;
     timeouts = failure instanceof TimeoutError ? timeouts + 1 : 0;
+    if (timeouts > 0) replaceProbe();
     // A single timeout may be this process's own delay.
-    if (timeouts === 1) return;
+    if (timeouts === 1) return updateState();
     if (failure && !unavailable) disconnect(failure);
     if (!failure && unavailable) {
       pool = connect();
       unavailable = undefined;
       log.info('› PostgreSQL answers again.');
     }
+  }
+
+  /** A query on a connection that went silent would be waited for until TCP gives up, a quarter of an hour later. */
+  function replaceProbe(): void {
+    void probe.end({ timeout: 0 });
+    probe = connectProbe(url);
   }
 
   function disconnect(failure: unknown): void {
@@ -114,10 +117,22 @@ export function openPool(url: string): OpenPostgres {
   };
 }
 
+function connectProbe(url: string): postgres.Sql {
+  return postgres(url, {
+    ...quiet,
+    max: 1,
+    // Otherwise the driver reads types by a query of its own, whose rejection is unhandled if it is
+    // ended.
+    fetch_types: false,
+    connect_timeout: connectTimeout,
+    backoff: reconnectDelay,
+  });
+}
+
 /** The reason why PostgreSQL is unavailable; undefined if it responds. */
-async function failureOf(probe: postgres.Sql): Promise<unknown> {
+async function failureOf(probe: postgres.Sql, timeout: number): Promise<unknown> {
   try {
-    await withTimeout(probe`select 1`, probeTimeout);
+    await withTimeout(probe`select 1`, timeout);
     return undefined;
   } catch (error) {
     return error;

@@ -40,6 +40,7 @@ export * from './places.ts';
 export * from './players.ts';
 export * from './playlists.ts';
 export * from './rate-limits.ts';
+export * from './security-events.ts';
 export * from './sessions.ts';
 export * from './shop.ts';
 export * from './staff.ts';

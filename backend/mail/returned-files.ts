@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts';
 import { takeBack } from './take-back.ts';
 
 /** Where a mail server puts what arrives at return paths, for the site to read. */
-const folder = () => resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'returned');
+const folder = () => resolve(environment().DATA_DIR, 'returned');
 
 /**
  * Stores what arrived at a return path, also while the site is stopped: only one process can open

@@ -16,6 +16,7 @@ import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { endSessions, type Session } from './sessions.ts';
+import { withUndeliverable } from './undeliverable.ts';
 import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
@@ -43,7 +44,7 @@ export async function listAccountPeople(
     .where(eq(accountInvitations.account_id, accountId))
     .orderBy(asc(accountInvitations.created_at), asc(accountInvitations.id));
   const payer = await payerOf(db, accountId);
-  return [
+  const people = [
     ...joined.map(({ id, email, first_name, last_name, account_role, created_at }) => ({
       id,
       status: 'joined' as const,
@@ -64,6 +65,7 @@ export async function listAccountPeople(
       current: false,
     })),
   ];
+  return withUndeliverable(db, people);
 }
 
 /**

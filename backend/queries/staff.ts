@@ -17,6 +17,7 @@ import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
 import { activateAccount } from './sign-ups.ts';
+import { withUndeliverable } from './undeliverable.ts';
 import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
 
@@ -37,7 +38,7 @@ export async function listStaff(db: Database, userId: string): Promise<WireStaff
     .select({ row: staffInvitations, isValid: isUnexpired })
     .from(staffInvitations)
     .orderBy(asc(staffInvitations.created_at), asc(staffInvitations.id));
-  return [
+  const people = [
     ...joined.map(({ member, user }) => ({
       id: user.id,
       status: 'joined' as const,
@@ -49,6 +50,7 @@ export async function listStaff(db: Database, userId: string): Promise<WireStaff
     })),
     ...invited.map(({ row, isValid }) => wireInvited(row, isValid)),
   ];
+  return withUndeliverable(db, people);
 }
 
 const isUnexpired = sql<boolean>`${staffInvitations.expires_at} > now()`;

@@ -13,14 +13,13 @@ import {
   redeemSignInLink,
   replacePassword,
 } from '../queries/sign-ins.ts';
+import { letterReceived } from '../queries/undeliverable.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { checkPassword, countLetter, requirePassword } from '../services/check-password.ts';
 import { deviceName } from '../services/device-name.ts';
 import { answerSignIn } from '../services/known-device.ts';
-
-const received = { data: { received: true as const } };
 
 /** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -51,7 +50,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     const db = await database();
     await countLetter(db, limiters, request, body.email);
     await mailLink(db, 'sign_in', body);
-    return received;
+    return letterReceived(db, body.email);
   });
 
   api.implement(
@@ -68,7 +67,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     const db = await database();
     await countLetter(db, limiters, request, body.email);
     await mailLink(db, 'password_reset', body);
-    return received;
+    return letterReceived(db, body.email);
   });
 
   api.implement(

@@ -21,6 +21,7 @@ import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findListingOfToken } from '../queries/list-church.ts';
 import { findPasswordOfToken, resendToken, signUp, verifyEmail } from '../queries/sign-ups.ts';
 import { checkToken } from '../queries/tokens.ts';
+import { letterReceived } from '../queries/undeliverable.ts';
 import type { Chosen } from '../queries/unproven-credentials.ts';
 import {
   emailKey,
@@ -166,7 +167,7 @@ export function userRoutes(
     const db = await database();
     if (!isCredentialed(request)) await countLetter(db, limiters, request, body.email);
     await resendToken(db, body);
-    return received;
+    return letterReceived(db, body.email);
   });
 
   api.implement(

@@ -18,28 +18,19 @@ export interface CachedDocument {
  */
 const maxCharacters = 24_000_000;
 
-type Documents = WeakMap<Database, LRUCache<number, CachedDocument>>;
-
-/** Shared by all copies of this module that Next creates in a process. */
-const key = Symbol.for('lampstand.document-cache');
-const holder = globalThis as { [key]?: Documents };
-
 /**
  * The caches by database, because each database assigns its own ids. A row is never updated: a
  * changed item is deleted and inserted under a new id (index-items.ts), so a cache entry stays
  * valid until a database is restored to an earlier state.
  */
-function documentCaches(): Documents {
-  holder[key] ??= new WeakMap();
-  return holder[key];
-}
+const documentCaches = new WeakMap<Database, LRUCache<number, CachedDocument>>();
 
 /**
  * Called when the changes are unknown: a restored database may assign the same ids to different
  * rows.
  */
 export function clearDocumentCache(db: Database): void {
-  documentCaches().delete(db);
+  documentCaches.delete(db);
 }
 
 /**
@@ -65,7 +56,7 @@ export async function readDocuments(
 }
 
 function documentCache(db: Database): LRUCache<number, CachedDocument> {
-  const existing = documentCaches().get(db);
+  const existing = documentCaches.get(db);
   if (existing) return existing;
   const documents = new LRUCache<number, CachedDocument>({
     maxSize: maxCharacters,
@@ -75,7 +66,7 @@ function documentCache(db: Database): LRUCache<number, CachedDocument> {
         1,
       ),
   });
-  documentCaches().set(db, documents);
+  documentCaches.set(db, documents);
   return documents;
 }
 

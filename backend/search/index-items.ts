@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Locale, locales, type VariantLocale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { searchDocuments, searchWords } from '../db/schema.ts';
@@ -29,6 +29,7 @@ type ItemKind = 'answer' | 'testimonial';
 /** Longer titles are compared by their first characters. */
 const titleKeyLength = 200;
 const rowsPerInsert = 200;
+const wordsPerInsert = 1_000;
 
 /** Answers and testimonials, by kind. */
 export type Searchable = Record<ItemKind, SearchableItem[]>;
@@ -46,8 +47,11 @@ export async function reindexItems(
     const old = new Map(before[kind].map((item) => [item.id, fingerprintOf(item)]));
     const now = new Map(after[kind].map((item) => [item.id, fingerprintOf(item)]));
     const hasChanged = ({ id }: SearchableItem) => old.get(id) !== now.get(id);
-    await unindexItems(tx, kind, before[kind].filter(hasChanged));
-    await indexItems(tx, kind, after[kind].filter(hasChanged));
+    const removed = before[kind].filter(hasChanged);
+    await deleteDocuments(tx, kind, removed);
+    const added = documentsAndWords(kind, after[kind].filter(hasChanged));
+    await insertDocuments(tx, added.documents);
+    await addWords(tx, difference(added.uses, documentsAndWords(kind, removed).uses));
   }
 }
 
@@ -62,37 +66,50 @@ function fingerprintOf(item: SearchableItem): string {
 /** Adds these items to the index; they must not be in it yet. */
 export async function indexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
   const { documents, uses } = documentsAndWords(kind, items);
+  await insertDocuments(tx, documents);
+  await addWords(tx, [...uses.values()]);
+}
+
+async function insertDocuments(tx: Database, documents: Document[]) {
   for (let start = 0; start < documents.length; start += rowsPerInsert) {
     await tx.insert(searchDocuments).values(documents.slice(start, start + rowsPerInsert));
   }
-  await addWords(tx, uses);
 }
 
-async function unindexItems(tx: Database, kind: ItemKind, items: SearchableItem[]) {
+async function deleteDocuments(tx: Database, kind: ItemKind, items: SearchableItem[]) {
   if (items.length === 0) return;
   const { answer_id, testimonial_id } = searchDocuments;
   const ids = items.map(({ id }) => id);
   await tx
     .delete(searchDocuments)
     .where(inArray(kind === 'answer' ? answer_id : testimonial_id, ids));
-  const { uses } = documentsAndWords(kind, items);
-  await addWords(
-    tx,
-    uses.map((row) => ({ ...row, uses: -row.uses })),
+}
+
+/** How often words are used more, or less. */
+type Uses = Map<string, { lang: Locale; word: string; uses: number }>;
+
+/** Without the words that are used as often as before, which are nearly all of a changed item. */
+function difference(now: Uses, before: Uses) {
+  const rows = [...now].map(([key, row]) => ({
+    ...row,
+    uses: row.uses - (before.get(key)?.uses ?? 0),
+  }));
+  const gone = [...before].filter(([key]) => !now.has(key));
+  return [...rows, ...gone.map(([, row]) => ({ ...row, uses: -row.uses }))].filter(
+    ({ uses }) => uses !== 0,
   );
-  await tx.delete(searchWords).where(lte(searchWords.uses, 0));
 }
 
 function documentsAndWords(kind: ItemKind, items: SearchableItem[]) {
   const documents: Document[] = [];
-  const uses = new Map<string, { lang: Locale; word: string; uses: number }>();
+  const uses: Uses = new Map();
   for (const item of items) {
     for (const { document, words } of documentsOf(kind, item)) {
       documents.push(document);
       for (const lang of document.serves as Locale[]) countWords(uses, lang, words);
     }
   }
-  return { documents, uses: [...uses.values()] };
+  return { documents, uses };
 }
 
 function documentsOf(kind: ItemKind, item: SearchableItem) {
@@ -129,11 +146,7 @@ export function inLanguage(
   return lang === 'en' ? item[field] : item[`${field}_${lang}`];
 }
 
-function countWords(
-  uses: Map<string, { lang: Locale; word: string; uses: number }>,
-  lang: Locale,
-  words: Set<string>,
-) {
+function countWords(uses: Uses, lang: Locale, words: Set<string>) {
   for (const word of words) {
     const key = `${lang} ${word}`;
     const entry = uses.get(key);
@@ -142,15 +155,25 @@ function countWords(
   }
 }
 
+/** Adds to the words' uses, and deletes words without any. As JSON: a parameter for each value costs more than the row. */
 async function addWords(tx: Database, words: { lang: Locale; word: string; uses: number }[]) {
-  const rows = words.map((row) => ({ ...row, spelling: spelling(row.word) }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert * 5) {
-    await tx
-      .insert(searchWords)
-      .values(rows.slice(start, start + rowsPerInsert * 5))
-      .onConflictDoUpdate({
-        target: [searchWords.lang, searchWords.word],
-        set: { uses: sql`${searchWords.uses} + excluded.uses` },
-      });
+  for (let start = 0; start < words.length; start += wordsPerInsert) {
+    const part = words.slice(start, start + wordsPerInsert);
+    const rows = part.map((row) => ({ ...row, spelling: spelling(row.word) }));
+    await tx.execute(sql`
+      insert into ${searchWords} as stored (lang, word, spelling, uses)
+      select lang, word, spelling, uses from ${recordsOf(rows)}
+      on conflict (lang, word) do update set uses = stored.uses + excluded.uses`);
+    const fewer = rows.filter(({ uses }) => uses < 0);
+    if (fewer.length === 0) continue;
+    await tx.execute(sql`
+      delete from ${searchWords} as stored using ${recordsOf(fewer)}
+      where stored.lang = given.lang and stored.word = given.word and stored.uses <= 0`);
   }
+}
+
+function recordsOf(rows: object[]): SQL {
+  const json = JSON.stringify(rows);
+  return sql`jsonb_to_recordset(${json}::text::jsonb)
+    as given (lang text, word text, spelling text, uses int)`;
 }

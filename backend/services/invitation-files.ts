@@ -16,9 +16,8 @@ const fileSchema = z.object({ email: z.email().max(254), expires_at: z.iso.datet
 /** In milliseconds. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-const folder = () =>
-  resolve(/* turbopackIgnore: true */ environment().DATA_DIR, 'staff-invitations');
-const fileOf = (hash: string) => join(/* turbopackIgnore: true */ folder(), `${hash}.json`);
+const folder = () => resolve(environment().DATA_DIR, 'staff-invitations');
+const fileOf = (hash: string) => join(folder(), `${hash}.json`);
 
 /** Writes an invitation of an administrator that is valid for a day; returns its token. */
 export async function writeInvitationFile(email: string, now = Date.now()): Promise<string> {

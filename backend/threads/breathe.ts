@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Lets waiting requests be answered in between. Statements of PGlite run in this process, and a
- * chain of them would otherwise hold the event loop until its end.
- */
+/** Lets waiting requests be answered in between. */
 export function breathe(): Promise<void> {
   return setImmediate();
 }

@@ -19,9 +19,7 @@ export interface FilmStore {
 export function configuredFilms(): Promise<FilmStore> {
   const env = environment();
   if (!env.S3_BUCKET) {
-    return folderStore(
-      resolve(/* turbopackIgnore: true */ env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`),
-    );
+    return folderStore(resolve(env.UPLOADS_DIR ?? `${env.DATA_DIR}/uploads`));
   }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return s3Store({

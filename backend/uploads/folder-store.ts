@@ -13,7 +13,7 @@ export const uploadFiles = /^[\w-]{43}(\.json)?$/;
 export async function folderStore(directory: string): Promise<FilmStore> {
   // FileStore creates the folder too, but ends the process if that fails.
   makePrivateFolder(directory, uploadFiles);
-  const path = (name: string) => join(/* turbopackIgnore: true */ directory, name);
+  const path = (name: string) => join(directory, name);
   return {
     data: new FileStore({ directory }),
     read: async (id, range) =>

@@ -139,20 +139,13 @@ function toCallerError(error: Error, timeout: number): Error {
   return error;
 }
 
-/** Shared by pages and route handlers, for which Next evaluates this module separately. */
-const key = Symbol.for('lampstand.upstream-circuits');
-const holder = globalThis as { [key]?: Circuits };
-
-function circuitsOfProcess(): Circuits {
-  holder[key] ??= new Map();
-  return holder[key];
-}
+const circuitsOfProcess: Circuits = new Map();
 
 /**
  * The circuit of one kind of call, so that its failures do not affect others (specification 4.3).
  */
 export function circuitOf(
-  { baseUrl, circuits = circuitsOfProcess() }: UpstreamOptions,
+  { baseUrl, circuits = circuitsOfProcess }: UpstreamOptions,
   path: string,
 ): CircuitBreakerPolicy {
   const calls = `${baseUrl.replace(/\/+$/, '')}/${path.split('/')[1]}`;

@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonForm } from '@/components/desk-layout/button-form';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { FirstDayStep } from '@/lib/content/first-day';
 
 interface Props {
   steps: FirstDayStep[];
-  email: string;
 }
 
 /** The remaining steps of a church's first day; hidden when all are done. */
-export async function FirstDay({ steps, email }: Props) {
+export async function FirstDay({ steps }: Props) {
   const t = await getTranslations('churchDesk.firstDay');
   const done = steps.filter(({ status }) => status === 'done').length;
   if (done === steps.length) return null;
@@ -26,7 +24,7 @@ export async function FirstDay({ steps, email }: Props) {
             <Mark isDone={step.status === 'done'} />
             <div className="min-w-0">
               <h3 className="text-note font-semibold">{t(`${step.name}.title`)}</h3>
-              <Step step={step} email={email} />
+              <Step step={step} />
             </div>
           </li>
         ))}
@@ -49,26 +47,15 @@ function Mark({ isDone }: { isDone: boolean }) {
   );
 }
 
-async function Step({ step, email }: { step: FirstDayStep; email: string }) {
+async function Step({ step }: { step: FirstDayStep }) {
   const t = await getTranslations('churchDesk.firstDay');
   const { name, status, room, seenAt } = step;
   const link = 'inline-flex min-h-11 items-center text-note text-link underline';
   return (
     <>
-      <p className="text-note text-soft">
-        {status === 'open' ? t(`${name}.text`, { email }) : t(status)}
-      </p>
-      {name === 'email' && status === 'open' && (
-        <div className="mt-3">
-          <ButtonForm
-            action="/verify-email/send"
-            fields={{ step: 'resend', email }}
-            label={t('email.send')}
-          />
-        </div>
-      )}
+      <p className="text-note text-soft">{status === 'open' ? t(`${name}.text`) : t(status)}</p>
       <p className="flex flex-wrap gap-x-6">
-        {room && status === 'open' && (
+        {status === 'open' && (
           <LocaleLink path={room} className={link} aria-label={`${t('go')}, ${t(`${name}.title`)}`}>
             {t('go')}
           </LocaleLink>

@@ -42,7 +42,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         </Notice>
       )}
       <div className="grid gap-4">
-        <FirstDay steps={steps} email={user.email} />
+        <FirstDay steps={steps} />
         <Membership user={user} />
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}

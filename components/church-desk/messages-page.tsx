@@ -23,7 +23,7 @@ import { churchDeskPage } from './church-desk-page';
 /** Visitors' messages to the church, in the order in which they should be answered. */
 export const MessagesPage = churchDeskPage(
   '/desk/messages',
-  async ({ account, account_role, email_verified }, { searchParams }: { searchParams: Query }) => {
+  async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.messages');
     if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
     const query = await searchParams;
@@ -40,7 +40,6 @@ export const MessagesPage = churchDeskPage(
           {status === 'waiting' ? t('waiting', { count: page.total }) : t('text')}
         </PageHeading>
         {firstValue(query.done) === 'delivery' && <Notice>{t('done.delivery')}</Notice>}
-        {!email_verified && <p className="mb-6 text-note">{t('unconfirmed')}</p>}
         {!hasEmail() && <p className="mb-6 text-note text-soft">{t('noMail')}</p>}
         <Lists status={status} />
         {page.items.length === 0 && <p className="text-note">{t(`none.${status}`)}</p>}

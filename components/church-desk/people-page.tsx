@@ -64,6 +64,7 @@ async function Person({ person, canRemove }: { person: AccountPerson; canRemove:
     <PersonLine
       name={name}
       email={email}
+      undeliverable={person.undeliverable}
       you={current ? t('you') : undefined}
       status={`${t(`role.${role}`)} · ${t(`status.${status}`, { date })}`}
       action={

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { UndeliverableReason } from '@/lib/content/undeliverable';
+import { UndeliverableNote } from './undeliverable-note';
 
 interface Props {
   /** Missing for someone who is only invited. */
@@ -9,12 +11,14 @@ interface Props {
   status: string;
   /** Their rights, shown on a separate line. */
   rights?: string;
+  /** Why letters do not reach the address. */
+  undeliverable?: UndeliverableReason | null | undefined;
   /** Action on this person. */
   action: ReactNode;
 }
 
 /** A member of an account or of the staff. */
-export function PersonLine({ name, email, you, status, rights, action }: Props) {
+export function PersonLine({ name, email, you, status, rights, undeliverable, action }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
@@ -27,6 +31,7 @@ export function PersonLine({ name, email, you, status, rights, action }: Props) 
           {status}
         </p>
         {rights && <p className="text-small">{rights}</p>}
+        <UndeliverableNote reason={undeliverable} />
       </div>
       {action}
     </div>

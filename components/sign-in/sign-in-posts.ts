@@ -44,7 +44,13 @@ export async function postLetter(request: Request, locale: string): Promise<Resp
   const email = textOf(form, 'email').trim();
   const knownLocale = isLocale(locale) ? locale : defaultLocale;
   const outcome = await sendLetter(visitorOf(request), kind, email, knownLocale);
-  if (!('fault' in outcome)) return redirectTo(locale, withQuery(page, { sent: '1' }));
+  if (!('fault' in outcome)) {
+    const { undeliverable } = outcome.data;
+    return redirectTo(
+      locale,
+      withQuery(page, { sent: '1', ...(undeliverable && { undeliverable }) }),
+    );
+  }
   return redirectBack(locale, withQuery(page, { fault: outcome.fault, form: 'letter' }), form);
 }
 

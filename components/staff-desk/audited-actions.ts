@@ -9,6 +9,8 @@ export const auditedActions = [
   'decideCorrection',
   'decideCardOrder',
   'settleStaffMessage',
+  'sendLetterAgain',
+  'dismissLetter',
   'approveAccount',
   'inviteStaff',
   'joinStaff',

@@ -14,6 +14,7 @@ export const staffDeskRooms = [
     roles: ['editor', 'translator', 'moderator', 'supporter'],
   },
   { path: '/desk/checks', name: 'checks', roles: ['editor'] },
+  { path: '/desk/letters', name: 'letters', roles: [] },
   { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },

@@ -92,6 +92,7 @@ async function Member({ member, fault, typed }: MemberProps) {
       <PersonLine
         name={name}
         email={email}
+        undeliverable={member.undeliverable}
         you={current ? t('you') : undefined}
         status={t(`status.${status}`, { date })}
         rights={format.list(rights, { type: 'unit' })}

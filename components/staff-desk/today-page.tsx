@@ -18,9 +18,10 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   translations: '/desk/content',
   schedules: '/desk/content',
   links: '/desk/checks',
+  letters: '/desk/letters',
 };
 /** The kinds handled outside the desk; the page says where. */
-const externalKinds = ['letters', 'payments'] as const satisfies Waiting['kind'][];
+const externalKinds = ['payments'] as const satisfies Waiting['kind'][];
 
 /** The open cases of the signed-in user, with their age. */
 export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => {

@@ -41,8 +41,6 @@ export async function postStep(request: Request, localeSegment: string): Promise
       return redirectToPage({ token, step: 'sign-up', result, ...Object.fromEntries(typed) });
     }
     default:
-      return redirectToPage({
-        result: await resendLetter(client, textOf(form, 'email').trim(), locale),
-      });
+      return redirectToPage(await resendLetter(client, textOf(form, 'email').trim(), locale));
   }
 }

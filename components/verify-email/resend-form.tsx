@@ -15,11 +15,11 @@ interface Props {
   /** The kind of letter. */
   kind: Parameters<typeof resendToken>[1]['kind'];
   locale: Locale;
-  words: VerifyEmailWords['resend'];
+  words: Pick<VerifyEmailWords, 'resend' | 'undeliverable'>;
 }
 
 /** Resends the letter. The response is the same for every address, so that it does not reveal who has an account. */
-export function ResendForm({ kind, locale, words }: Props) {
+export function ResendForm({ kind, locale, words: { resend: words, undeliverable } }: Props) {
   const form = useForm({
     resolver: zodResolver(resendTokenBodySchema),
     defaultValues: { email: '', kind, locale },
@@ -27,6 +27,7 @@ export function ResendForm({ kind, locale, words }: Props) {
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof resendToken>[1]) => resendToken(browserApi, body),
   });
+  const reason = sending.data?.data.undeliverable;
   return (
     <form
       noValidate
@@ -43,6 +44,11 @@ export function ResendForm({ kind, locale, words }: Props) {
       <p role="status" className="font-semibold">
         {sending.isSuccess && words.sent}
       </p>
+      {reason && (
+        <p role="alert" className="font-semibold text-wrong">
+          {`${undeliverable[reason]} ${undeliverable.advice}`}
+        </p>
+      )}
       {sending.isError && (
         <p role="alert" className="font-semibold text-wrong">
           {isTooMany(sending.error) ? words.tooMany : words.failed}

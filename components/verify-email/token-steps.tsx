@@ -111,7 +111,7 @@ function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
         <ResendForm
           kind={check.data?.kind === 'pastor_signup' ? 'pastor_signup' : 'verify_email'}
           locale={locale}
-          words={words.resend}
+          words={words}
         />
       )}
     </Screen>
@@ -193,7 +193,7 @@ function NoToken({ locale, words }: Props) {
     <section>
       <h2 className="text-title">{words.noToken.title}</h2>
       <p className="mt-3 mb-7 text-soft">{words.noToken.text}</p>
-      <ResendForm kind="verify_email" locale={locale} words={words.resend} />
+      <ResendForm kind="verify_email" locale={locale} words={words} />
     </section>
   );
 }

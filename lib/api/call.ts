@@ -19,7 +19,7 @@ export interface TransportResponse {
 /**
  * Sends a request to an /api/v1. Rejects only if there is no response. The transport to the embedded backend
  * has `read`, which makes some reads without a request: it resolves to data that conforms to the contract,
- * rejects with an ApiError, and returns undefined for all other calls.
+ * rejects with the backend's HttpError, and returns undefined for all other calls.
  */
 export interface Transport {
   (request: TransportRequest): Promise<TransportResponse>;
@@ -111,7 +111,12 @@ export async function call<E extends Endpoint>(
       params: toTexts(input.params),
       query: toTexts(input.query),
     });
-    if (read) return (await read) as z.output<E['response']>;
+    if (read) {
+      const data = await read.catch((error: unknown) => {
+        throw toApiError(name, error);
+      });
+      return data as z.output<E['response']>;
+    }
   }
   const response = await send(transport, name, endpoint, input);
   if (response.status !== (endpoint.status ?? 200)) {
@@ -129,6 +134,19 @@ export async function call<E extends Endpoint>(
     throw new ApiError(name, response.status, 'contract', `does not fit the contract at ${where}`);
   }
   return parsed.data as z.output<E['response']>;
+}
+
+/** Converts an HttpError of the embedded backend, known by its name only, to the ApiError of the same call over HTTP. */
+function toApiError(name: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'HttpError') return error;
+  const { status, code, message, fields, headers } = error as Error & {
+    status: number;
+    code: string;
+    fields: Record<string, string> | undefined;
+    headers: Record<string, string>;
+  };
+  const retryAfter = Number(headers['retry-after']) || undefined;
+  return new ApiError(name, status, code, message, fields, { retryAfter });
 }
 
 async function send<E extends Endpoint>(

@@ -1,11 +1,22 @@
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
-import { readSmtpUrl } from './smtp.ts';
+import { readImapUrl, readSmtpUrl } from './smtp.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const optionalUrl = httpUrl.optional();
 
 /** The placeholder for a ministry that has not configured its address. */
 export const exampleMinistry = 'ministry@lampstand.example';
+
+/** Whether a text is a public key in SPKI, in Base64. */
+function isPublicKey(text: string): boolean {
+  try {
+    createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const percent = z.coerce.number().int().min(1).max(100);
 
@@ -53,6 +64,19 @@ const variables = z.object({
   BOUNCE_ADDRESS: z
     .email()
     .regex(/^[^@]{1,24}@/, 'must have at most 24 characters before the @')
+    .optional(),
+  /** The mailbox in which such letters arrive, as imaps://user:password@host/Folder (imap.ts). */
+  BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  /** Secrets of the mail providers whose reports of such letters are accepted (docs/operations.md). */
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w.-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
+  MAILGUN_SIGNING_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  SENDGRID_PUBLIC_KEY: z
+    .string()
+    .refine(isPublicKey, 'must be the verification key of the event webhook')
     .optional(),
   /** DKIM: the selector of the public key in DNS, and the private key (PEM) or its file. */
   DKIM_SELECTOR: z
@@ -188,6 +212,14 @@ function checkMail(
     if (values.SMTP_URL) readSmtpUrl(values.SMTP_URL);
   } catch (error) {
     fault('SMTP_URL', (error as Error).message);
+  }
+  try {
+    if (values.BOUNCE_IMAP_URL) readImapUrl(values.BOUNCE_IMAP_URL);
+  } catch (error) {
+    fault('BOUNCE_IMAP_URL', (error as Error).message);
+  }
+  if (values.BOUNCE_IMAP_URL && !values.BOUNCE_ADDRESS) {
+    fault('BOUNCE_ADDRESS', 'is required with BOUNCE_IMAP_URL');
   }
   const keys = [values.DKIM_PRIVATE_KEY, values.DKIM_PRIVATE_KEY_FILE].filter(Boolean).length;
   if (keys > 1) fault('DKIM_PRIVATE_KEY', 'and DKIM_PRIVATE_KEY_FILE cannot both be set');

@@ -102,6 +102,37 @@ function connectionsOf(text: string | undefined): number {
   throw new Error(`must have a whole number from 1 to ${maxConnections} in maxConnections`);
 }
 
+/** A mailbox in which letters that came back arrive, as BOUNCE_IMAP_URL says. */
+export interface ImapSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte (imaps); otherwise STARTTLS, which only this machine may lack. */
+  secure: boolean;
+  startTls: boolean;
+  verified: boolean;
+  auth: { user: string; pass: string };
+  folder: string;
+}
+
+/** Reads BOUNCE_IMAP_URL. Throws an error whose message completes “BOUNCE_IMAP_URL: …”. */
+export function readImapUrl(address: string): ImapSettings {
+  const url = new URL(address);
+  if (url.hash || url.search) {
+    throw new Error('has text after the folder: write special characters of a password as %23, …');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const auth = credentialsOf(url);
+  if (!host || !auth) throw new Error('needs a server, a user and a password');
+  const secure = url.protocol === 'imaps:' || url.port === '993';
+  return {
+    ...{ host, secure, auth },
+    port: Number(url.port) || (secure ? 993 : 143),
+    startTls: !secure && !isLoopback(host),
+    verified: !isLoopback(host),
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
+}
+
 /** Whether a host is this machine, so that what is sent to it is on no network. */
 function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');

@@ -43,6 +43,11 @@ export function tagsOfChange({ kind, slug, categories, placed: isPlaced, listed 
 /** The tag of every cached read, expired when the changes are unknown. */
 export const everything = 'everything';
 
+/** The tags that these changes expire; without `changes`, the tag of every read. */
+export function tagsOfChanges(changes?: readonly ContentChange[]): string[] {
+  return changes ? [...new Set(changes.flatMap(tagsOfChange))] : [everything];
+}
+
 /** A reference to a film in a playlist. */
 export interface NamedFilm {
   kind: 'answer' | 'testimonial' | 'story' | 'welcome';

@@ -2,6 +2,7 @@ import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
 import { countedApi, serverApi } from '@/lib/api/server';
 import { checkToken, resendToken, updateSignUp, verifyEmail } from '@/lib/api/tokens';
+import type { UndeliverableReason } from '@/lib/contract/letters';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
 import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
@@ -75,13 +76,14 @@ export async function resendLetter(
   client: string,
   email: string,
   locale: Locale,
-): Promise<TokenResult> {
+): Promise<{ result: TokenResult; undeliverable?: UndeliverableReason }> {
   try {
-    await resendToken(countedApi(client), { kind: 'verify_email', email, locale });
-    return 'sent';
+    const { data } = await resendToken(countedApi(client), { kind: 'verify_email', email, locale });
+    const { undeliverable } = data;
+    return { result: 'sent', ...(undeliverable && { undeliverable }) };
   } catch (error) {
     const isNoAddress = error instanceof ApiError && error.status === 400;
-    return isNoAddress ? 'emailMissing' : resultOf(error);
+    return { result: isNoAddress ? 'emailMissing' : resultOf(error) };
   }
 }
 

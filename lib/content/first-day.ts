@@ -6,29 +6,25 @@ import { required } from './failures';
 import { listOwnCardOrders, listOwnFilms } from './own-films';
 import type { SignedIn } from './signed-in';
 
-export type FirstDayStepName = 'email' | 'listing' | 'picture' | 'film' | 'cards' | 'player';
+export type FirstDayStepName = 'listing' | 'picture' | 'film' | 'cards' | 'player';
 
 /** A task of a new church, and the page where visitors see the result. */
 export interface FirstDayStep {
   name: FirstDayStepName;
   status: 'done' | 'waiting' | 'open';
-  /** The room of the desk for this task; undefined for confirming the e-mail address. */
-  room: string | undefined;
+  /** The room of the desk for this task. */
+  room: string;
   /** A page for visitors, without a locale. */
   seenAt: string | undefined;
 }
 
 /** The steps of setting up a church, with their status derived from stored data. */
 export async function listFirstDaySteps(
-  { email_verified, account }: SignedIn,
+  { account }: SignedIn,
   rooms: readonly string[],
 ): Promise<FirstDayStep[]> {
   const done = (isDone: boolean) => (isDone ? ('done' as const) : ('open' as const));
-  const email = {
-    ...{ name: 'email' as const, status: done(email_verified) },
-    ...{ room: undefined, seenAt: undefined },
-  };
-  if (!account) return [email];
+  if (!account) return [];
   const [{ data: listings }, player, films, orders] = await Promise.all([
     required(listLocationsByAccount(serverApi(), account.id)),
     required(fetchPlayer(serverApi(), account.id)),
@@ -44,7 +40,6 @@ export async function listFirstDaySteps(
     ({ address, online, services }) => (address || online) && (services ?? []).length > 0,
   );
   const steps: FirstDayStep[] = [
-    email,
     { name: 'listing', status: done(hasAddress), room: '/desk/listing', seenAt },
     {
       name: 'picture',
@@ -60,5 +55,5 @@ export async function listFirstDaySteps(
     },
   ];
   // Steps of rooms that this site does not have are left out.
-  return steps.filter(({ room }) => room === undefined || rooms.includes(room));
+  return steps.filter(({ room }) => rooms.includes(room));
 }

@@ -22,6 +22,7 @@ export const staffFaults = [
   'lastAdministrator',
   'isStaff',
   'subscriptionRuns',
+  'notSendable',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -40,6 +41,7 @@ const faults: Record<string, StaffFault> = {
   last_administrator: 'lastAdministrator',
   is_staff: 'isStaff',
   subscription_runs: 'subscriptionRuns',
+  not_sendable: 'notSendable',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */

@@ -36,6 +36,7 @@ import { staffMessageEndpoints } from './endpoints/staff-messages.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
 import { testimonialEndpoints } from './endpoints/testimonials.ts';
+import { undeliveredLetterEndpoints } from './endpoints/undelivered-letters.ts';
 import { unfoundSearchEndpoints } from './endpoints/unfound-searches.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...staffEndpoints,
   ...staffMessageEndpoints,
+  ...undeliveredLetterEndpoints,
   ...countEndpoints,
   ...checkEndpoints,
   ...churchMessageEndpoints,

@@ -3,7 +3,28 @@ import type { OpenApiDocument, Operation } from './openapi.ts';
 
 type Refusal = (status: string) => Operation['responses'][string];
 
-/** Paths that are not in the contract's table because they return no JSON or describe the API itself. */
+/** The mail providers that report letters which came back (`backend/mail/providers`). */
+const mailProviders = ['ses', 'mailgun', 'postmark', 'sendgrid'] as const;
+
+const mailgunReport = {
+  signature: { timestamp: '1764288000', token: 'f1d2d2f924e986ac86fdf7b3', signature: '5f8a…' },
+  'event-data': {
+    event: 'failed',
+    severity: 'permanent',
+    recipient: 'pastor@church.example',
+    message: { headers: { 'message-id': '812.1764287990123@ministry.example' } },
+    'delivery-status': { code: 550, message: '5.1.1 No such user' },
+  },
+};
+const receivedEnvelope = {
+  type: 'object',
+  properties: {
+    data: { type: 'object', properties: { received: { const: true } }, required: ['received'] },
+  },
+  required: ['data'],
+};
+
+/** Paths that are not in the contract's table because they return no JSON, describe the API itself, or have a body that its sender defines. */
 export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
   const parameter = (name: string, example: string, values?: readonly string[]) => ({
     name,
@@ -55,6 +76,37 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
           },
           304: { description: 'The picture is still the one with the ETag of `If-None-Match`.' },
           404: refusal('404'),
+          default: refusal('default'),
+        },
+        'x-extension': true,
+      },
+    },
+    '/webhooks/letters/{provider}': {
+      post: {
+        operationId: 'reportLetters',
+        tags: ['Site'],
+        summary: 'A mail provider reports letters that came back',
+        description:
+          'Only where the provider’s secret is configured (404 otherwise), and only with its signature. What it reports about letters that the site did not send changes nothing.',
+        parameters: [parameter('provider', 'mailgun', mailProviders)],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: {}, example: mailgunReport } },
+        },
+        responses: {
+          200: {
+            description: 'Received.',
+            content: {
+              'application/json': {
+                schema: receivedEnvelope,
+                example: { data: { received: true } },
+              },
+            },
+          },
+          403: refusal('403'),
+          404: refusal('404'),
+          413: refusal('413'),
+          503: refusal('503'),
           default: refusal('default'),
         },
         'x-extension': true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { localeSchema, moment, optionalText } from './common.ts';
+import { undeliverableSchema } from './letters.ts';
 import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
@@ -113,6 +114,8 @@ export const accountPersonSchema = z.object({
   current: z.boolean(),
   /** Whether their card is charged for the account's subscription. */
   pays: z.boolean().optional(),
+  /** Why letters do not reach the address. */
+  undeliverable: undeliverableSchema,
 });
 export type WireAccountPerson = z.infer<typeof accountPersonSchema>;
 

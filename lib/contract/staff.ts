@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, moment, optionalText } from './common.ts';
+import { undeliverableSchema } from './letters.ts';
 
 /**
  * Roles at the ministry's desk. Administrators may do everything, and only they manage the staff.
@@ -39,6 +40,8 @@ export const staffMemberSchema = staffRightsSchema.extend({
   /** When they joined or were invited. */
   since: moment,
   current: z.boolean(),
+  /** Why letters do not reach the address. */
+  undeliverable: undeliverableSchema,
 });
 export type WireStaffMember = z.infer<typeof staffMemberSchema>;
 

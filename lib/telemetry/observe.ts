@@ -10,23 +10,20 @@ export interface Work {
 /** Runs the work and records its duration and failure. */
 export type Observer = <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>;
 
-/** On globalThis, because Next and server/ each load their own copy of this module. */
-const key = Symbol.for('lampstand.observers');
-const holder = globalThis as { [key]?: Observer[] };
+let observers: Observer[] = [];
 
 /** Adds an observer of work. Returns a function that removes it. */
 export function addObserver(observer: Observer): () => void {
-  holder[key] = [...(holder[key] ?? []), observer];
+  observers = [...observers, observer];
   return () => {
-    holder[key] = holder[key]?.filter((one) => one !== observer) ?? [];
+    observers = observers.filter((one) => one !== observer);
   };
 }
 
-export const isObserved = (): boolean => (holder[key]?.length ?? 0) > 0;
+export const isObserved = (): boolean => observers.length > 0;
 
 /** Runs the work through all observers; without observers there is no overhead. */
 export function observeWork<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
-  const observers = holder[key];
-  if (!observers || observers.length === 0) return run();
+  if (observers.length === 0) return run();
   return observers.reduceRight((inner, observer) => () => observer(work, inner), run)();
 }

@@ -86,10 +86,10 @@ export async function onOwnNode(script) {
 }
 
 const sources = [
-  ...['app', 'components', 'lib', 'backend', 'messages', 'public', 'scripts/fonts'],
+  ...['app', 'components', 'lib', 'messages', 'public', 'scripts/fonts'],
   ...['scripts/postcss', 'scripts/compile-hints.ts', 'scripts/lib/compile-hint.ts'],
   ...['server/files', 'server/page-store/cache-handler.mjs'],
-  ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
+  ...['middleware.ts', 'instrumentation-client.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ];
 

@@ -8,10 +8,14 @@
  */
 export const rooms = [
   { room: 'middleware.ts', may: ['lib/embed', 'lib/i18n'] },
-  { room: 'instrumentation.ts', may: ['lib/api', 'lib/content'] },
   { room: 'instrumentation-client.ts', may: ['components'] },
-  { room: 'server', may: ['lib/config', 'lib/embed', 'lib/http', 'lib/i18n', 'lib/telemetry'] },
-  { room: 'app/api/v1', may: ['backend'] },
+  {
+    room: 'server',
+    may: [
+      ...['backend', 'lib/api', 'lib/config', 'lib/content', 'lib/contract'],
+      ...['lib/embed', 'lib/http', 'lib/i18n', 'lib/telemetry'],
+    ],
+  },
   {
     room: 'app',
     may: [
@@ -64,7 +68,7 @@ export const rooms = [
     room: 'lib/content',
     may: ['lib/api', 'lib/config', 'lib/contract', 'lib/danger', 'lib/i18n', 'lib/telemetry'],
   },
-  { room: 'lib/api', may: ['backend', 'lib/config', 'lib/contract', 'lib/telemetry'] },
+  { room: 'lib/api', may: ['lib/contract'] },
   {
     room: 'backend',
     may: ['lib/config', 'lib/contract', 'lib/danger', 'lib/http', 'lib/telemetry'],

@@ -7,11 +7,8 @@ import type { NextHandler } from '../http/next-handler.ts';
 import { refuse } from '../http/refuse.ts';
 import { AbandonedError, QueueFullError, type RenderQueue } from '../http/render-queue.ts';
 
-/** The route of calls of the API, until the backend sets the exact one. */
-const apiRoute = '/api/v1';
-
-/** Calls have their own rate limits, and files of the build need no rendering. */
-const unqueued = /^\/(?:api|_next)\//;
+/** Files of the build need no rendering. */
+const unqueued = /^\/_next\//;
 
 interface Options {
   next: NextHandler;
@@ -21,15 +18,14 @@ interface Options {
 }
 
 /**
- * Lets Next answer what no earlier step has: calls and route handlers, unchanged and streamed. What has to
+ * Lets Next answer what no earlier step has: route handlers, unchanged and streamed. What has to
  * be rendered (previews, printed matter, feeds) takes a place in the render queue until its response
  * begins.
  */
 export function askNext({ next, queue, routeOf = () => undefined }: Options): Step {
   return async (exchange) => {
     const { request, response } = exchange;
-    const isCall = request.url?.startsWith(`${apiRoute}/`);
-    exchange.route = routeOf(request) ?? (isCall ? apiRoute : exchange.route);
+    exchange.route = routeOf(request) ?? exchange.route;
     if (unqueued.test(request.url ?? '')) {
       await withRequestContext(exchange, () => next(request, response));
       return 'answered';

@@ -39,6 +39,7 @@ const limits: Record<string, number[] | 'unbounded'> = {
   LampstandPaymentsOpen: 'unbounded',
   LampstandUploadsFull: [parseEnvironment({}).UPLOAD_PENDING_BYTES],
   LampstandNodesBehind: 'unbounded',
+  LampstandNodesUnexpected: 'unbounded',
   LampstandPoolExhausted: 'unbounded',
   LampstandGaugesUnread: 'unbounded',
   LampstandPagesUnoptimised: 'unbounded',

@@ -43,11 +43,6 @@ export const ListingsPage = churchDeskPage(
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{only ? t('several') : t(emptyState(user))}</PageHeading>
-        {!only && emptyState(user) === 'none.confirm' && (
-          <LocaleLink path="/desk" className={button.primary}>
-            {t('none.toOverview')}
-          </LocaleLink>
-        )}
         {done && <Notice>{done}</Notice>}
         <FaultNotice words={fault} />
         <ul className="grid gap-3">
@@ -64,11 +59,11 @@ export const ListingsPage = churchDeskPage(
 );
 
 /** Returns the step that is missing before there is a listing. */
-function emptyState({ account, email_verified, membership_state }: SignedIn) {
+function emptyState({ account, membership_state }: SignedIn) {
   if (!account) return 'none.account';
   if (account.approved) return 'none.create';
   if (membership_state === null) return 'none.subscribe';
-  return email_verified ? 'none.soon' : 'none.confirm';
+  return 'none.soon';
 }
 
 async function Entry({ listing }: { listing: OwnListing }) {

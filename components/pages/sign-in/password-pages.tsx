@@ -3,6 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
+import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -23,6 +24,7 @@ export const ForgottenPasswordPage = ownDeskPage(
       <div className="max-w-column">
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
         {firstValue(query.sent) && <Notice>{t('reset.sent')}</Notice>}
+        <UndeliverableAdvice reason={firstValue(query.undeliverable)} />
         {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
         <form
           method="post"

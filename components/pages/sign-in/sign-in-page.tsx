@@ -3,6 +3,7 @@ import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
+import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -27,6 +28,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
     <div className="max-w-column">
       <PageHeading title={t('title')}>{t('text')}</PageHeading>
       {firstValue(query.sent) && <Notice>{t('sent')}</Notice>}
+      <UndeliverableAdvice reason={firstValue(query.undeliverable)} />
       <form method="post" action={localePath(locale, '/users/session')} className="grid gap-5">
         <input type="hidden" name="to" value={to} />
         <Field

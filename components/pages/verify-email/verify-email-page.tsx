@@ -1,4 +1,5 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { PlainForms } from '@/components/verify-email/plain-forms';
@@ -21,7 +22,7 @@ export async function VerifyEmailPage({ query }: Props) {
   const locale = await getLocale();
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = environment();
   const parameter = (name: string) => firstValue(query[name]);
-  const { locator, verifyEmail } = await getMessages();
+  const { locator, verifyEmail, undeliverable } = await getMessages();
   const token = parameter('token').slice(0, 200);
   const result = tokenResults.find((known) => known === parameter('result'));
   return (
@@ -35,7 +36,7 @@ export async function VerifyEmailPage({ query }: Props) {
           tiles: url ? { url, attribution } : undefined,
           labels: pickWords(locator, 'zoomIn', 'zoomOut'),
         }}
-        words={verifyEmail}
+        words={{ ...verifyEmail, undeliverable }}
         signInUrl={signInAddress(locale)}
       />
       <div className="hidden noscript:block">
@@ -44,6 +45,7 @@ export async function VerifyEmailPage({ query }: Props) {
             {resultWords(t, result)}
           </p>
         )}
+        <UndeliverableAdvice reason={parameter('undeliverable')} />
         <PlainForms
           token={token}
           isSignUp={parameter('step') === 'sign-up'}

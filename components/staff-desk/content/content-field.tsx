@@ -24,20 +24,17 @@ interface Props {
 
 /** A field of an item, rendered as the control for its type. */
 export async function ContentField(props: Props) {
-  const { field, value, error, warning, choices, pictures, namesLanguage } = props;
+  const { field, value, error, warning, choices, pictures } = props;
   const t = await getTranslations('staffDesk.content');
   const name = t(`field.${field.name}`);
-  const label = namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
+  const label =
+    props.namesLanguage && field.language ? `${name} (${localeNames[field.language]})` : name;
   const hint = hintedFields.find((one) => one === field.name);
-  const common = {
-    name: controlOf(field.key),
-    label,
-    hint: hint && t(`hint.${hint}`),
-    error,
-  };
+  const common = { name: controlOf(field.key), label, hint: hint && t(`hint.${hint}`), error };
   const text = {
     ...common,
     warning,
+    autoFocus: false, // The notice of a refused form takes the focus.
     lang: field.language,
     defaultValue: shownValue(value),
     maxLength: 4_000,

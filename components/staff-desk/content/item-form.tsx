@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { WarnUnsaved } from '@/components/forms/warn-unsaved';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -30,11 +31,13 @@ interface Props {
   /** A translator's languages, whose fields of a list's entry they may edit; undefined for an editor. */
   ownLanguages: readonly Locale[] | undefined;
   lists: FormLists;
+  /** Why the last save was refused. */
+  fault: string | undefined;
 }
 
 /** The form of one language of an item, saved as a draft. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
-export async function ItemForm({ item, edited, text, ownLanguages, lists }: Props) {
+export async function ItemForm({ item, edited, text, ownLanguages, lists, fault }: Props) {
   const t = await getTranslations('staffDesk.content');
   const locale = await getLocale();
   const { language, version, published_version } = edited;
@@ -66,6 +69,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists }: Prop
       className="grid grid-cols-1 content-start gap-5"
     >
       <WarnUnsaved />
+      <FaultNotice words={fault} inForm />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="version" value={version ?? ''} />
       <input type="hidden" name="published_version" value={published_version ?? ''} />
@@ -76,6 +80,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists }: Prop
           label={t('wholeFile')}
           hint={t('wholeFileHint')}
           error={errors['']}
+          autoFocus={false}
           defaultValue={text?.text ?? ''}
           rows={24}
           spellCheck={false}
@@ -95,6 +100,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists }: Prop
                 label={t('field.body')}
                 hint={item.kind === 'answers' ? t('hint.body') : undefined}
                 error={errors.body}
+                autoFocus={false}
                 warning={warnings.body}
                 lang={language}
                 defaultValue={text?.body ?? ''}
@@ -184,6 +190,7 @@ async function Captions({ text, language, error, warning }: CaptionsProps) {
           label={t('captionLines')}
           hint={t('hint.captions')}
           error={error}
+          autoFocus={false}
           warning={warning}
           lang={language}
           defaultValue={text ?? ''}

@@ -49,6 +49,9 @@ const outcomes = [
   'previewsEnded',
 ] as const;
 
+/** The forms of the page that do not save a text. */
+const otherForms = ['step', 'undo', 'withdraw'];
+
 /** The editor of an item, one language at a time; a translation is shown beside its source text. */
 export const ContentItemPage = staffDeskPage(
   '/desk/content',
@@ -82,6 +85,7 @@ export const ContentItemPage = staffDeskPage(
         text={refusedText ?? edited.draft ?? edited.published}
         ownLanguages={ownLanguages}
         lists={lists}
+        fault={faultAt(otherForms, false)}
       />
     );
     return (
@@ -90,7 +94,7 @@ export const ContentItemPage = staffDeskPage(
           <ItemFacts item={item} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <FaultNotice words={faultAt(['step', 'undo', 'withdraw'], false)} />
+        {!form && <FaultNotice words={faultAt(otherForms, false)} />}
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />
         {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}

@@ -24,7 +24,8 @@ function roomStates(): Record<string, State[]> {
   return {
     desk: [
       filled('owner', '/desk', desk.home.listing.text),
-      empty('newcomer', '/desk', desk.firstDay.email.send),
+      empty('newcomer', '/desk', desk.firstDay.listing.text),
+      inState('unconfirmed', 'unconfirmed', '/desk', desk.confirmFirst.title),
       suspended('/desk', desk.home.membership.past_due),
       empty('individual', '/desk', desk.home.noAccount),
     ],
@@ -101,7 +102,7 @@ function listingStates(id: number, { awayPlace }: Desks['others']): Record<strin
     'desk/listing': [
       filled('owner', '/desk/listing', correction),
       refused('owner', '/desk/listing?fault=invalid&fields=name&form=new'),
-      empty('newcomer', '/desk/listing', desk.listing.none.confirm),
+      empty('newcomer', '/desk/listing', desk.listing.none.soon),
       suspended('/desk/listing', desk.listing.suspended),
       inState('withdrawn', 'withdrawn', '/desk/listing', desk.listing.withdrawal.isDown),
     ],

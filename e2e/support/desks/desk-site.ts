@@ -22,6 +22,7 @@ export type Role =
   | 'owner'
   | 'colleague'
   | 'newcomer'
+  | 'unconfirmed'
   | 'suspended'
   | 'withdrawn'
   | 'individual'

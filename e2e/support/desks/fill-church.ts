@@ -95,7 +95,10 @@ export async function otherChurches(db: Database) {
     membership_state: 'active',
   });
   const newcomer = await person(db, 'new@riverside.example', {
-    ...{ account_id: newId, email_verified_at: null },
+    ...{ account_id: newId },
+  });
+  const unconfirmed = await person(db, 'unconfirmed@riverside.example', {
+    email_verified_at: null,
   });
   const stoppedId = await account(db, 'stopped-church', 'Stopped Clock Chapel', {
     membership_state: 'past_due',
@@ -124,7 +127,7 @@ export async function otherChurches(db: Database) {
     message: 'Please write the name as it stands on the door.',
   });
   const individual = await person(db, 'sam@example.org', { role: 'individual' });
-  return { newcomer, suspended, stoppedPlace, withdrawn, awayPlace, individual };
+  return { newcomer, unconfirmed, suspended, stoppedPlace, withdrawn, awayPlace, individual };
 }
 
 async function subscribe(

@@ -77,7 +77,7 @@ function contentStates(): Record<string, State[]> {
   const noneSuch = '/desk/content?kind=answers&q=zzzqqq';
   return {
     'desk/today': [
-      filled('administrator', '/desk/today', desk.today.what.letters),
+      filled('administrator', '/desk/today', desk.today.title),
       filled('translator', '/desk/today', 'One translation'),
       notAllowed('owner', '/desk/today'),
     ],
@@ -143,6 +143,11 @@ function roomStates(): Record<string, State[]> {
       refused('administrator', '/desk/staff?fault=isStaff&form=invite'),
       done('administrator', '/desk/staff?done=changed'),
       notAllowed('translator', '/desk/staff'),
+    ],
+    'desk/letters': [
+      filled('administrator', '/desk/letters', desk.letters.state.late.split('{')[0] ?? ''),
+      done('administrator', '/desk/letters?done=dismissed'),
+      refused('administrator', '/desk/letters?fault=notSendable'),
     ],
     'desk/audit': list('administrator', '/desk/audit', desk.audit.action.saveDraft),
   };

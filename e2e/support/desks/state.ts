@@ -13,6 +13,7 @@ export type TextStateName =
   | 'withdrawn'
   | 'suspended'
   | 'unapproved'
+  | 'unconfirmed'
   | 'second factor'
   | 'expired'
   | 'not allowed';

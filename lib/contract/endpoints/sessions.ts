@@ -1,5 +1,6 @@
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { letterReceivedSchema } from '../letters.ts';
 import {
   acceptInvitationBodySchema,
   accountPersonSchema,
@@ -41,7 +42,7 @@ export const sessionEndpoints = {
     path: '/sessions/link',
     summary: 'Mails a link that starts a session, if the address has an account',
     body: letterBodySchema,
-    response: itemOf(receivedSchema),
+    response: itemOf(letterReceivedSchema),
   }),
   redeemSignInLink: endpoint({
     ...shared,
@@ -96,7 +97,7 @@ export const sessionEndpoints = {
     path: '/password_resets',
     summary: 'Mails a link for setting a new password, if the address has an account',
     body: letterBodySchema,
-    response: itemOf(receivedSchema),
+    response: itemOf(letterReceivedSchema),
   }),
   redeemPasswordReset: endpoint({
     ...shared,

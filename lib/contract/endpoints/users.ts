@@ -1,5 +1,6 @@
 import { itemOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { letterReceivedSchema } from '../letters.ts';
 import {
   checkEmailBodySchema,
   emailCheckSchema,
@@ -107,7 +108,7 @@ export const userEndpoints = {
     description: 'With the credential, the limits of visitors do not apply.',
     errors: [401],
     body: resendTokenBodySchema,
-    response: itemOf(receivedSchema),
+    response: itemOf(letterReceivedSchema),
     personal: true,
   }),
   updateSignUp: endpoint({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../backend/db/client.ts';
 import { outbox } from '../../../backend/db/schema.ts';
 import { Postman } from '../../../backend/mail/postman.ts';
@@ -23,9 +23,6 @@ beforeEach(async () => {
   for (const to of ['first@example.com', 'second@example.com']) {
     await queueLetter(opened.db, 'verify_email', to, 'en', { token: 'x' });
   }
-});
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('lampstand.shutdown'));
 });
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
 
@@ -99,6 +96,7 @@ function away(db: Database, methods: readonly string[], isAway = () => true): Da
   });
 }
 
+// The last test: a shutdown that has begun does not end.
 test('no further letter is begun once the process is shutting down', async () => {
   await sendWaiting(opened.db, async (mail) => {
     beginShutdown();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
@@ -32,6 +32,12 @@ export async function startPostgres() {
     port,
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
+    /** As by `pg_ctl stop -m immediate`: PostgreSQL recovers at its next start. */
+    async stopImmediately() {
+      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      await server.stop();
+    },
     start: () => server.start(),
     async close() {
       await server.stop();

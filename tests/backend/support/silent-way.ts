@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to a server that can stop forwarding without closing connections, as when a network fails. */
+/** A TCP proxy to a server that can be slow, or stop forwarding without closing connections, as when a network fails. */
 export async function startStallingProxy(port: number) {
   let silent = false;
+  /** Milliseconds for which data is held in each direction. */
+  let delay = 0;
   const sockets = new Set<Socket>();
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (data) => silent || to.write(data));
+    const pass = (data: Buffer) => silent || to.destroyed || to.write(data);
+    from.on('data', (data) => (delay > 0 ? setTimeout(pass, delay, data) : pass(data)));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -26,6 +29,10 @@ export async function startStallingProxy(port: number) {
     port: (proxy.address() as AddressInfo).port,
     stopForwarding() {
       silent = true;
+    },
+    /** Makes each round trip longer by so many milliseconds. */
+    slowDown(roundTrip: number) {
+      delay = roundTrip / 2;
     },
     /** Breaks the remaining connections, as after a restart of the network in between. */
     restart() {

@@ -8,7 +8,7 @@ import en from '@/messages/en.json';
 import type { ApiResponse } from '../../support/api-server';
 import { serveSiteApi } from '../../support/site-api';
 
-const words = en.verifyEmail;
+const words = { ...en.verifyEmail, undeliverable: en.undeliverable };
 const api = serveSiteApi();
 const signIn = 'https://dashboard.example/users/sign-in';
 const valid = { status: 'valid', kind: 'verify_email' };

@@ -19,6 +19,9 @@ beforeEach(async () => {
   vi.stubEnv('API_TOKEN', 'secret');
   vi.resetModules();
   api = await import('@/lib/api/server');
+  const { createSiteApi } = await import('@/server/backend/create-site-api');
+  const { provideSiteApi } = await import('@/lib/api/site-api');
+  provideSiteApi(createSiteApi());
   answers = await import('@/lib/api/answers');
   failures = await import('@/lib/content/failures');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notePageView, takePageViews } from '@/lib/config/page-views';
 
 const view = (slug: string) => ({ locale: 'ko', kind: 'answers', slug }) as const;
@@ -29,15 +29,6 @@ it('sums that could not be stored are added to those counted since', () => {
     { ...view('a'), times: 7 },
     { ...view('b'), times: 2 },
   ]);
-});
-
-it('views are counted together with those of another copy of the module', async () => {
-  notePageView(view('a'));
-  vi.resetModules();
-  const copy = await import('@/lib/config/page-views');
-  copy.notePageView(view('a'));
-  expect(copy.takePageViews()).toEqual([{ ...view('a'), times: 2 }]);
-  expect(takePageViews()).toEqual([]);
 });
 
 it('at most 5,000 different pages are counted, and those already counted still are', () => {

@@ -10,7 +10,7 @@ vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 's
 
 const api = serveOlderBackend();
 const ruth: SignedIn = {
-  ...{ id: 'u1', email: 'ruth@grace.example', email_verified: false, has_password: true },
+  ...{ id: 'u1', email: 'ruth@grace.example', email_verified: true, has_password: true },
   ...{ first_name: 'Ruth', last_name: 'Han', locale: 'en', role: 'pastor', staff: null },
   ...{ membership_state: 'active', account_role: 'owner' },
   account: { id: '3', slug: 'grace', name: 'Grace', status: 'active', approved: false },
@@ -58,7 +58,6 @@ describe('listFirstDaySteps', () => {
   it('has every step open for a new church', async () => {
     const steps = await listFirstDaySteps(ruth, rooms);
     expect(steps.map(({ name, status, room, seenAt }) => [name, status, room, seenAt])).toEqual([
-      ['email', 'open', undefined, undefined],
       ['listing', 'open', '/desk/listing', undefined],
       ['picture', 'open', '/desk/listing', undefined],
       ['film', 'open', '/desk/films', undefined],
@@ -67,17 +66,15 @@ describe('listFirstDaySteps', () => {
     ]);
   });
 
-  it('has only the step of the e-mail address for a person without a church', async () => {
-    const alone = { ...ruth, email_verified: true, account: null };
-    expect(await listFirstDaySteps(alone, rooms)).toEqual([
-      { name: 'email', status: 'done', room: undefined, seenAt: undefined },
-    ]);
+  it('has no step for a person without a church', async () => {
+    const alone = { ...ruth, account: null };
+    expect(await listFirstDaySteps(alone, rooms)).toEqual([]);
     expect(api.requests).toEqual([]);
   });
 
   it('leaves out the steps of rooms that the site does not have', async () => {
     const names = (await listFirstDaySteps(ruth, ['/desk/films'])).map(({ name }) => name);
-    expect(names).toEqual(['email', 'film']);
+    expect(names).toEqual(['film']);
   });
 
   const services = [{ day: 'sunday' as const, time: '10:00' }];

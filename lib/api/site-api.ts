@@ -1,0 +1,24 @@
+import type { Transport } from './call.ts';
+
+/** The ways from the site's pages to /api/v1. */
+export interface SiteApi {
+  /** Without rate limits. */
+  uncounted: Transport;
+  /** With the rate limits for the address `client`, or for the browser with the cookie `knownDevice`. */
+  counted(client: string, knownDevice: string | undefined): Transport;
+}
+
+/** On globalThis, because server/ provides it, and Next loads its own copies of this module. */
+const key = Symbol.for('lampstand.site-api');
+const holder = globalThis as { [key]?: SiteApi };
+
+/** Called by server/ once the backend is open. */
+export function provideSiteApi(api: SiteApi): void {
+  holder[key] = api;
+}
+
+export function siteApi(): SiteApi {
+  const api = holder[key];
+  if (!api) throw new Error('the site is started by server/index.ts, which provides its API');
+  return api;
+}

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export { type UndeliverableReason, undeliverableReasons } from '@/lib/contract/letters';

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { placeLocations } from '../../backend/content/place-locations.ts';
+import { addPostalFiles, PostalFileError } from '../../backend/content/postal-files.ts';
+import { storePlaces } from '../../backend/content/store-places.ts';
+import type { Database } from '../../backend/db/client.ts';
+import {
+  apiHandler,
+  closeBackend,
+  onPublished,
+  openBackend,
+  startBackendJobs,
+} from '../../backend/index.ts';
+import { provideSiteApi } from '../../lib/api/site-api.ts';
+import { environment } from '../../lib/config/env.ts';
+import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
+import { log } from '../../lib/telemetry/log.ts';
+import { createSiteApi } from './create-site-api.ts';
+
+export interface StartedBackend {
+  /** Answers a call of /api/v1. */
+  answer(request: Request): Response | Promise<Response>;
+  /** Closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded backend, unless another one is configured, and provides it to the pages. `expire`
+ * drops the pages and reads with these tags, which content published on this or another node has
+ * changed, before it returns. Rejects with an error whose message is for the operator.
+ */
+export async function startBackend(
+  expire: (tags: readonly string[]) => void,
+): Promise<StartedBackend> {
+  onPublished((changes) => expire(tagsOfChanges(changes)), tagsOfChanges);
+  if (!environment().API_BASE_URL) {
+    await loadPlaces(await openBackend());
+    startBackendJobs();
+  }
+  provideSiteApi(createSiteApi());
+  return { answer: (request) => apiHandler().fetch(request), close: closeBackend };
+}
+
+/**
+ * Runs before the site serves requests: the first run takes seconds. Without places, churches are only
+ * found by their own city.
+ */
+async function loadPlaces(db: Database): Promise<void> {
+  const folder = join(environment().DATA_DIR, 'postal-codes');
+  try {
+    await storePlaces(db);
+    const files = await addPostalFiles(db, folder);
+    if (files.length > 0) log.info(`\u203a Postal codes were read from ${files.join(', ')}`);
+    await placeLocations(db);
+  } catch (error) {
+    if (error instanceof PostalFileError) log.error(error.message);
+    else log.error('The places of the world were not loaded', error);
+  }
+}
