@@ -131,9 +131,11 @@ function BriefFinders({
 
 /** The first number to call, and where somebody may listen one to write to. */
 function emergencyOf({ emergency }: WireHelpCountry, isOwnHarm: boolean) {
-  const [first, second] = emergency;
-  const isSecondShown = second && (isOwnHarm ? second.services.includes('poison') : second.sms);
-  return first ? [first, ...(isSecondShown ? [second] : [])] : [];
+  const [first, ...others] = emergency;
+  const second = others.find(({ services, sms }) =>
+    isOwnHarm ? services.includes('poison') : sms,
+  );
+  return first ? [first, ...(second ? [second] : [])] : [];
 }
 
 function briefWords(

@@ -12,9 +12,12 @@ import { serveSiteApi } from '../../support/site-api';
 
 const api = serveSiteApi();
 let zone = 'Europe/London';
+const countryOf: Record<string, string> = { 'Africa/Kinshasa': 'CD', 'America/Managua': 'NI' };
 beforeEach(() => {
   api.answerWith(({ query }) => ({
-    body: { data: answerHelpQuery(shippedHelpLines(), { time_zone: query.time_zone }) },
+    body: {
+      data: answerHelpQuery(shippedHelpLines(), { country: countryOf[query.time_zone ?? ''] }),
+    },
   }));
   const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
