@@ -15,6 +15,7 @@ import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { newestSubscription } from './own-subscription.ts';
+import { recordStep } from './security-events.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { takeAddress } from './unproven-credentials.ts';
 import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
@@ -78,6 +79,8 @@ export function invitePerson(
   { email, role, locale }: { email: string; role: AccountRole; locale: Locale },
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const holder = await lockUserByEmail(tx, email);
     const account = await lockAccount(tx, user.account?.id);
     if (!user.email_verified || account.membership_state === null) {
       throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
@@ -87,7 +90,6 @@ export function invitePerson(
     await tx
       .delete(accountInvitations)
       .where(and(ofAccount, eq(accountInvitations.email_key, key)));
-    const holder = await lockUserByEmail(tx, email);
     if (holder?.account_id === account.id) {
       throw new HttpError(409, 'joined_already', 'This address is in your account already.');
     }
@@ -113,6 +115,8 @@ export function invitePerson(
       token_hash: hash,
     });
     await queueLetter(tx, 'account_invitation', email, locale, { token, church: account.name });
+    const details = { email, role };
+    await recordStep(tx, { action: 'invited', accountId: account.id, actorId: user.id, details });
   });
 }
 
@@ -122,18 +126,20 @@ export function invitePerson(
  */
 export function removePerson(db: Database, { user }: Session, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.account?.id);
+    const ownAccount = user.account?.id;
+    const isPerson = and(eq(users.id, id), eq(users.account_id, ownAccount ?? ''));
+    const [person] = await tx.select().from(users).where(isPerson).for('no key update');
+    const account = await lockAccount(tx, ownAccount);
     const ofAccount = and(
       eq(accountInvitations.account_id, account.id),
       eq(accountInvitations.id, id),
     );
     const [revoked] = await tx.delete(accountInvitations).where(ofAccount).returning();
-    if (revoked) return;
-    const inAccount = eq(users.account_id, account.id);
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(and(inAccount, eq(users.id, id)));
+    const step = { accountId: account.id, actorId: user.id };
+    if (revoked) {
+      const details = { email: revoked.email, role: revoked.role };
+      return recordStep(tx, { ...step, action: 'invitationRevoked', details });
+    }
     if (!person) throw notFound();
     const owners = await listOwners(tx, account.id);
     if (owners.every((owner) => owner.id === person.id)) {
@@ -146,6 +152,9 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .set({ account_id: null, account_role: 'owner' })
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
+    const action = person.id === user.id ? 'left' : 'removed';
+    const details = { role: person.account_role };
+    await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
     const words = { church: account.name, by: fullName(user) || user.email };
     const { MINISTRY_EMAIL } = environment();
@@ -168,7 +177,7 @@ function listOwners(tx: Database, accountId: string) {
     .where(and(eq(users.account_id, accountId), eq(users.account_role, 'owner')));
 }
 
-/** Locks the account before its people are changed. */
+/** Locks the account before its people are changed: after address and person, as payments do. */
 async function lockAccount(tx: Database, id: string | undefined) {
   const [account] = await tx
     .select()
@@ -263,5 +272,7 @@ export async function acceptInvitation(
     if (owner.id === joined[0]?.id) continue;
     await queueLetter(tx, 'account_joined', owner.email, owner.locale, words);
   }
-  return joined[0]?.id ?? '';
+  const userId = joined[0]?.id ?? '';
+  await recordStep(tx, { action: 'joined', userId, details: { role: row.role } });
+  return userId;
 }

@@ -1,5 +1,7 @@
-import { itemOf, listOf } from '../common.ts';
+import { itemOf, listOf, pageQuerySchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { proofMinutes, proveIdentityBodySchema, provenSchema } from '../prove-identity.ts';
+import { securityEventSchema } from '../security-events.ts';
 import {
   acceptInvitationBodySchema,
   accountPersonSchema,
@@ -60,6 +62,7 @@ export const sessionEndpoints = {
     summary: 'The sessions of the signed-in person, last seen first',
     response: listOf(sessionSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   endSessions: endpoint({
     ...shared,
@@ -71,6 +74,7 @@ export const sessionEndpoints = {
     response: itemOf(endedSessionsSchema),
     needsSession: 'person',
     beforeConfirmation: true,
+    beforeSecondFactor: 'prove',
   }),
   fetchSignedIn: endpoint({
     ...shared,
@@ -80,6 +84,7 @@ export const sessionEndpoints = {
     response: itemOf(signedInSchema),
     needsSession: 'person',
     beforeConfirmation: true,
+    beforeSecondFactor: 'prove',
   }),
   changePassword: endpoint({
     ...shared,
@@ -89,6 +94,28 @@ export const sessionEndpoints = {
     body: changePasswordBodySchema,
     response: itemOf(startedSessionSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
+  }),
+  proveIdentity: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/proof',
+    summary: 'Proves who is using the session, by password, code or passkey',
+    description: `For ${proofMinutes} minutes, the calls that answer 403 \`confirm_identity\` are then accepted.`,
+    body: proveIdentityBodySchema,
+    response: itemOf(provenSchema),
+    needsSession: 'person',
+    beforeSecondFactor: 'prove',
+  }),
+  listSecurityEvents: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/account/security_events',
+    summary: 'What happened to the sign-ins and the people of the account, newest first',
+    description: 'Kept for half a year, the networks for 60 days.',
+    query: pageQuerySchema,
+    response: listOf(securityEventSchema),
+    needsSession: 'owner',
   }),
   requestPasswordReset: endpoint({
     ...shared,
