@@ -56,7 +56,10 @@ export async function person(
 }
 
 /** An owner of an account whose session only a letter began, so that the desk asks who it is. */
-async function unprovenOwner(db: Database, account_id: string): Promise<string> {
+async function unprovenOwner(db: Database): Promise<string> {
+  const account_id = await account(db, 'asked-again', 'Willow Bend', {
+    membership_state: 'active',
+  });
   const password_hash = await hashPassword(knownPassword);
   const { id } = await person(db, 'linked@lantern.example', { account_id, password_hash });
   return (await startSession(db, id, 'link', at(phone))).token;
@@ -141,7 +144,7 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
     ...{ invitation: fresh.token, lateInvitation: late.token, staffInvitation: staffLink.token },
     ...{ signIn: await link('sign_in', -7), reset: await link('password_reset', -7) },
     lateReset: await link('password_reset', 1),
-    unproven: await unprovenOwner(db, account_id),
+    unproven: await unprovenOwner(db),
     step: 'second_factor' in step ? step.second_factor : '',
   };
 }
