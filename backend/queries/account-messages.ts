@@ -168,14 +168,15 @@ export function changeMessageSettings(
   { delivery }: MessageSettings,
 ): Promise<MessageSettings> {
   return db.transaction(async (tx) => {
+    const userId = session.user.id;
+    // Before the account is locked, as a person is elsewhere.
+    await recordStep(tx, { action: 'deliveryChanged', userId, details: { delivery } });
     const [updated] = await tx
       .update(accounts)
       .set({ message_delivery: delivery })
       .where(eq(accounts.id, accountOf(session)))
       .returning({ delivery: accounts.message_delivery });
     if (!updated) throw notFound();
-    const userId = session.user.id;
-    await recordStep(tx, { action: 'deliveryChanged', userId, details: { delivery } });
     return updated;
   });
 }

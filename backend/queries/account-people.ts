@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   WireInvitation,
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
@@ -80,7 +81,11 @@ export function invitePerson(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    const holder = await lockUserByEmail(tx, email);
+    const isHolder = and(
+      eq(users.email_key, emailKey(email)),
+      holdsAddress(users.membership_state),
+    );
+    const [holder] = await lockPeople(tx, user.id, isHolder);
     const account = await lockAccount(tx, user.account?.id);
     if (!user.email_verified || account.membership_state === null) {
       throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
@@ -128,8 +133,10 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
   return db.transaction(async (tx) => {
     const ownAccount = user.account?.id;
     const isPerson = and(eq(users.id, id), eq(users.account_id, ownAccount ?? ''));
-    const [person] = await tx.select().from(users).where(isPerson).for('no key update');
+    const [person, owner] = await lockPeople(tx, user.id, isPerson);
     const account = await lockAccount(tx, ownAccount);
+    // Another owner may have taken them out a moment ago.
+    if (owner?.account_id !== account.id) throw noAccount();
     const ofAccount = and(
       eq(accountInvitations.account_id, account.id),
       eq(accountInvitations.id, id),
@@ -177,6 +184,24 @@ function listOwners(tx: Database, accountId: string) {
     .where(and(eq(users.account_id, accountId), eq(users.account_role, 'owner')));
 }
 
+/**
+ * Locks a person and the owner who acts on them, in the order of their ids: `[person, owner]`. The owner
+ * is locked because what is stored refers to them.
+ */
+async function lockPeople(tx: Database, ownerId: string, isPerson: SQL | undefined) {
+  const people = await tx
+    .select({ user: users, isPerson: sql<boolean>`(${isPerson})` })
+    .from(users)
+    .where(or(isPerson, eq(users.id, ownerId)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const person = people.find((one) => one.isPerson)?.user;
+  return [person, people.find(({ user }) => user.id === ownerId)?.user] as const;
+}
+
+const noAccount = () =>
+  new HttpError(403, 'no_account', 'You have no account to invite others to.');
+
 /** Locks the account before its people are changed: after address and person, as payments do. */
 async function lockAccount(tx: Database, id: string | undefined) {
   const [account] = await tx
@@ -184,7 +209,7 @@ async function lockAccount(tx: Database, id: string | undefined) {
     .from(accounts)
     .where(eq(accounts.id, id ?? ''))
     .for('no key update');
-  if (!account) throw new HttpError(403, 'no_account', 'You have no account to invite others to.');
+  if (!account) throw noAccount();
   return account;
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { accounts, passkeys, secondFactors } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
+import { environment } from '../../lib/config/env.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { bearer, mailedToken } from '../backend/support/people.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';
@@ -11,7 +12,9 @@ import { openShop } from '../backend/support/stripe/shop.ts';
 const shop = await openShop();
 const { backend } = shop;
 const taken = [409, { email: 'has an account already' }];
-afterEach(() => vi.stubEnv('REQUIRE_SECOND_FACTOR', ''));
+afterEach(() => {
+  environment().REQUIRE_SECOND_FACTOR = [];
+});
 
 /** An owner whose membership has ended, and how they pay again. */
 async function formerMember() {
@@ -23,7 +26,10 @@ async function formerMember() {
   await backend.post('/verify_email', { token, password: form.password });
   const { user_id, account_id } = await shop.row(data.id);
   const ended = { membership_state: 'expired' as const };
-  await backend.db.update(accounts).set(ended).where(eq(accounts.id, account_id ?? ''));
+  await backend.db
+    .update(accounts)
+    .set(ended)
+    .where(eq(accounts.id, account_id ?? ''));
   backend.clock.now += 86_400_000;
   const pay = async (headers = {}) => {
     const { status, body } = await backend.post('/checkout', form, headers);
@@ -60,7 +66,7 @@ describe('an account with a passkey', () => {
 
   test('is not, where the ministry requires a second factor', async () => {
     const { pay, session } = await withPasskey();
-    vi.stubEnv('REQUIRE_SECOND_FACTOR', 'owners');
+    environment().REQUIRE_SECOND_FACTOR = ['owners'];
     expect(await pay()).toEqual(taken);
     expect(await pay(await session(false))).toEqual(taken);
     expect((await pay(await session(true)))[0]).toBe(201);

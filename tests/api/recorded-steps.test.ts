@@ -162,7 +162,7 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
   removePerson: ['removed', () => post('/account/people/remove', { id: colleague })],
   changeMessageSettings: [
     'deliveryChanged',
-    () => post('/account/message_settings', { delivery: 'letter' }),
+    () => post('/account/message_settings', { delivery: 'email' }),
   ],
   inviteStaff: [
     'inviteStaff',
