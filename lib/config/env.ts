@@ -153,6 +153,12 @@ const variables = z.object({
   /** The address to listen on. Unset: all addresses of the machine. */
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Of whom a second factor is required: `staff`, `owners` of churches' accounts, or both, with a comma. */
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
+    .pipe(z.array(z.enum(['staff', 'owners'], { error: 'must be staff, owners or staff,owners' })))
+    .default([]),
   /** Number of proxies in front of the site: that many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds for which a cache in front of the site serves pages without revalidation: publishing calls respond only after that time. */

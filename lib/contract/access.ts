@@ -162,6 +162,8 @@ export const access: Record<EndpointName, Access> = {
   listSessions: by('person'),
   endSessions: by('person', nothing),
   fetchSignedIn: by('person'),
+  proveIdentity: by('person', nothing),
+  listSecurityEvents: by('owner'),
   changePassword: by('person', nothing),
   requestPasswordReset: by('anyone', nothing),
   redeemPasswordReset: having('password_reset', paid),
@@ -310,4 +312,54 @@ export function answerTo(caller: NamedCaller, name: EndpointName): Answer {
 
 function isBeforeConfirmation(name: EndpointName): boolean {
   return (endpoints[name] as Endpoint).beforeConfirmation === true;
+}
+
+/**
+ * Which calls of a session ask again who is using it, unless that was proven within the last minutes
+ * (`prove-identity.ts`), or why not. Each call has an entry that changes who may sign in, or that only
+ * owners or administrators may make; `tests/lib/contract/access.test.ts` names those without one.
+ */
+export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = {
+  inviteStaff: true,
+  changeStaff: true,
+  removeStaff: true,
+  removeSecondFactor: true,
+  findPersonData: { not: 'tells only how much is stored' },
+  exportPersonData: true,
+  erasePerson: true,
+  invitePerson: true,
+  removePerson: true,
+  findVisitor: true,
+  eraseVisitor: true,
+  changeMessageSettings: true,
+  withdrawListing: { not: 'the owner can list the church again' },
+  quotePlanChange: { not: 'changes nothing' },
+  changePlan: { not: 'the plan only becomes larger, and its payer gets a receipt' },
+  openBillingPortal: { not: 'Stripe shows only the end of the card number' },
+  changeTestCard: { not: 'no card is charged in test mode' },
+  changePassword: { not: 'takes the present password' },
+  startSecondFactor: { not: 'takes the password' },
+  confirmSecondFactor: { not: 'takes a code of the secret that the password began' },
+  endSecondFactor: { not: 'takes the password and a code' },
+  replaceRecoveryCodes: { not: 'takes the password and a code' },
+  confirmRecoveryCodes: { not: 'completes what the password and a code began' },
+  beginPasskey: { not: 'takes the password' },
+  addPasskey: { not: 'completes what the password began' },
+  renamePasskey: { not: 'changes only a name' },
+  removePasskey: { not: 'takes the password' },
+  endSessions: { not: 'takes away access and gives none' },
+  proveIdentity: { not: 'is the answer' },
+};
+
+const names = new Map<Endpoint, EndpointName>(
+  Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),
+);
+
+/** The name of a call in the contract. */
+export const nameOfCall = (endpoint: Endpoint): EndpointName | undefined => names.get(endpoint);
+
+/** Whether a call asks again who is using the session. */
+export function asksAgainFor(endpoint: Endpoint): boolean {
+  const name = nameOfCall(endpoint);
+  return name !== undefined && asksAgain[name] === true;
 }

@@ -81,7 +81,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
       </section>
       <PasskeySignIn
         action={localePath(locale, '/users/session/passkey')}
-        to={to}
+        fields={[['to', to]]}
         fault={isAboutPasskey ? fault : undefined}
         words={(await getMessages()).signIn.passkey}
       />

@@ -73,6 +73,10 @@ function roomStates(): Record<string, State[]> {
       refused('owner', '/desk/people?fault=lastOwner'),
       done('owner', '/desk/people?done=invited'),
     ],
+    'desk/people/log': [
+      filled('owner', '/desk/people/log', desk.people.log.text),
+      filled('colleague', '/desk/people/log', desk.people.log.ownersOnly),
+    ],
     'desk/subscription': [
       filled('owner', '/desk/subscription', desk.subscription.larger.title),
       empty('newcomer', '/desk/subscription', desk.subscription.none),

@@ -1,0 +1,6 @@
+import { SecurityLogPage } from '@/components/church-desk/security-log-page';
+import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = signInMetadata('/desk/people/log');
+export default SecurityLogPage;
