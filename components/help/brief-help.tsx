@@ -26,7 +26,7 @@ interface Props {
   /** In the order of `selectHelp`, not empty. */
   countries: WireHelpCountry[];
   locale: Locale;
-  labels: Omit<DangerLabels, 'stillSends' | 'possible'>;
+  labels: Omit<DangerLabels, 'stillSends' | 'possible' | 'receipt' | 'receiptHint'>;
 }
 
 /** One or two help lines of the reader's country and a link to all of them, for islands with little room. */
