@@ -194,7 +194,7 @@ export function parseHead(line: string | undefined): StoreHead {
 function checkHead(line: string | undefined, ownMigrations: string[]): void {
   if (String(parseHead(line).migrations) === String(ownMigrations)) return;
   throw new TransferError(
-    'The tables of the database are of another release than the rows. Restore into a new database.',
+    'The tables of the database are of another version than the rows. Restore into a new database.',
   );
 }
 

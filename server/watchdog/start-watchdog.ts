@@ -33,6 +33,7 @@ export function startWatchdog(seconds: number, env: NodeJS.ProcessEnv = process.
   setInterval(() => Atomics.add(beats, 0, 1), beatEvery).unref();
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
     workerData: settings,
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   thread.unref();
