@@ -12,6 +12,7 @@ const titles = {
   '/users/password': 'reset.title',
   '/users/password/new': 'reset.title',
   '/users/not-me': 'notMe.title',
+  '/users/confirm': 'confirm.title',
 } as const;
 
 type Path = keyof typeof titles | (typeof churchDeskRooms)[number]['path'];
