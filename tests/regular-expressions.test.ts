@@ -22,7 +22,10 @@ const maxDegree = 2;
 const quadratic: [reason: string, files: RegExp][] = [
   ['our own rendered pages and headers', /^server\/(?:document|page-store|steps)\//],
   ['configuration', /^(?:backend\/services\/answer-model|lib\/config\/env)\.ts$/],
-  ['measured in tests/cost-of-parsing.test.ts', /^(?:backend\/search\/plain-text|lib\/danger\/past)\.ts$/],
+  [
+    'measured in tests/cost-of-parsing.test.ts',
+    /^(?:backend\/search\/plain-text|lib\/danger\/past)\.ts$/,
+  ],
   [
     'measured in tests/cost-of-requests.test.ts',
     /^lib\/(?:telemetry\/redact|content\/video-source)\.ts$/,

@@ -161,7 +161,8 @@ export async function openPostgres(
       await migratePostgres(db, { migrationsFolder: migrations });
       const after = await countMigrations(setup);
       const added = after - before;
-      if (before > 0 && added > 0) log.info('\u203a The database was migrated', { migrations: after, added });
+      if (before > 0 && added > 0)
+        log.info('\u203a The database was migrated', { migrations: after, added });
     }
   } catch (error) {
     await setup.end({ timeout: 1 });

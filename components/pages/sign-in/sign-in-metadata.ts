@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { churchDeskRooms } from '@/components/church-desk/rooms';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The titles of the pages about signing in, from `signIn`. */
@@ -15,22 +14,24 @@ const titles = {
   '/users/confirm': 'confirm.title',
 } as const;
 
-type Path = keyof typeof titles | (typeof churchDeskRooms)[number]['path'];
-
-/** Metadata of the sign-in and desk pages, which are hidden from search engines; a room has its own title. */
-export function signInMetadata(path: Path) {
-  return async (): Promise<Metadata> => {
+/** Metadata of a page about signing in. */
+export function signInMetadata(path: keyof typeof titles) {
+  return async () => {
     const t = await getTranslations('signIn');
-    const rooms = await getTranslations('churchDesk.nav');
-    const room = churchDeskRooms.find((one) => one.path === path);
-    const page = pageMetadata({
-      locale: await getLocale(),
-      path,
-      title: room ? rooms(room.name) : t(titles[path as keyof typeof titles]),
-      description: t('metaDescription'),
-      hidden: true,
-    });
-    // Some URLs hold a token, which no referrer may reveal.
-    return { ...page, referrer: 'no-referrer' };
+    return personalMetadata(path, t(titles[path]));
   };
+}
+
+/** Metadata of the sign-in and desk pages, which are hidden from search engines. */
+export async function personalMetadata(path: string, title: string): Promise<Metadata> {
+  const t = await getTranslations('signIn');
+  const page = pageMetadata({
+    locale: await getLocale(),
+    path,
+    title,
+    description: t('metaDescription'),
+    hidden: true,
+  });
+  // Some URLs hold a token, which no referrer may reveal.
+  return { ...page, referrer: 'no-referrer' };
 }

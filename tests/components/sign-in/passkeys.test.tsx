@@ -91,7 +91,12 @@ describe('PasskeySignIn', () => {
     const { container } = render(
       <>
         <input autoComplete="username webauthn" />
-        <PasskeySignIn action="/x" fields={[['to', '/desk']]} words={words.signIn.passkey} fault={undefined} />
+        <PasskeySignIn
+          action="/x"
+          fields={[['to', '/desk']]}
+          words={words.signIn.passkey}
+          fault={undefined}
+        />
       </>,
     );
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());

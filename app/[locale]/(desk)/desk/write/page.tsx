@@ -1,6 +1,6 @@
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 import { WritePage } from '@/components/church-desk/write-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/write');
+export const generateMetadata = roomMetadata('/desk/write');
 export default WritePage;

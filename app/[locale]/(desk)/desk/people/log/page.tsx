@@ -1,6 +1,6 @@
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 import { SecurityLogPage } from '@/components/church-desk/security-log-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/people');
+export const generateMetadata = roomMetadata('/desk/people');
 export default SecurityLogPage;
