@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isNotNull } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransportRequest, TransportResponse } from '@/lib/api/call';
+import { churchFilms, introVideos } from '../../backend/db/schema.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
 
@@ -44,6 +46,12 @@ beforeEach(async () => {
   church = await churchAtDesk(backend);
   const link = { kind: 'welcome', video_url: 'https://vimeo.com/76979871', title: 'Come in' };
   film = String((await backend.post('/account/films', link, church.asOwner)).body.data.id);
+});
+
+// People with films cannot be deleted.
+afterEach(async () => {
+  await backend.db.delete(churchFilms);
+  await backend.db.delete(introVideos).where(isNotNull(introVideos.user_id));
 });
 
 type Fields = Record<string, string>;
