@@ -3,7 +3,7 @@ import type { PackedModel } from './packed-model.ts';
 
 // biome-ignore format: one line a row
 export const modelWeights: PackedModel = {
-  "source": "280f6206",
+  "source": "8d7c560b",
   "danger": {
     "scale": 0.3823331764766148,
     "bias": -2.3809993885830547,
