@@ -357,6 +357,8 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   removePasskey: { not: 'takes the password' },
   endSessions: { not: 'takes away access and gives none' },
   proveIdentity: { not: 'is the answer' },
+  sendLetterAgain: { not: 'a letter with a link goes to its own address only' },
+  dismissLetter: { not: 'takes a letter off a list' },
 };
 
 const names = new Map<Endpoint, EndpointName>(
