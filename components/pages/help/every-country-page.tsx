@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CountryLinks } from '@/components/help/country-links';
 import { helpLabels } from '@/components/help/help-labels';
 import { LeaveButton } from '@/components/help/leave-button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -20,18 +21,10 @@ export async function EveryCountryPage() {
       <div className="sticky top-0 z-10 mt-1 bg-ground py-3">
         <LeaveButton label={labels.leave} locale={locale} />
       </div>
-      <ul className="mt-4 columns-2 gap-x-5 tablet:columns-3 desktop:columns-4">
-        {countries.map(({ path, name }) => (
-          <li key={path}>
-            <LocaleLink
-              path={path}
-              className="inline-flex min-h-11 items-center text-note text-link underline"
-            >
-              {name}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+      <CountryLinks
+        countries={countries}
+        className="mt-4 columns-2 gap-x-5 tablet:columns-3 desktop:columns-4"
+      />
       <p className="mt-8">
         <LocaleLink
           path="/help"
