@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CountryLinks } from '@/components/help/country-links';
+import { belowHelp } from '@/components/help/help-graph';
 import { helpLabels } from '@/components/help/help-labels';
 import { LeaveButton } from '@/components/help/leave-button';
+import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { helpPath, listOtherCountries } from '@/lib/content/help-lines';
+import { everyCountryPath, helpPath, listOtherCountries } from '@/lib/content/help-lines';
 import { countryName } from '@/lib/i18n/country-name';
 
 /** Links to the emergency numbers of every country of which no help lines are known. */
@@ -33,6 +35,12 @@ export async function EveryCountryPage() {
           {t('title')}
         </LocaleLink>
       </p>
+      <JsonLd
+        graph={belowHelp(locale, t('title'), {
+          name: labels.elsewhere.others,
+          path: everyCountryPath,
+        })}
+      />
     </div>
   );
 }
