@@ -6,6 +6,8 @@ export interface RawCue {
   start: number;
   /** Undefined for a format without end times. */
   end: number | undefined;
+  /** The line of times if they cannot be read; such a cue is left out. */
+  unread?: string;
   /** With the markup of its format. */
   text: string;
 }
@@ -20,6 +22,8 @@ const arrowed = new RegExp(
   String.raw`^[ \t]*${time}[ \t]*(?:-{1,3}>|[–—]>|-{1,2}&gt;)[ \t]*${time}(?=[ \t]|$)`,
 );
 const comma = new RegExp(String.raw`^[ \t]*${time}[ \t]*,[ \t]*${time}[ \t]*$`);
+/** A line of times with a slip in it, which is none of the words above it. */
+const looksTimed = /^[ \t]*\d{1,3}[ \t]*:.*-->/;
 const timedLine = new RegExp(String.raw`^[ \t]*\[?${time}\]?(?:[ \t]+(\S.*))?$`);
 
 const stamp = (parts: readonly (string | undefined)[]): number => {
@@ -61,10 +65,14 @@ function* fromTimings(text: string, format: CaptionFormat): InParts<RawCue[]> {
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
     const found = timing.exec(line);
-    if (found) {
+    if (found || looksTimed.test(line)) {
       dropLabel(words, format);
       close();
-      cues.push({ start: stamp(found.slice(1, 5)), end: stamp(found.slice(5, 9)), text: '' });
+      cues.push(
+        found
+          ? { start: stamp(found.slice(1, 5)), end: stamp(found.slice(5, 9)), text: '' }
+          : { start: 0, end: undefined, text: '', unread: line.trim() },
+      );
       isNote = false;
       continue;
     }

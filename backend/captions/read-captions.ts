@@ -80,8 +80,8 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   const raw = yield* cuesOfFormat(text, format);
   if (raw.length === 0) throw refused(noCues(text));
   if (raw.length > maxCaptionCues) throw refused(`has more than ${maxCaptionCues} captions`);
-  const leftOut: string[] = [];
-  const cues = yield* mended(yield* cleaned(raw, format), leftOut);
+  const [readable, leftOut] = yield* parted(raw);
+  const cues = yield* mended(yield* cleaned(readable, format), leftOut);
   const last = cues.at(-1);
   if (!last) throw refused('has no caption with words');
   if (last.end > maxCaptionHours * 3_600_000) {
@@ -99,6 +99,19 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
       left_out_examples: leftOut.slice(0, namedAtMost).map((words) => words.slice(0, 80)),
     },
   };
+}
+
+/** The cues whose times can be read, and the others by their words; refused if there are only others. */
+function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
+  const readable = raw.filter(({ unread }) => unread === undefined);
+  yield;
+  const others = raw.filter(({ unread }) => unread !== undefined);
+  if (readable.length === 0) {
+    throw refused(
+      `has a cue without readable times at “${(others[0]?.unread ?? '').slice(0, 80)}”`,
+    );
+  }
+  return [readable, others.map(({ unread, text }) => `${unread} ${text.replaceAll('\n', ' ')}`)];
 }
 
 /** Names the first line, in which somebody looks for the fault. */

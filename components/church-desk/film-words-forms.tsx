@@ -4,6 +4,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
 import { type ChurchFilmDetail, filmLocales, shownWords } from '@/lib/content/own-films';
+import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from './film-fault-words';
@@ -155,7 +156,7 @@ async function CaptionsForm({
           name="file"
           label={t('file')}
           hint={t('fileHint')}
-          accept=".vtt,.srt,.sbv,.sub,.smi,.sami,.ass,.ssa,.txt,text/vtt"
+          accept={captionFiles}
         />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className={button.quiet}>

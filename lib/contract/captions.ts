@@ -10,6 +10,9 @@ export const maxCaptions = 6_000_000;
 
 export const captionFormats = ['webvtt', 'subrip', 'subviewer', 'sami', 'ass', 'lines'] as const;
 
+/** The files that the desks' forms offer to choose. */
+export const captionFiles = '.vtt,.srt,.sbv,.sub,.smi,.sami,.ass,.ssa,.txt,text/vtt';
+
 /** What was understood of captions. */
 export const captionsReportSchema = z.object({
   format: z.enum(captionFormats),

@@ -168,6 +168,15 @@ describe('cues that cannot be shown as they are', () => {
     expect(report.left_out).toBe(0);
   });
 
+  test('one whose times cannot be read is left out, and is none of the words above it', () => {
+    const { words, report } = read(`${subRip('Good morning')}\n3\n00:00:06,000 --> end\nAmen\n`);
+    expect(words).toEqual(['Good morning', 'And welcome.']);
+    expect(report.left_out_examples).toEqual(['00:00:06,000 --> end Amen']);
+    expect(faultOf('WEBVTT\n\n00:02 --> x\nHi')).toEqual({
+      text: 'has a cue without readable times at “00:02 --> x”',
+    });
+  });
+
   test('one without words is dropped, one without a length gets one', () => {
     expect(read(subRip('')).words).toEqual(['And welcome.']);
     const zero = 'WEBVTT\n\n00:01.000 --> 00:01.000\nand\n\n00:04.000 --> 00:05.000\nwelcome';
