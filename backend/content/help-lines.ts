@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, variantLocales } from '../../lib/contract/common.ts';
+import { localeSchema, locales, variantLocales } from '../../lib/contract/common.ts';
 import { dangerKinds } from '../../lib/contract/danger-kinds.ts';
 import {
   emergencyNumberSchema,
@@ -29,6 +29,7 @@ export const helpLinesSchema = z
   .array(
     z.strictObject({
       ...helpCountrySchema.shape,
+      locales: z.array(localeSchema).min(1),
       emergency: z.array(z.strictObject(emergencyNumberSchema.shape)).min(1),
       lines: z.array(line),
     }),

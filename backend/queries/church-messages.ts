@@ -17,7 +17,7 @@ const call = 'POST /church_messages';
 type Message = Omit<ChurchMessageBody, 'website' | 'captcha_token' | 'form_stamp'>;
 
 /**
- * Stores a message and queues it with a receipt for the visitor in the outbox, atomically. Throws a
+ * Stores a message and queues it in the outbox, with a receipt unless the visitor wants none, atomically. Throws a
  * 404 if there is no such church or it is not listed. Repeating a call with the same key changes
  * nothing.
  */
@@ -26,7 +26,7 @@ export async function storeChurchMessage(
   body: Message,
   key: string | undefined,
 ): Promise<void> {
-  const { location_id, userName, ...message } = body;
+  const { location_id, userName, receipt, ...message } = body;
   await runIdempotent(db, call, key, body, async (tx) => {
     const church = await findChurch(tx, location_id);
     const email_key = emailKey(message.email);
@@ -49,12 +49,14 @@ export async function storeChurchMessage(
       .returning();
     const why = reported ? 'reported' : 'unclaimed';
     if (stored) await sendToChurch(tx, recipient, stored, message.message, why);
-    await sendReceipt(tx, {
-      kind: 'message_receipt',
-      to: message.email,
-      locale: message.locale,
-      replyTo: environment().MINISTRY_EMAIL,
-    });
+    if (receipt !== false) {
+      await sendReceipt(tx, {
+        kind: 'message_receipt',
+        to: message.email,
+        locale: message.locale,
+        replyTo: environment().MINISTRY_EMAIL,
+      });
+    }
     return {};
   });
 }

@@ -11,15 +11,15 @@ import { sendReceipt } from './receipts.ts';
 type Lead = Omit<LeadBody, 'website'>;
 
 /**
- * Stores a visitor's message and queues a letter to the ministry and a receipt for the visitor,
+ * Stores a visitor's message and queues a letter to the ministry, and a receipt unless the visitor wants none,
  * atomically and once per key. Throws a 409 if the key was used for another message.
  */
 export async function createLead(
   db: Database,
-  { website: _, ...lead }: LeadBody,
+  { website: _, receipt, ...lead }: LeadBody,
   key: string | undefined,
 ): Promise<void> {
-  await runIdempotent(db, 'POST /create_lead', key, lead, async (tx) => {
+  await runIdempotent(db, 'POST /create_lead', key, { ...lead, receipt }, async (tx) => {
     const { MINISTRY_EMAIL } = environment();
     const danger = dangerOfText(lead.message);
     const [row] = await tx
@@ -29,12 +29,14 @@ export async function createLead(
     const letter = churchKinds.has(lead.kind) ? 'lead_church' : 'lead_question';
     const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerWords(danger, true) };
     await queueLetter(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
-    await sendReceipt(tx, {
-      kind: 'lead_receipt',
-      to: lead.email,
-      locale: lead.locale,
-      replyTo: MINISTRY_EMAIL,
-    });
+    if (receipt !== false) {
+      await sendReceipt(tx, {
+        kind: 'lead_receipt',
+        to: lead.email,
+        locale: lead.locale,
+        replyTo: MINISTRY_EMAIL,
+      });
+    }
     return {};
   });
 }

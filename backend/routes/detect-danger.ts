@@ -1,5 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
+import { isWatched } from '../../lib/danger/watched.ts';
 import type { Api } from '../http/api.ts';
 import { dangerLimits, type Limiters } from '../http/limits.ts';
 import { type HelpTable, helpWith } from '../services/danger-help.ts';
@@ -14,8 +15,12 @@ export function detectDangerRoute(
     endpoints.detectDanger,
     async ({ body: { text, lang }, request }) => {
       const danger = detectDanger(text);
-      const { danger_level: _, ...help } = await helpWith(danger, lang, () => helpTable(request));
-      return { data: { level: danger.level, danger: [], help_lines: [], ...help } };
+      const { danger_level: _, ...help } = await helpWith(danger, text, lang, () =>
+        helpTable(request),
+      );
+      const { level } = danger;
+      const none = { danger: [], addressees: [], help_lines: [] };
+      return { data: { level, ...none, watched: isWatched(text), ...help } };
     },
     { cacheControl: 'no-store', limits: dangerLimits(limiters) },
   );

@@ -66,9 +66,10 @@ async function quoteAnswer(
     answer: null,
     crisis,
     danger: [],
+    addressees: [],
     danger_level: null,
     help_lines: [],
-    ...(await helpWith(danger, body.lang, () => readHelpLines(db))),
+    ...(await helpWith(danger, body.question, body.lang, () => readHelpLines(db))),
   };
 }
 

@@ -21,7 +21,7 @@ export function searchRoutes(api: Api, database: GetDatabase) {
       const offset = query.offset ?? 0;
       const danger = detectDanger(query.q);
       const db = await database();
-      const help = await helpWith(danger, query.lang, () => readHelpLines(db));
+      const help = await helpWith(danger, query.q, query.lang, () => readHelpLines(db));
       const found = search(db, { ...query, offset, limit }, danger);
       // Nobody in danger is told to come back later: there is help without results.
       const { data, total } = await found.catch((error) => {

@@ -25,6 +25,7 @@ export const noAnswer: AnswerData = {
   crisis: false,
   danger: [],
   danger_level: null,
+  addressees: [],
   help_lines: [],
 };
 
@@ -46,5 +47,5 @@ export async function searchInDanger(
   });
   if (meta?.danger?.length) return { data, meta };
   const page = meta ?? { total: data.length, offset: 0, limit: Math.max(1, data.length) };
-  return { data, meta: { ...page, ...(await helpWith(danger, lang, table)) } };
+  return { data, meta: { ...page, ...(await helpWith(danger, q, lang, table)) } };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '../../lib/contract/common.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
+import { answerHelpQuery } from '../../lib/danger/country-help.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import { filterHelp } from '../../lib/danger/select-help.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { Api, type CallInput, type Published } from '../http/api.ts';
@@ -113,13 +113,9 @@ export function createUpstreamApp({
   );
   answerRoute(api, upstream, options, helpTable);
   api.implement(endpoints.listHelpLines, async (input) => {
-    try {
-      return await forward(upstream, endpoints.listHelpLines, input);
-    } catch {
-      // The backend may lack this extension or be unavailable; the visitor needs help lines in any
-      // case.
-      return { data: filterHelp(shippedHelpLines(), input.query) };
-    }
+    // The backend may lack this extension or be unavailable; the visitor needs help lines in any case.
+    const table = await readHelpTable(upstream, input.request).catch(shippedHelpLines);
+    return { data: answerHelpQuery(table, input.query) };
   });
   api.implement(
     endpoints.createLead,
@@ -159,7 +155,9 @@ function answerRoute(
       const danger = detectDanger(input.body.question);
       const isPossible = danger.level === 'possible';
       if (danger.danger.length > 0) {
-        const help = await helpWith(danger, input.body.lang, () => helpTable(input.request));
+        const help = await helpWith(danger, input.body.question, input.body.lang, () =>
+          helpTable(input.request),
+        );
         return { data: { ...noAnswer, crisis: true, ...help } };
       }
       try {

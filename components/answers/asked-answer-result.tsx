@@ -43,6 +43,8 @@ export default function AskedAnswerResult({
       {!helpShown && (
         <DangerNotice
           level={answer.danger_level}
+          kinds={answer.danger}
+          addressees={answer.addressees}
           countries={answer.help_lines}
           locale={locale}
           labels={labels.help}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { countryOfTimeZone } from '@/lib/contract/time-zone-country';
 import type { Locale } from '@/lib/i18n/locales';
-import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
 import type { Typed } from './field-names';
 
 interface Props {

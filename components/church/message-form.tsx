@@ -13,9 +13,11 @@ import {
 } from '@/components/forms/form-parts';
 import { LazyCaptcha } from '@/components/forms/lazy-captcha';
 import { DangerNotice } from '@/components/help/danger-notice';
+import { asksForReceipt, ReceiptChoice } from '@/components/help/receipt-choice';
 import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { MessageLabels } from './message-labels';
 import type { MessageFormProps } from './message-opener';
 import { useChurchMessage } from './use-church-message';
@@ -38,6 +40,7 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
     useChurchMessage(locationId, locale);
   const texts = useWatch({ control: form.control, name: ['subject', 'message'] });
   const help = { ...useDanger(texts.join('\n'), locale), locale, labels: danger };
+  const isAbuse = help.kinds.some((kind) => abuse.has(kind));
   const [isTouched, setTouched] = useState(false);
   const { errors } = form.formState;
   useEffect(() => {
@@ -90,6 +93,13 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       )}
       <div>
         <DangerNotice {...help} />
+        {isAbuse && <SameChurch contactPath={contactPath} labels={labels} />}
+        {asksForReceipt(help) && (
+          <ReceiptChoice
+            labels={danger}
+            {...form.register('receipt', { shouldUnregister: true })}
+          />
+        )}
         <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}
@@ -107,6 +117,26 @@ function Form({ locale, locationId, contactPath, labels, danger, captchaTerms, a
       )}
       <LazyCaptcha siteKey={siteKey} isTouched={isTouched} onReady={captchaReady} locale={locale} />
     </>
+  );
+}
+
+/** Kinds of danger that another person is. */
+const abuse = new Set<DangerKind>(['home-violence', 'sexual-abuse', 'child-danger']);
+
+/** For someone who would write to the church of the very person who hurts them. */
+function SameChurch({ contactPath, labels }: Pick<MessageFormProps, 'contactPath' | 'labels'>) {
+  return (
+    <p className="mb-5 text-note">
+      {labels.sameChurch} {/* A new tab preserves the typed text. */}
+      <a
+        href={contactPath}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-6 items-center font-semibold text-link underline"
+      >
+        {labels.toMinistry}
+      </a>
+    </p>
   );
 }
 

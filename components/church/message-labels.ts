@@ -18,6 +18,7 @@ export async function messageLabels({ messagesGoTo, phone }: ChurchProfile) {
       'emailMissing',
     ),
     ...pickWords(words, 'subject', 'subjectMissing', 'message', 'messageMissing'),
+    ...pickWords(words, 'sameChurch', 'toMinistry'),
     ...pickWords(words, 'send', 'sending', 'sent', 'another', 'failed', 'failedText', 'tooMany'),
     sentText: words[`sentText${messageReader(messagesGoTo)}`],
     otherWay: phone ? fillIn(words.otherWay, { phone }) : '',

@@ -62,7 +62,7 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
         />
         {/* Sticky only while the form is open. */}
         <div className="z-10 mt-6 bg-surface pt-3 pb-2 group-has-[form]/message:sticky group-has-[form]/message:bottom-0">
-          <LeaveButton label={help('leave')} />
+          <LeaveButton label={help('leave')} locale={locale} />
         </div>
         <p className="text-small text-soft">{t('leaveHint')}</p>
       </div>

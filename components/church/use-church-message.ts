@@ -13,6 +13,7 @@ const textSchema = churchMessageBodySchema.pick({
   email: true,
   subject: true,
   message: true,
+  receipt: true,
   website: true,
 });
 const emptyValues = { userName: '', email: '', subject: '', message: '', website: '' };

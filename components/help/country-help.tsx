@@ -1,5 +1,8 @@
+import type { Addressee, DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
+import { isOverheard } from '@/lib/danger/select-help';
+import { Elsewhere } from './elsewhere';
 import { EmergencyNumbers } from './emergency-numbers';
 import type { HelpLabels } from './help-labels';
 import { HelpLine } from './help-line';
@@ -7,6 +10,8 @@ import { silentCallOf } from './help-words';
 
 interface Props {
   country: WireHelpCountry;
+  kinds: readonly DangerKind[];
+  addressees?: readonly Addressee[] | undefined;
   locale: Locale;
   labels: HelpLabels;
   /** Whether the emergency numbers come first, with how to call them without speaking. */
@@ -14,8 +19,16 @@ interface Props {
 }
 
 /** A country's help lines and emergency numbers. */
-export function CountryHelp({ country, locale, labels, isUrgent = false }: Props) {
+export function CountryHelp({
+  country,
+  kinds,
+  addressees,
+  locale,
+  labels,
+  isUrgent = false,
+}: Props) {
   const { lines, emergency } = country;
+  const isWrittenFirst = isOverheard(kinds, addressees);
   return (
     <>
       {isUrgent && (
@@ -26,10 +39,19 @@ export function CountryHelp({ country, locale, labels, isUrgent = false }: Props
           </p>
         </div>
       )}
+      {lines.length === 0 && (
+        <Elsewhere
+          country={country}
+          kinds={kinds}
+          addressees={addressees}
+          locale={locale}
+          labels={labels}
+        />
+      )}
       <ul className="grid gap-5">
         {lines.map((line) => (
           <li key={line.name}>
-            <HelpLine line={line} locale={locale} labels={labels} />
+            <HelpLine line={line} locale={locale} labels={labels} isWrittenFirst={isWrittenFirst} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,10 @@
-import type { DangerLevel } from '@/lib/contract/danger-kinds';
-import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { BriefHelp } from './brief-help';
 import type { DangerLabels } from './danger-labels';
+import type { TypedDanger } from './use-danger';
 
-interface Props {
-  /** Both are results of `useDanger`. */
-  level: DangerLevel | null;
-  countries: WireHelpCountry[];
+interface Props extends Omit<TypedDanger, 'isWatched'> {
   locale: Locale;
   labels: DangerLabels;
   /** Whether the text has already been sent. */
@@ -16,7 +12,8 @@ interface Props {
 }
 
 /** Help lines beside a form, announced when they appear. They do not block the form. */
-export function DangerNotice({ level, countries, locale, labels, isSent = false }: Props) {
+export function DangerNotice({ isSent = false, ...help }: Props) {
+  const { level, countries, locale, labels } = help;
   return (
     <div aria-live="polite">
       {level === 'possible' && countries.length === 0 && (
@@ -37,7 +34,7 @@ export function DangerNotice({ level, countries, locale, labels, isSent = false 
           aria-label={labels.title}
           className="mb-5 rounded-soft border-2 border-lamp bg-raised p-5"
         >
-          <BriefHelp level={level} countries={countries} locale={locale} labels={labels} />
+          <BriefHelp {...help} />
           {!isSent && <p className="text-note">{labels.stillSends}</p>}
         </section>
       )}

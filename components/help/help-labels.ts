@@ -7,6 +7,7 @@ export async function helpLabels() {
     (await getMessages()).help,
     ...([
       'kinds',
+      'forWhom',
       'leave',
       'emergency',
       'emergencyFirst',
@@ -16,6 +17,7 @@ export async function helpLabels() {
       'services',
       'nearer',
       'another',
+      'elsewhere',
     ] as const),
     ...(['call', 'text', 'textWord', 'whatsapp', 'chat', 'answersIn'] as const),
     ...(['always', 'hoursDaily', 'hoursDays', 'midnight'] as const),

@@ -1,15 +1,8 @@
 import type { WireHelpLine } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/contract/locales';
-import { fillIn } from '@/lib/i18n/fill-in';
 import type { HelpLabels } from './help-labels';
-import {
-  expectOf,
-  hoursOf,
-  languagesOf,
-  telephoneLink,
-  textLink,
-  whatsappLink,
-} from './help-words';
+import { expectOf, hoursOf, languagesOf } from './help-words';
+import { LineContacts } from './line-contacts';
 
 const contactClass =
   'inline-flex min-h-11 items-center py-1 font-semibold tabular-nums text-link underline';
@@ -20,11 +13,13 @@ interface Props {
   labels: HelpLabels;
   /** Omits the hours and what to expect, if shown elsewhere. */
   short?: boolean;
+  /** Whether the ways to write come before the call. */
+  isWrittenFirst?: boolean;
 }
 
 /** A help line: its name, contacts, hours and what to expect. */
-export function HelpLine({ line, locale, labels, short = false }: Props) {
-  const { phone, sms, whatsapp, chat, name, languages } = line;
+export function HelpLine({ line, locale, labels, short = false, isWrittenFirst = false }: Props) {
+  const { name, languages } = line;
   const expect = expectOf(line, locale);
   const facts = [hoursOf(line, labels, locale), languagesOf(line, labels, locale)];
   return (
@@ -33,29 +28,13 @@ export function HelpLine({ line, locale, labels, short = false }: Props) {
         {name}
       </p>
       <p className="flex flex-wrap gap-x-6">
-        {phone && (
-          <a href={telephoneLink(phone)} className={`${contactClass} text-title`}>
-            {fillIn(labels.call, { number: phone })}
-          </a>
-        )}
-        {sms && (
-          <a href={textLink(sms)} className={contactClass}>
-            {fillIn(sms.keyword ? labels.textWord : labels.text, {
-              number: sms.number,
-              keyword: sms.keyword ?? '',
-            })}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsappLink(whatsapp)} rel="noreferrer nofollow" className={contactClass}>
-            {fillIn(labels.whatsapp, { number: whatsapp })}
-          </a>
-        )}
-        {chat && (
-          <a href={chat} rel="noreferrer nofollow" className={contactClass}>
-            {labels.chat}
-          </a>
-        )}
+        <LineContacts
+          line={line}
+          labels={labels}
+          isWrittenFirst={isWrittenFirst}
+          className={contactClass}
+          callClassName={`${contactClass} text-title`}
+        />
       </p>
       {!short && (
         <>

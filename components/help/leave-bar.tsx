@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { LeaveButton } from './leave-button';
 
 /** A bar with the leave button for someone in danger; it stays within reach while they read and watch. */
@@ -7,7 +7,7 @@ export async function LeaveBar() {
   return (
     <div className="sticky top-3 z-30 mt-5 flex justify-end print:hidden">
       <div className="rounded-pill bg-raised shadow-soft">
-        <LeaveButton label={t('leave')} />
+        <LeaveButton label={t('leave')} locale={await getLocale()} />
       </div>
     </div>
   );

@@ -3,27 +3,28 @@
 import { type MouseEvent, useEffect } from 'react';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { leavePages } from '@/lib/config/leave-pages';
+import type { Locale } from '@/lib/i18n/locales';
 
-/** The neutral page opened for someone who must not be seen here. */
-const neutralPage = 'https://www.bbc.com/weather';
 /** Maximum milliseconds between two presses of Escape. */
 const doublePressInterval = 1_000;
 
 /**
  * Lets a visitor leave the site at once: the page goes blank, session storage is cleared, and the
- * history entry is replaced by a neutral page, which gets no referrer.
+ * history entry is replaced by a neutral page in their language, which gets no referrer.
  */
-export function LeaveButton({ label }: { label: string }) {
+export function LeaveButton({ label, locale }: { label: string; locale: Locale }) {
+  const neutralPage = leavePages[locale];
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.repeat) return;
-      if (event.timeStamp - last < doublePressInterval) leave();
+      if (event.timeStamp - last < doublePressInterval) leave(neutralPage);
       last = event.timeStamp;
     }
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [neutralPage]);
 
   return (
     <a
@@ -32,7 +33,7 @@ export function LeaveButton({ label }: { label: string }) {
       data-leave=""
       onClick={(event: MouseEvent) => {
         event.preventDefault();
-        leave();
+        leave(neutralPage);
       }}
       className={`${button.quiet} max-w-full flex-wrap`}
     >
@@ -42,7 +43,7 @@ export function LeaveButton({ label }: { label: string }) {
   );
 }
 
-function leave() {
+function leave(neutralPage: string) {
   document.documentElement.hidden = true;
   try {
     sessionStorage.clear();

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { HelpCountry } from '@/lib/content/help-lines';
 import { type DangerKind, dangerKinds } from '@/lib/contract/danger-kinds';
 import type { Locale } from '@/lib/contract/locales';
+import { Elsewhere } from './elsewhere';
 import { EmergencyNumbers } from './emergency-numbers';
 import type { HelpLabels } from './help-labels';
 import { HelpLine } from './help-line';
@@ -27,7 +28,9 @@ export async function LinesByKind({
 }: Props) {
   const t = await getTranslations('help');
   const { emergency, lines } = country;
-  const linesFor = (kind: DangerKind) => lines.filter(({ kinds }) => kinds.includes(kind));
+  const ofVictims = lines.filter(({ audience }) => audience !== 'harmers');
+  const ofHarmers = lines.filter(({ audience }) => audience === 'harmers');
+  const linesFor = (kind: DangerKind) => ofVictims.filter(({ kinds }) => kinds.includes(kind));
   return (
     <>
       <div className="max-w-column rounded-soft border-2 border-lamp bg-raised px-5 py-4">
@@ -37,8 +40,13 @@ export async function LinesByKind({
           {labels.emergencyFirst} {silentCallOf(country, labels)}
         </p>
       </div>
+      {lines.length === 0 && (
+        <div className="mt-8 max-w-column">
+          <Elsewhere country={country} kinds={[]} locale={locale} labels={labels} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-x-16 desktop:grid-cols-2">
-        {dangerKinds.map((kind) => (
+        {(lines.length > 0 ? dangerKinds : []).map((kind) => (
           <section key={kind} aria-labelledby={idPrefix + kind} className="mt-8">
             <Heading id={idPrefix + kind} className="scroll-mt-20 text-title">
               {labels.kinds[kind].name}
@@ -62,6 +70,21 @@ export async function LinesByKind({
             )}
           </section>
         ))}
+        {ofHarmers.length > 0 && (
+          <section aria-labelledby={`${idPrefix}harmers`} className="mt-8">
+            <Heading id={`${idPrefix}harmers`} className="scroll-mt-20 text-title">
+              {t('audiences.harmers')}
+            </Heading>
+            <p className="mt-1 text-note text-soft">{t('audiences.harmersText')}</p>
+            <ul className="mt-3 grid gap-5">
+              {ofHarmers.map((line) => (
+                <li key={line.name} className="border-l-2 border-line pl-4">
+                  <HelpLine line={line} locale={locale} labels={labels} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 /*
  * The time zones of the countries with help lines, by the last part of their names: browsers
  * disagree on the rest (America/Buenos_Aires, America/Argentina/Buenos_Aires). CLDR has them, too
- * (lib/i18n/time-zone-country.ts), but not every browser can read that table (Intl.Locale.getTimeZones).
+ * (lib/contract/time-zone-country.ts), but not every browser can read that table (Intl.Locale.getTimeZones).
  */
 const zones: Record<string, string> = {
   US: 'Adak Anchorage Beulah Boise Center Chicago Denver Detroit Honolulu Indianapolis Juneau Knox Los_Angeles Louisville Marengo Menominee Metlakatla Monticello New_Salem New_York Nome Petersburg Phoenix Sitka Tell_City Vevay Vincennes Winamac Yakutat',
@@ -19,7 +19,31 @@ const zones: Record<string, string> = {
   BE: 'Brussels',
   CH: 'Zurich',
   KR: 'Seoul',
+  NZ: 'Auckland Chatham',
+  NG: 'Lagos',
+  KE: 'Nairobi',
+  ZA: 'Johannesburg',
+  IN: 'Calcutta Kolkata',
+  PH: 'Manila',
+  GT: 'Guatemala',
+  SV: 'El_Salvador',
+  HN: 'Tegucigalpa',
+  CR: 'Costa_Rica',
+  PA: 'Panama',
+  DO: 'Santo_Domingo',
+  EC: 'Galapagos Guayaquil',
+  BO: 'La_Paz',
+  PY: 'Asuncion',
+  UY: 'Montevideo',
+  CI: 'Abidjan',
+  SN: 'Dakar',
 };
+
+/** The browser's time zone; undefined if it names no place, as UTC in browsers that hide where they are. */
+export function placeOfBrowser(): string | undefined {
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone?.includes('/') && !zone.startsWith('Etc/') ? zone : undefined;
+}
 
 /** The country with help lines that has this time zone, by default the browser's; undefined if none has. */
 export function helpCountryOfTimeZone(

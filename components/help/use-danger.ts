@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
 import { detectDanger } from '@/lib/api/detect-danger';
-import type { DangerLevel } from '@/lib/contract/danger-kinds';
+import type { Addressee, DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import { maxDangerTextLength } from '@/lib/contract/detect-danger';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,9 +12,19 @@ const typingDelay = 800;
 /** The danger of a typed text; `countries` is empty unless help is to be shown. */
 export interface TypedDanger {
   level: DangerLevel | null;
+  kinds: DangerKind[];
+  addressees: Addressee[];
+  /** Whether somebody reads the writer's mail. */
+  isWatched: boolean;
   countries: WireHelpCountry[];
 }
-const noDanger: TypedDanger = { level: null, countries: [] };
+export const noDanger: TypedDanger = {
+  level: null,
+  kinds: [],
+  addressees: [],
+  isWatched: false,
+  countries: [],
+};
 
 /**
  * Returns the level of danger of a text, and help lines at `urgent` and `likely`. The text is checked while
@@ -30,8 +40,13 @@ export function useDanger(text: string, locale: Locale): TypedDanger {
     const check = async () => {
       try {
         const result = await detectDanger(browserApi, { text: checkedText, lang: locale });
-        if (isCancelled || result.level === null) return;
-        setDanger((shown) => graver(shown, { level: result.level, countries: result.help_lines }));
+        if (isCancelled || (result.level === null && !result.watched)) return;
+        const { level, danger: kinds, addressees, watched, help_lines: countries } = result;
+        const found = { level, kinds, addressees, countries };
+        setDanger((shown) => ({
+          ...graver(shown, { ...found, isWatched: watched }),
+          isWatched: watched,
+        }));
       } catch {
         // The page has its own link to help; a failure must not block the form.
       }

@@ -3,9 +3,9 @@ import { browserApi } from '@/lib/api/browser';
 import { listLocations } from '@/lib/api/locations';
 import { placeName } from '@/lib/content/place-name';
 import type { WireLocation } from '@/lib/contract/locations';
+import { countryOfTimeZone } from '@/lib/contract/time-zone-country';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
 import { readSearchedPlace } from './searched-place';
 
 export interface NearbyChurches {

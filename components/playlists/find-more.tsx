@@ -23,14 +23,24 @@ export async function findHelp(
   locale: Locale,
   labels: BuilderProps['danger'],
 ): Promise<ReactNode> {
-  const { level, danger, help_lines } = await detectDanger(browserApi, { text, lang: locale });
+  const { level, danger, addressees, help_lines } = await detectDanger(browserApi, {
+    text,
+    lang: locale,
+  });
   if (danger.length === 0) return undefined;
   return (
     <section
       aria-label={labels.title}
       className="rounded-soft border-2 border-lamp bg-raised px-4 pt-3"
     >
-      <BriefHelp level={level} countries={help_lines} locale={locale} labels={labels} />
+      <BriefHelp
+        level={level}
+        kinds={danger}
+        addressees={addressees}
+        countries={help_lines}
+        locale={locale}
+        labels={labels}
+      />
     </section>
   );
 }

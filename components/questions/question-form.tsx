@@ -10,6 +10,7 @@ import { EmailField, Honeypot, SendButton, SubmitSuccess } from '@/components/fo
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import type { DangerLabels } from '@/components/help/danger-labels';
 import { DangerNotice } from '@/components/help/danger-notice';
+import { asksForReceipt, ReceiptChoice } from '@/components/help/receipt-choice';
 import { useDanger } from '@/components/help/use-danger';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
@@ -93,6 +94,12 @@ function Form({ locale, labels, danger, message, offers }: Props) {
       <Honeypot {...form.register('website')} />
       <div>
         <DangerNotice {...help} />
+        {asksForReceipt(help) && (
+          <ReceiptChoice
+            labels={danger}
+            {...form.register('receipt', { shouldUnregister: true })}
+          />
+        )}
         <SendButton sending={sending} labels={labels} />
       </div>
     </form>

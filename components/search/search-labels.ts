@@ -7,7 +7,11 @@ export async function searchLabels() {
   const { search } = await getMessages();
   return {
     ...pickWords(search, 'label', 'submit', 'go', 'suggestions', 'story'),
-    help: pickWords(await dangerLabels(), 'title', 'urgent', 'emergency', 'more'),
+    help: pickWords(
+      await dangerLabels(),
+      ...(['title', 'urgent', 'emergency', 'more', 'contact', 'forWhom'] as const),
+      ...(['numbersIn', 'elsewhere', 'unknown', 'finders'] as const),
+    ),
   };
 }
 export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '@/components/connection/query-client';
 import { BriefHelp, spokenHelp } from '@/components/help/brief-help';
+import { useNearestHelp } from '@/components/help/use-nearest-help';
 import type { WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchLabels } from './search-labels';
@@ -46,8 +47,9 @@ function SuggestionList({
   onHelp,
   onChoose,
 }: Props) {
-  const { items: suggested, help, level } = useSuggestions(locale, text);
-  const hasHelp = help.length > 0;
+  const { items: suggested, danger } = useSuggestions(locale, text);
+  const hasHelp = danger.countries.length > 0;
+  const nearest = useNearestHelp(danger.countries);
   useEffect(() => onItems(suggested), [suggested, onItems]);
   useEffect(() => onHelp(hasHelp), [hasHelp, onHelp]);
 
@@ -76,7 +78,7 @@ function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             className="border-b-2 border-lamp px-4 pt-3"
           >
-            <BriefHelp level={level} countries={help} locale={locale} labels={labels.help} />
+            <BriefHelp {...danger} locale={locale} labels={labels.help} />
           </section>
         )}
         <div
@@ -108,7 +110,7 @@ function SuggestionList({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isShown && hasHelp ? spokenHelp(help, labels.help) : ''}
+        {isShown && hasHelp ? spokenHelp(nearest, labels.help) : ''}
       </p>
     </>
   );

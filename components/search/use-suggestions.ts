@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { noDanger, type TypedDanger } from '@/components/help/use-danger';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/call';
 import { search } from '@/lib/api/search';
-import type { DangerLevel } from '@/lib/contract/danger-kinds';
-import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { maxSearchLength, type WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 
 export interface Suggested {
   items: WireSearchItem[];
-  /** Help lines, if the query mentions danger. */
-  help: WireHelpCountry[];
-  level: DangerLevel | null;
+  /** The danger that the query mentions. */
+  danger: Omit<TypedDanger, 'isWatched'>;
 }
 
-const noSuggestions: Suggested = { items: [], help: [], level: null };
+const noSuggestions: Suggested = { items: [], danger: noDanger };
 /** Debounce of typing in milliseconds. */
 const typingDelay = 120;
 /** Maximum number of suggestions. */
@@ -36,8 +34,13 @@ export function useSuggestions(locale: Locale, text: string): Suggested {
   });
   const isEmpty = !query || !text.trim();
   const [shown, setShown] = useState(noSuggestions);
-  if (isEmpty && shown.help.length > 0) setShown(noSuggestions);
-  if (!isEmpty && !isPlaceholderData && data.help.length > 0 && data.help !== shown.help) {
+  if (isEmpty && shown.danger.countries.length > 0) setShown(noSuggestions);
+  if (
+    !isEmpty &&
+    !isPlaceholderData &&
+    data.danger.countries.length > 0 &&
+    data.danger !== shown.danger
+  ) {
     setShown(data);
   }
   return isEmpty ? noSuggestions : { ...shown, items: data.items };
@@ -53,7 +56,13 @@ async function fetchSuggestions(locale: Locale, text: string): Promise<Suggested
         lang: locale,
         limit: maxSuggestions,
       });
-      return { items: data, help: meta?.help_lines ?? [], level: meta?.danger_level ?? null };
+      const danger = {
+        level: meta?.danger_level ?? null,
+        kinds: meta?.danger ?? [],
+        addressees: meta?.addressees ?? [],
+        countries: meta?.help_lines ?? [],
+      };
+      return { items: data, danger };
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;

@@ -3,6 +3,7 @@
 import { LeaveButton } from '@/components/help/leave-button';
 import { Modal } from '@/components/ui/modal';
 import { parsePlayerEmbed } from '@/lib/content/video-source';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { EmbedFrame } from './embed-frame';
 import type { Embed } from './embed-overlay';
 
@@ -10,6 +11,12 @@ interface Props {
   embed: Embed;
   labels: { close: string; open: string };
   onClose: () => void;
+}
+
+/** The page's language, which its root says. */
+function localeOfPage(): Locale {
+  const { lang } = document.documentElement;
+  return locales.find((locale) => locale === lang) ?? locales[0];
 }
 
 export default function EmbedDialog({ embed, labels, onClose }: Props) {
@@ -32,7 +39,7 @@ export default function EmbedDialog({ embed, labels, onClose }: Props) {
         <a href={embed.href} rel="noopener" className="underline">
           {labels.open}
         </a>
-        {leaveLabel && <LeaveButton label={leaveLabel} />}
+        {leaveLabel && <LeaveButton label={leaveLabel} locale={localeOfPage()} />}
       </p>
     </Modal>
   );

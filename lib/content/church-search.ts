@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/locales';
+import { countryOfTimeZone } from '@/lib/contract/time-zone-country';
 import { type WeekDay, weekdays } from '@/lib/contract/weekdays';
-import { countryOfTimeZone } from '@/lib/i18n/time-zone-country';
 import { type DistanceUnit, toKilometres } from './distance';
 import { typedText } from './typed-text';
 

@@ -3,6 +3,8 @@ import { ApiError, isUnknownCall } from '@/lib/api/call';
 import { listHelpLines } from '@/lib/api/help-lines';
 import { serverApi } from '@/lib/api/server';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
+import { answerHelpQuery } from '@/lib/danger/country-help';
+import { otherCountries } from '@/lib/danger/emergency-numbers';
 import { type HelpQuery, selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 import { cachedRead } from './cache';
@@ -18,10 +20,20 @@ export async function helpFor(query: HelpQuery): Promise<HelpCountry[]> {
   return selectHelp(await readHelpTable(), query);
 }
 
-/** One country with all its lines; undefined if the table does not have it. */
+/** One country with all its lines, or its emergency numbers alone; undefined for an unknown code. */
 export async function findHelpCountry(country: string): Promise<HelpCountry | undefined> {
-  return (await readHelpTable()).find((entry) => entry.country === country.toUpperCase());
+  const [found] = answerHelpQuery(await readHelpTable(), { country: country.toUpperCase() });
+  return found;
 }
+
+/** The codes of the countries of which only the emergency numbers are known. */
+export async function listOtherCountries(): Promise<string[]> {
+  const listed = new Set((await readHelpTable()).map(({ country }) => country));
+  return otherCountries().filter((country) => !listed.has(country));
+}
+
+/** The page of the countries of which only the emergency numbers are known. */
+export const everyCountryPath = '/help/all';
 
 /** The path of a country's page, without a locale. */
 export function helpPath(country: string): string {

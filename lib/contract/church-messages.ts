@@ -13,6 +13,8 @@ export const churchMessageBodySchema = z.object({
   subject: z.string().trim().min(1).max(200),
   message: z.string().trim().min(3).max(4000),
   locale: localeSchema.default('en'),
+  /** False for a visitor whose mail others read: no letter confirms the message. */
+  receipt: z.boolean().optional(),
   /** The path of the page with the form. */
   page: pagePathSchema.optional(),
   /** The reCAPTCHA token, if the site uses reCAPTCHA. */

@@ -14,3 +14,10 @@ export type DangerKind = (typeof dangerKinds)[number];
  */
 export const dangerLevels = ['urgent', 'likely', 'possible'] as const;
 export type DangerLevel = (typeof dangerLevels)[number];
+
+/**
+ * Whom a text of danger speaks of: a child who writes; someone who writes for another; a man, or an old person, who
+ * is hurt; someone who hurts others, or fears to. Several may hold.
+ */
+export const addressees = ['child', 'helper', 'man', 'elder', 'harmer'] as const;
+export type Addressee = (typeof addressees)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dangerKinds, dangerLevels } from './danger-kinds.ts';
+import { addressees, dangerKinds, dangerLevels } from './danger-kinds.ts';
 
 export const dangerKindSchema = z.enum(dangerKinds);
 export const dangerLevelSchema = z.enum(dangerLevels);
+export const addresseeSchema = z.enum(addressees);
 
 /**
  * What was detected in a stored text, for its readers. A backend without levels has `danger` only, which then

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
-import { dangerKindSchema, dangerLevelSchema } from './danger.ts';
+import { addresseeSchema, dangerKindSchema, dangerLevelSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Characters: the longest text that a form accepts. */
@@ -22,6 +22,10 @@ export const detectDangerBodySchema = z.object({
 export const detectedDangerSchema = z.object({
   level: dangerLevelSchema.nullable(),
   danger: z.array(dangerKindSchema),
+  /** Whom the text speaks of, as far as it says; the help lines are for them. */
+  addressees: z.array(addresseeSchema).default([]),
+  /** Whether it says that somebody reads the writer's mail or messages. */
+  watched: z.boolean().default(false),
   help_lines: z.array(helpCountrySchema),
 });
 export type DetectedDanger = z.infer<typeof detectedDangerSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from './common.ts';
-import { dangerKindSchema, dangerLevelSchema } from './danger.ts';
+import { addresseeSchema, dangerKindSchema, dangerLevelSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Maximum number of passages in an answer. */
@@ -58,6 +58,8 @@ export const generatedAnswerSchema = z.object({
   danger: z.array(dangerKindSchema).default([]),
   /** Null for an ordinary question. A question at the level `possible` is answered, and is no `crisis`. */
   danger_level: dangerLevelSchema.nullable().default(null),
+  /** Whom the question speaks of. */
+  addressees: z.array(addresseeSchema).default([]),
   /** Help lines for that danger; of each country the most relevant ones. */
   help_lines: z.array(helpCountrySchema),
 });

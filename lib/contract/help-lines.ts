@@ -6,6 +6,9 @@ import { weekdays } from './weekdays.ts';
 /** Services that an emergency number reaches. */
 export const emergencyServices = ['police', 'ambulance', 'fire', 'poison'] as const;
 
+/** For whom a help line is, if not for everyone: `harmers` hurt others, or fear to. */
+const helpAudiences = ['women', 'men', 'children', 'elders', 'harmers'] as const;
+
 export const countryCodeSchema = z
   .string()
   .regex(/^[A-Z]{2}$/, 'must be a country code of two capitals');
@@ -44,6 +47,8 @@ export const helpLineSchema = z.object({
   /** Its own name, in the first of its `languages`. */
   name: z.string().min(1).max(120),
   kinds: z.array(z.enum(dangerKinds)).min(1),
+  /** Missing if it is for everyone. */
+  audience: z.enum(helpAudiences).nullish(),
   /** Language tags of the spoken languages. */
   languages: z.array(z.string().min(2).max(10)).min(1),
   phone: helpNumberSchema.nullish(),
@@ -67,18 +72,22 @@ export type WireHelpLine = z.infer<typeof helpLineSchema>;
 export const helpCountrySchema = z.object({
   country: countryCodeSchema,
   /** Languages of the site that are read there; a page lists countries of its own language first. */
-  locales: z.array(localeSchema).min(1),
+  locales: z.array(localeSchema),
   emergency: z.array(emergencyNumberSchema).min(1),
   /** What to press on the first emergency number when asked, for a caller who cannot speak: `55`. */
   silent_press: z
     .string()
     .regex(/^\d{1,4}$/, 'must be the digits to press')
     .nullish(),
+  /** Empty for a country of which only the emergency numbers are known. */
   lines: z.array(helpLineSchema),
 });
 export type WireHelpCountry = z.infer<typeof helpCountrySchema>;
 
-/** GET /help_lines. With `kind`, only the lines for it are returned, besides all emergency numbers. */
+/**
+ * GET /help_lines. With `kind`, only the lines for it are returned, besides all emergency numbers. With `country`, or
+ * the time zone of a browser, a country without help lines is returned with its emergency numbers.
+ */
 export const helpLinesQuerySchema = z.object({
   country: z
     .string()
@@ -86,5 +95,6 @@ export const helpLinesQuerySchema = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  time_zone: z.string().trim().max(64).optional(),
   kind: z.enum(dangerKinds).optional(),
 });

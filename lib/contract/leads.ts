@@ -29,6 +29,8 @@ export const leadBodySchema = z
     /** May be empty only for churches and pastors. */
     message: z.string().trim().max(4000),
     locale: localeSchema.default('en'),
+    /** False for a visitor whose mail others read: no letter confirms the message. */
+    receipt: z.boolean().optional(),
     /** The path of the page with the form. */
     page: pagePathSchema.optional(),
     phone: optionalWords(40),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, listMetaSchema, localeSchema, pageQuerySchema } from './common.ts';
-import { dangerKindSchema, dangerLevelSchema } from './danger.ts';
+import { addresseeSchema, dangerKindSchema, dangerLevelSchema } from './danger.ts';
 import { helpCountrySchema } from './help-lines.ts';
 
 /** Characters; longer queries are truncated. */
@@ -38,6 +38,8 @@ export const searchResponseSchema = z.object({
     .extend({
       danger: z.array(dangerKindSchema).optional(),
       danger_level: dangerLevelSchema.optional(),
+      /** Whom the query speaks of. */
+      addressees: z.array(addresseeSchema).optional(),
       help_lines: z.array(helpCountrySchema).optional(),
     })
     .optional(),

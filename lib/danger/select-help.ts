@@ -1,4 +1,4 @@
-import type { DangerKind } from '../contract/danger-kinds.ts';
+import type { Addressee, DangerKind } from '../contract/danger-kinds.ts';
 import type { WireHelpCountry, WireHelpLine } from '../contract/help-lines.ts';
 import type { Locale } from '../contract/locales.ts';
 
@@ -11,6 +11,8 @@ export interface HelpQuery {
   locale: Locale;
   /** The person's country, if known: `US`. */
   country?: string | undefined;
+  /** Whom the text speaks of. */
+  addressees?: readonly Addressee[] | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface HelpQuery {
  */
 export function selectHelp(
   table: readonly WireHelpCountry[],
-  { kinds, locale, country }: HelpQuery,
+  { kinds, locale, country, addressees = [] }: HelpQuery,
 ): WireHelpCountry[] {
   const rank = (entry: WireHelpCountry): number =>
     entry.country === country ? -1 : readingRank(entry, locale);
@@ -28,7 +30,7 @@ export function selectHelp(
     .map((entry) => ({
       ...entry,
       emergency: emergencyFor(entry.emergency, kinds[0]),
-      lines: linesFor(entry.lines, kinds),
+      lines: linesFor(entry.lines, kinds, addressees),
     }))
     .sort((a, b) => rank(a) - rank(b));
 }
@@ -43,9 +45,19 @@ function readingRank({ locales }: WireHelpCountry, locale: Locale): number {
   return at < 0 ? last : at;
 }
 
+/** Whether the danger is one of a home, in which somebody may listen. */
+export function isOverheard(
+  kinds: readonly DangerKind[],
+  addressees: readonly Addressee[] = [],
+): boolean {
+  return (
+    kinds[0] === 'home-violence' || kinds[0] === 'child-danger' || addressees.includes('child')
+  );
+}
+
 /**
  * The emergency numbers with the service that fits the kind first: an ambulance, then a poison line, for
- * someone who hurt themselves, else the police.
+ * someone who hurt themselves, else the police, then a number for text messages where somebody may listen.
  */
 function emergencyFor(
   emergency: WireHelpCountry['emergency'],
@@ -54,16 +66,69 @@ function emergencyFor(
   const isOwnHarm = kind === 'suicide' || kind === 'self-harm';
   const rank = ({ services, sms }: WireHelpCountry['emergency'][number]) => {
     if (services.includes('poison')) return isOwnHarm ? 1 : 3;
-    const fits = kind === undefined || services.includes(isOwnHarm ? 'ambulance' : 'police');
-    return fits && !sms ? 0 : 2;
+    if (sms) return !isOwnHarm && kind ? 1 : 2;
+    return kind === undefined || services.includes(isOwnHarm ? 'ambulance' : 'police') ? 0 : 2;
   };
   return [...emergency].sort((a, b) => rank(a) - rank(b));
 }
 
-function linesFor(lines: WireHelpLine[], kinds: readonly DangerKind[]): WireHelpLine[] {
+function linesFor(
+  lines: WireHelpLine[],
+  kinds: readonly DangerKind[],
+  addressees: readonly Addressee[],
+): WireHelpLine[] {
   if (kinds.length === 0) return lines;
-  const rank = (line: WireHelpLine) => kinds.findIndex((kind) => line.kinds.includes(kind));
-  return lines.filter((line) => rank(line) >= 0).sort((a, b) => rank(a) - rank(b));
+  const kindRank = (line: WireHelpLine) => kinds.findIndex((kind) => line.kinds.includes(kind));
+  const written = isOverheard(kinds, addressees);
+  return lines
+    .map((line) => ({ line, fit: fitOf(line, addressees), kind: kindRank(line) }))
+    .filter(({ fit, kind }) => kind >= 0 && fit !== undefined)
+    .sort(
+      (a, b) =>
+        Number(b.fit === 'own') - Number(a.fit === 'own') ||
+        a.kind - b.kind ||
+        (written ? Number(isWritten(b.line)) - Number(isWritten(a.line)) : 0),
+    )
+    .map(({ line }) => line);
+}
+
+/**
+ * How a line fits the person: `own` if it is for people like them, `any` if for everyone, undefined if they must not be
+ * sent there. A man reads no line for women; lines for old people and for those who hurt others are for them alone.
+ */
+function fitOf(
+  { audience }: WireHelpLine,
+  addressees: readonly Addressee[],
+): 'own' | 'any' | undefined {
+  const is = (addressee: Addressee) => addressees.includes(addressee);
+  switch (audience) {
+    case 'women':
+      return is('man') || is('harmer') ? undefined : 'any';
+    case 'men':
+      return is('man') ? 'own' : undefined;
+    case 'elders':
+      return is('elder') ? 'own' : undefined;
+    case 'harmers':
+      return is('harmer') ? 'own' : undefined;
+    case 'children':
+      if (is('child')) return 'own';
+      return is('harmer') || is('elder') ? undefined : 'any';
+    default:
+      return 'any';
+  }
+}
+
+/** Whether a person can write to a line instead of calling. */
+function isWritten({ sms, whatsapp, chat }: WireHelpLine): boolean {
+  return Boolean(sms ?? whatsapp ?? chat);
+}
+
+/** The first lines, and beyond them the first one for children, which is never left out for lack of room. */
+export function shortList(lines: readonly WireHelpLine[], max: number): WireHelpLine[] {
+  const first = lines.slice(0, max);
+  const child = lines.slice(max).find(({ audience }) => audience === 'children');
+  const hasChild = first.some(({ audience }) => audience === 'children');
+  return child && !hasChild ? [...first, child] : first;
 }
 
 /** Filters a table for GET /help_lines: by country, and by kind of danger. */
@@ -73,5 +138,8 @@ export function filterHelp(
 ): WireHelpCountry[] {
   return table
     .filter((entry) => !country || entry.country === country)
-    .map((entry) => ({ ...entry, lines: linesFor(entry.lines, kind ? [kind] : []) }));
+    .map((entry) => ({
+      ...entry,
+      lines: kind ? entry.lines.filter(({ kinds }) => kinds.includes(kind)) : entry.lines,
+    }));
 }

@@ -58,8 +58,13 @@ export async function writeWebResponse(answer: Response, exchange: Exchange): Pr
     return;
   }
   response.flushHeaders();
+  const source = Readable.fromWeb(body as never);
+  const written = pipeline(source, response);
+  // A compressed stream is otherwise held back until there is more of it (`compression` adds this method).
+  const { flush } = response as ServerResponse & { flush?: () => void };
+  if (flush) source.on('data', flush);
   try {
-    await pipeline(Readable.fromWeb(body as never), response);
+    await written;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     log.error('A response broke off', error, { id: exchange.id, route: exchange.route });

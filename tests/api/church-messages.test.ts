@@ -68,6 +68,11 @@ describe('a message to a church', () => {
     });
   });
 
+  test('is confirmed by no letter where the visitor wants none', async () => {
+    expect((await send(await written({ receipt: false }))).status).toBe(201);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['church_message']);
+  });
+
   test('that speaks of danger is marked so in the letter to the church, and not in the receipt', async () => {
     await send(await written({ subject: '죽고 싶어요' }));
     const [stored] = await backend.db.select().from(churchMessages);

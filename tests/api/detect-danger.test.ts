@@ -22,7 +22,9 @@ test.each(['I want to die', 'quiero morir', 'je veux mourir', '죽고 싶어요'
 test.each(['', 'When is your service on Sunday?', '주일 예배는 몇 시인가요?'])(
   'detecting “%s” returns no danger',
   async (text) => {
-    expect((await ask(text)).body).toEqual({ data: { level: null, danger: [], help_lines: [] } });
+    expect((await ask(text)).body).toEqual({
+      data: { level: null, danger: [], addressees: [], watched: false, help_lines: [] },
+    });
   },
 );
 

@@ -36,7 +36,7 @@ describe('GET /help_lines', () => {
     const { body } = await backend.get('/help_lines?country=fr&kind=child-danger');
     expect(body.data).toHaveLength(1);
     expect(body.data[0].emergency[0].number).toBe('112');
-    expect(body.data[0].lines.map(({ phone }: Json) => phone)).toEqual(['119']);
+    expect(body.data[0].lines.map(({ phone }: Json) => phone)).toEqual(['119', '3018']);
   });
 
   test('returns an empty list for an unknown country, and refuses invalid codes and kinds', async () => {

@@ -2,6 +2,7 @@ import type { BuilderProps } from '@/components/playlists/builder-props';
 import { playlistVideo, type VideoNames } from '@/lib/content/playlist-video';
 import type { WireVideo } from '@/lib/contract/playlists';
 import en from '@/messages/en.json';
+import { dangerLabelsOf } from './danger-labels';
 
 export const names: VideoNames = {
   story: '{name}’s story',
@@ -42,6 +43,6 @@ export function builderProps(videos: WireVideo[]): BuilderProps {
       downloadFailed: '',
     },
     kakaoKey: undefined,
-    danger: en.danger,
+    danger: dangerLabelsOf(en),
   };
 }

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/components/connection/query-client';
+import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
+import { isWatched } from '@/lib/danger/watched';
 import { type ApiRequest, type ApiServer, startApiServer } from './api-server';
 
 const unexpectedCall = () => ({ status: 500, body: {} });
@@ -11,8 +13,10 @@ const unexpectedCall = () => ({ status: 500, body: {} });
 function dangerIn({ body }: ApiRequest) {
   const { text, lang: locale } = body as { text: string; lang: 'en' };
   const { level, danger } = detectDanger(text);
-  const help = selectHelp(shippedHelpLines(), { kinds: danger, locale });
-  return { body: { data: { level, danger, help_lines: danger.length > 0 ? help : [] } } };
+  const addressees = danger.length > 0 ? readAddressees(text) : [];
+  const help = selectHelp(shippedHelpLines(), { kinds: danger, locale, addressees });
+  const help_lines = danger.length > 0 ? help : [];
+  return { body: { data: { level, danger, addressees, watched: isWatched(text), help_lines } } };
 }
 
 /** The site's /api/v1 for the islands under test: a real server, called by a real XMLHttpRequest. */

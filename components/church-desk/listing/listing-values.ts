@@ -1,7 +1,7 @@
 import { webAddress } from '@/components/forms/web-address';
 import type { ListingChanges, OwnListing } from '@/lib/content/own-listings';
 import { locales } from '@/lib/contract/locales';
-import { zonesOf } from '@/lib/i18n/time-zone-country';
+import { zonesOf } from '@/lib/contract/time-zone-country';
 
 /*
  * The fields of a listing's form as strings by name, and the conversion of a listing to them.

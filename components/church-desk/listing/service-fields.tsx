@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { languageName } from '@/components/church/names';
 import { Select } from '@/components/ui/select';
 import { locales } from '@/lib/contract/locales';
+import { zonesOf } from '@/lib/contract/time-zone-country';
 import { weekdays } from '@/lib/contract/weekdays';
-import { zonesOf } from '@/lib/i18n/time-zone-country';
 import { type FormValues, serviceRows } from './listing-values';
 
 const control =

@@ -14,6 +14,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import type { Conversation } from '@/lib/content/conversations';
 import { helpFor } from '@/lib/content/help-lines';
 import { messageFaults } from '@/lib/content/message-faults';
+import { readAddressees } from '@/lib/danger/addressees';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -53,6 +54,8 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
   const locale = await getLocale();
   const format = await getFormatter();
   const { church, danger, danger_level, expires_at, messages, draft } = conversation;
+  const own = messages.filter(({ author }) => author === 'visitor').map(({ message }) => message);
+  const addressees = danger.length > 0 ? readAddressees(own.join('\n')) : [];
   const date = format.dateTime(new Date(expires_at), { dateStyle: 'long' });
   return (
     <div className="column-width wrap-anywhere">
@@ -62,8 +65,9 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
         <div className="mb-8">
           <HelpPanel
             kinds={danger}
+            addressees={addressees}
             level={danger_level ?? 'likely'}
-            countries={await helpFor({ kinds: danger, locale })}
+            countries={await helpFor({ kinds: danger, locale, addressees })}
             locale={locale}
             labels={await helpLabels()}
           />

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type HelpCountry, helpPath } from '@/lib/content/help-lines';
+import { everyCountryPath, type HelpCountry, helpPath } from '@/lib/content/help-lines';
 import { countryName } from '@/lib/i18n/country-name';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -20,4 +20,12 @@ export async function helpMetadata(chosen?: HelpCountry) {
     description: t('metaDescriptionIn', { country }),
     scene,
   });
+}
+
+/** Metadata of the page of every other country. */
+export async function everyCountryMetadata() {
+  const t = await getTranslations('help');
+  const [title, description] = [t('elsewhere.others'), t('elsewhere.mobile')];
+  const locale = await getLocale();
+  return pageMetadata({ locale, path: everyCountryPath, title, description, scene: 'open-door' });
 }

@@ -11,13 +11,15 @@ import { PickCountry } from '@/components/help/pick-country';
 import { HeadedSection } from '@/components/site/headed-section';
 import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
+import { everyCountryPath, type HelpCountry, helpFor, helpPath } from '@/lib/content/help-lines';
 import { listHelpReading } from '@/lib/content/help-reading';
 import { isReadIn } from '@/lib/danger/select-help';
 import { countryName } from '@/lib/i18n/country-name';
 import { localePath } from '@/lib/i18n/paths';
 
 const idPrefix = 'in-';
+/** Countries beyond these are links, so that the page stays small. */
+const maxCountries = 5;
 
 /** Help lines by country and kind of danger: of one country, or of all, those that read the language first. */
 export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
@@ -25,7 +27,9 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
   const locale = await getLocale();
   const labels = await helpLabels();
   const countries = await helpFor({ kinds: [], locale, country: chosen?.country });
-  const readableCountries = countries.filter((country) => isReadIn(country, locale));
+  const readableCountries = countries
+    .filter((country) => isReadIn(country, locale))
+    .slice(0, maxCountries);
   const name = ({ country }: HelpCountry) => countryName(country, locale);
   return (
     <div className="page-width pb-4 wrap-anywhere">
@@ -34,7 +38,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
       </h1>
       <p className="mt-3 max-w-column text-lead text-soft">{t('intro')}</p>
       <div className="sticky top-0 z-10 mt-1 bg-ground py-3">
-        <LeaveButton label={labels.leave} />
+        <LeaveButton label={labels.leave} locale={locale} />
       </div>
       <p className="max-w-column text-small text-soft">{t('leaveHint')}</p>
       {chosen ? (
@@ -46,14 +50,9 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
         <>
           <NearerCountry
             label={labels.nearer}
-            links={Object.fromEntries(
-              countries
-                .filter((country) => !readableCountries.includes(country))
-                .map((country) => [
-                  country.country,
-                  { href: localePath(locale, helpPath(country.country)), name: name(country) },
-                ]),
-            )}
+            helpPath={localePath(locale, '/help')}
+            locale={locale}
+            shown={readableCountries.map(({ country }) => country)}
           />
           <div className="mt-8 divide-y divide-line border-y border-line">
             {readableCountries.map((country, index) => (
@@ -87,6 +86,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
         countries={countries
           .filter((country) => country !== chosen)
           .map((country) => ({ path: helpPath(country.country), name: name(country) }))}
+        others={{ path: everyCountryPath, name: labels.elsewhere.others }}
       />
       <Advice list="expect" />
       <Advice list="trace" />

@@ -7,6 +7,7 @@ import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { NearbyChurchForm } from '@/components/locator/nearby-church-form';
 import { QuestionButton } from '@/components/questions/question-button';
+import { HideQuery } from '@/components/search/hide-query';
 import { SearchForm } from '@/components/search/search-form';
 import { CardLink, cardLinkClass } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
@@ -17,6 +18,7 @@ import type { CategoryCard, CategoryGroup } from '@/lib/content/categories';
 import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
+import { readAddressees } from '@/lib/danger/addressees';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -145,14 +147,17 @@ async function QueryAnswer({ text, results: { danger, level } }: Pick<Props, 'te
   const locale = await getLocale();
   const labels = await answerBoxLabels();
   const inDanger = danger.length > 0;
+  const addressees = inDanger ? readAddressees(text) : [];
   const question = text.trim().slice(0, questionLength.max).toWellFormed();
   return (
     <div className="mt-6 grid gap-6">
+      {inDanger && <HideQuery path={localePath(locale, '/help')} />}
       {inDanger && (
         <HelpPanel
           kinds={danger}
+          addressees={addressees}
           level={level ?? 'likely'}
-          countries={await helpFor({ kinds: danger, locale })}
+          countries={await helpFor({ kinds: danger, locale, addressees })}
           locale={locale}
           labels={await helpLabels()}
         />

@@ -61,6 +61,7 @@ export const contentExamples: Record<string, unknown> = {
   'EmergencyNumber.services': ['police', 'ambulance', 'fire'],
   '/help_lines.country': 'US',
   '/help_lines.kind': 'suicide',
+  '/help_lines.time_zone': 'America/New_York',
   '/generate_answer.limit': 3,
   'Passage.text': 'Historians agree that Jesus of Nazareth walked the roads of Galilee.',
   'Passage.kind': 'answer',

@@ -12,11 +12,12 @@ import type { GeneratedAnswer } from '@/lib/contract/generate-answer';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 import words from '@/messages/ko.json';
+import { dangerLabelsOf } from '../../support/danger-labels';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
 const asked = words.askedAnswer;
-const labels = { ...asked, help: words.danger };
+const labels = { ...asked, help: dangerLabelsOf(words) };
 const api = serveSiteApi();
 
 const answer: GeneratedAnswer = {
@@ -48,6 +49,7 @@ const answer: GeneratedAnswer = {
   crisis: false,
   danger: [],
   danger_level: null,
+  addressees: [],
   help_lines: [],
 };
 /** The response to a question about danger. */
@@ -204,7 +206,7 @@ describe('the question dialog', () => {
         locale="ko"
         contactPath="/ko/pages/contact-lampstand"
         labels={words.question}
-        danger={words.danger}
+        danger={dangerLabelsOf(words)}
         offers={labels}
       />,
     );

@@ -6,6 +6,7 @@ import { LeadOpener } from '@/components/campaign/lead-opener';
 // Imported here, so that tests do not wait for it.
 import '@/components/campaign/lead-form';
 import words from '@/messages/es.json';
+import { dangerLabelsOf } from '../../support/danger-labels';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -21,7 +22,7 @@ const typed = {
 };
 const box = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>;
 const show = () => {
-  render(<LeadOpener kind="pastor" locale="es" labels={labels} danger={words.danger} />);
+  render(<LeadOpener kind="pastor" locale="es" labels={labels} danger={dangerLabelsOf(words)} />);
   return userEvent.setup();
 };
 async function openFilled() {

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carouselInterval, HomeCarousel, type Slide } from '@/components/carousel/home-carousel';
+import en from '@/messages/en.json';
+import { dangerLabelsOf } from '../../support/danger-labels';
 import { preferReducedMotion } from '../../support/dom';
 
 vi.mock('next/navigation', () => import('../../support/navigation'));
@@ -26,7 +28,7 @@ const labels = {
     go: 'GO',
     suggestions: 'Suggestions',
     story: 'Story',
-    help: { title: 'Help', urgent: 'Now', emergency: 'Emergency', more: 'More' },
+    help: dangerLabelsOf(en),
   },
   qr: {
     viewQr: 'View QR code',

@@ -185,3 +185,40 @@ describe('text about danger', () => {
     await waitFor(() => expect(help()).not.toBeNull());
   });
 });
+
+describe('a letter or a church that could betray the writer', () => {
+  const receipt = () => screen.queryByRole('checkbox', { name: words.danger.receipt });
+
+  it('leaves the receipt to a writer in danger, who gets none unless they want it', async () => {
+    const { user, message, send } = await openFilled();
+    expect(receipt()).toBeNull();
+    await user.clear(message);
+    await user.type(message, '남편이 때려요');
+    await waitFor(() => expect(receipt()).not.toBeNull());
+    expect(description(receipt() as HTMLElement)).toBe(words.danger.receiptHint);
+    await send();
+    await screen.findByText(labels.sent);
+    expect(messages()[0]?.body).toMatchObject({ receipt: false });
+  });
+
+  it('sends it to whoever ticks the box', async () => {
+    const { user, message, send } = await openFilled();
+    await user.clear(message);
+    await user.type(message, '엄마가 제 메일을 봐요');
+    await waitFor(() => expect(receipt()).not.toBeNull());
+    expect(help()).toBeNull();
+    await user.click(receipt() as HTMLElement);
+    await send();
+    await screen.findByText(labels.sent);
+    expect(messages()[0]?.body).toMatchObject({ receipt: true });
+  });
+
+  it('offers to write to the ministry where the one who hurts may be of this church', async () => {
+    const { user, message } = await openFilled();
+    await user.clear(message);
+    await user.type(message, '남편이 때려요');
+    const link = await screen.findByRole('link', { name: labels.toMinistry });
+    expect(link.getAttribute('href')).toBe('/ko/contact');
+    expect(screen.getByText(new RegExp(labels.sameChurch.slice(0, 12)))).toBeTruthy();
+  });
+});

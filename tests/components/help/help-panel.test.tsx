@@ -1,8 +1,8 @@
 import '../../support/dom';
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { HelpPanel } from '@/components/help/help-panel';
-import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
+import type { Addressee, DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { Locale } from '@/lib/contract/locales';
 import { selectHelp } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
@@ -18,10 +18,11 @@ function show(
   kinds: DangerKind[],
   country?: string,
   level: DangerLevel = 'likely',
+  addressees: Addressee[] = [],
 ) {
   const { help } = messages[locale];
-  const countries = selectHelp(shippedHelpLines(), { kinds, locale, country });
-  const place = { kinds, level, countries, locale, labels: help };
+  const countries = selectHelp(shippedHelpLines(), { kinds, locale, country, addressees });
+  const place = { kinds, addressees, level, countries, locale, labels: help };
   render(<HelpPanel {...place} />);
   return help;
 }
@@ -47,7 +48,7 @@ function numbersInOrder() {
 
 it.each<[Locale, DangerKind, string, string[]]>([
   ['en', 'suicide', 'US', ['tel:911', 'tel:18002221222', 'tel:988']],
-  ['en', 'home-violence', 'US', ['tel:911', 'tel:18002221222', 'tel:18007997233']],
+  ['en', 'home-violence', 'US', ['tel:911', 'tel:18002221222', 'sms:88788?&body=START']],
   ['ko', 'suicide', 'KR', ['tel:119', 'tel:112', 'tel:109']],
   ['ko', 'home-violence', 'KR', ['tel:112', 'tel:119']],
   ['es', 'suicide', 'CL', ['tel:131', 'tel:133']],
@@ -80,14 +81,14 @@ it('shows the title of the first kind of danger, and its help lines first', () =
 
 it('lists a known country first and open, and allows one open country at a time', () => {
   show('es', ['home-violence'], 'FR');
-  const countries = screen.getAllByRole<HTMLDetailsElement>('group');
+  const countries = screen.getAllByRole<HTMLDetailsElement>('group').slice(0, 5);
   expect(countries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual(
-    ['Francia', 'México', 'España', 'Colombia', 'Argentina', 'Chile', 'Perú', 'Estados Unidos'].map(
-      (name) => `›${name}`,
-    ),
+    ['Francia', 'México', 'España', 'Colombia', 'Argentina'].map((name) => `›${name}`),
   );
-  expect(countries.map(({ open }) => open)).toEqual([true, ...Array(7).fill(false)]);
+  expect(countries.map(({ open }) => open)).toEqual([true, ...Array(4).fill(false)]);
   expect(new Set(countries.map((entry) => entry.getAttribute('name'))).size).toBe(1);
+  const more = screen.getByText(es.help.elsewhere.more).parentElement as HTMLElement;
+  expect(within(more).getByText('Uruguay')).toBeTruthy();
 });
 
 it('formats hours, keywords to send and languages in the reader’s language', () => {
@@ -106,4 +107,48 @@ it('links to all countries, and to a neutral page for leaving quickly', () => {
   const leave = screen.getByRole('link', { name: help.leave });
   expect(leave.getAttribute('href')).toMatch(/^https:/);
   expect(leave.getAttribute('rel')).toContain('noreferrer');
+});
+
+describe('speaks to whom the words are of', () => {
+  const all = ['en', 'es', 'fr', 'ko'] as const;
+
+  it.each(all)('in %s: a child, a man, an old person, one who hurts others', (locale) => {
+    for (const who of ['child', 'man', 'elder', 'harmer'] as const) {
+      const { forWhom } = show(locale, ['home-violence'], undefined, 'likely', [who]);
+      expect(
+        screen.getByRole('heading', { level: 2 }).textContent === forWhom[who].title,
+      ).toBeTruthy();
+      expect(screen.getByText(forWhom[who].text, { normalizer: (text) => text })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it.each(all)('in %s: a helper, by the kind of danger, urgent or not', (locale) => {
+    for (const kind of ['suicide', 'sexual-abuse', 'home-violence', 'child-danger'] as const) {
+      const { forWhom } = show(locale, [kind], undefined, 'likely', ['helper']);
+      expect(
+        screen.getByText(forWhom.helper[kind].text, { normalizer: (text) => text }),
+      ).toBeTruthy();
+      cleanup();
+      show(locale, [kind], undefined, 'urgent', ['helper']);
+      expect(
+        screen.getByText(forWhom.helper[kind].urgent, { normalizer: (text) => text }),
+      ).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('keeps the words of despair for a man, a child or an old person who wants to die', () => {
+    const { kinds } = show('en', ['suicide'], undefined, 'likely', ['man', 'elder', 'child']);
+    expect(screen.getByText(kinds.suicide.text)).toBeTruthy();
+  });
+
+  it('puts the ways to write before the call where somebody may listen', () => {
+    show('en', ['home-violence'], 'GB');
+    const line = screen.getByText('Live Fear Free (Wales)').parentElement as HTMLElement;
+    const names = within(line)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Text 07860 077333', 'Call 0808 80 10 800']);
+  });
 });

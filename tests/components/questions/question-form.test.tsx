@@ -6,6 +6,7 @@ import { description } from '../../support/dom';
 // Imported here, so that tests do not wait for it.
 import '@/components/questions/question-form';
 import words from '@/messages/ko.json';
+import { dangerLabelsOf } from '../../support/danger-labels';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -21,7 +22,7 @@ async function open(message?: string) {
       locale="ko"
       contactPath="/ko/pages/contact-lampstand"
       labels={labels}
-      danger={words.danger}
+      danger={dangerLabelsOf(words)}
       message={message}
     />,
   );
@@ -58,7 +59,7 @@ describe('submitting a question (specification 2.8)', () => {
         locale="ko"
         contactPath="/ko/pages/contact-lampstand"
         labels={labels}
-        danger={words.danger}
+        danger={dangerLabelsOf(words)}
       />,
     );
     expect(screen.getByRole('link', { name: labels.open }).getAttribute('href')).toBe(

@@ -7,6 +7,7 @@ import { StoryOpener } from '@/components/stories/story-opener';
 import '@/components/stories/story-form';
 import words from '@/messages/ko.json';
 import type { ApiResponse } from '../../support/api-server';
+import { dangerLabelsOf } from '../../support/danger-labels';
 import { visit } from '../../support/navigation';
 import { serveSiteApi } from '../../support/site-api';
 
@@ -40,7 +41,7 @@ function show(most: number | undefined = maxBytes) {
       locale="ko"
       maxBytes={most}
       labels={labels}
-      danger={words.danger}
+      danger={dangerLabelsOf(words)}
       captchaTerms="Google"
     />,
   );
@@ -173,7 +174,7 @@ describe('a written story', () => {
         locale="ko"
         maxBytes={undefined}
         labels={labels}
-        danger={words.danger}
+        danger={dangerLabelsOf(words)}
         captchaTerms="Google"
       />,
     );

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import { locales } from '@/lib/contract/locales';
-import { filterHelp, isReadIn, selectHelp } from '@/lib/danger/select-help';
+import { filterHelp, isReadIn, selectHelp, shortList } from '@/lib/danger/select-help';
 import { shippedHelpLines } from '@/lib/danger/shipped-help-lines';
 
 const table = shippedHelpLines();
 const order = (query: Parameters<typeof selectHelp>[1]) =>
   selectHelp(table, query).map(({ country }) => country);
 
-it('the table has the fifteen countries of the readers, each with an emergency number for the police and an ambulance', () => {
+it('the table has the countries of the readers, each with an emergency number for the police and an ambulance', () => {
   expect(
     table
       .map(({ country }) => country)
       .sort()
       .join(' '),
-  ).toBe('AR AU BE CA CH CL CO ES FR GB IE KR MX PE US');
+  ).toBe(
+    'AR AU BE BO CA CH CI CL CO CR DO EC ES FR GB GT HN IE IN KE KR MX NG NZ PA PE PH PY SN SV US UY ZA',
+  );
   for (const { country, emergency } of table) {
     const called = emergency.filter(({ sms }) => !sms).flatMap(({ services }) => services);
     expect(called, country).toEqual(expect.arrayContaining(['police', 'ambulance']));
@@ -22,7 +24,21 @@ it('the table has the fifteen countries of the readers, each with an emergency n
 });
 
 // Kinds for which no source confirmed a number.
-const unconfirmed = ['MX child-danger'];
+const unconfirmed = [
+  'MX child-danger',
+  'KE suicide',
+  'KE self-harm',
+  ...['suicide', 'self-harm', 'child-danger'].map((kind) => `GT ${kind}`),
+  ...['sexual-abuse', 'home-violence', 'child-danger'].map((kind) => `SV ${kind}`),
+  'HN child-danger',
+  ...['CR', 'PA', 'EC'].flatMap((country) =>
+    ['sexual-abuse', 'home-violence', 'child-danger'].map((kind) => `${country} ${kind}`),
+  ),
+  'BO sexual-abuse',
+  ...['sexual-abuse', 'home-violence', 'child-danger'].map((kind) => `UY ${kind}`),
+  ...['suicide', 'self-harm', 'home-violence'].map((kind) => `CI ${kind}`),
+  ...['suicide', 'self-harm'].map((kind) => `SN ${kind}`),
+];
 
 it('the table has a line for each kind of danger in each country, except the unconfirmed ones', () => {
   const missing = table.flatMap(({ country, lines }) =>
@@ -46,11 +62,12 @@ it('the table gives each line a way of contact, a source, and a description in a
 
 it('selectHelp puts a known country first, then the countries of the language', () => {
   expect(order({ kinds: [], locale: 'en' }).slice(0, 5)).toEqual(['US', 'CA', 'GB', 'IE', 'AU']);
-  expect(order({ kinds: [], locale: 'es' }).slice(0, 7)).toEqual([
+  expect(order({ kinds: [], locale: 'es' }).slice(0, 6)).toEqual([
     ...['MX', 'ES', 'CO', 'AR', 'CL', 'PE'],
-    'US',
   ]);
-  expect(order({ kinds: [], locale: 'fr' }).slice(0, 4)).toEqual(['FR', 'BE', 'CH', 'CA']);
+  expect(order({ kinds: [], locale: 'fr' }).slice(0, 6)).toEqual([
+    ...['FR', 'BE', 'CH', 'CI', 'SN', 'CA'],
+  ]);
   expect(order({ kinds: [], locale: 'ko' })[0]).toBe('KR');
   expect(order({ kinds: [], locale: 'ko', country: 'CA' }).slice(0, 2)).toEqual(['CA', 'KR']);
   expect(order({ kinds: [], locale: 'en', country: 'DE' })[0]).toBe('US');
@@ -79,4 +96,88 @@ it('filterHelp keeps the emergency numbers of a country without a line for the k
 
 it('the table has a country that is read in each language', () => {
   for (const locale of locales) expect(table.some((entry) => isReadIn(entry, locale))).toBe(true);
+});
+
+const linesOf = (country: string, query: Omit<Parameters<typeof selectHelp>[1], 'country'>) =>
+  selectHelp(table, { ...query, country })[0]?.lines ?? [];
+
+it.each([
+  ['GB', ['home-violence'], 'Men’s Advice Line'],
+  ['IE', ['home-violence'], 'Male Advice Line'],
+  ['AU', ['home-violence'], 'MensLine Australia'],
+  ['FR', ['home-violence'], '116 006 France Victimes'],
+] as const)('sends a man in %s to a line that takes men', (country, kinds, name) => {
+  const lines = linesOf(country, { kinds, locale: 'en', addressees: ['man'] });
+  expect(lines[0]?.name).toBe(name);
+});
+
+it('sends no man to a line for women, in any country, whatever the kind', () => {
+  for (const { country } of table) {
+    for (const kind of dangerKinds) {
+      for (const line of linesOf(country, { kinds: [kind], locale: 'en', addressees: ['man'] })) {
+        const words = [line.expect, line.expect_es, line.expect_fr, line.expect_ko].join(' ');
+        expect(words, `${country} ${line.name}`).not.toMatch(
+          /for women[,.]|para mujeres[,.]|pour les femmes[,.]|여성을 위한/,
+        );
+      }
+    }
+  }
+});
+
+it('names a line as one for women only where it says so to everyone', () => {
+  for (const { country, lines } of table) {
+    for (const { name, audience, expect: words } of lines) {
+      if (/\bfor women\b(?! and men)/.test(words)) {
+        expect([country, name, audience]).toEqual([country, name, 'women']);
+      }
+    }
+  }
+});
+
+it.each([
+  ['FR', 'elder', '3133'],
+  ['KR', 'elder', '1577-1389'],
+  ['GB', 'harmer', '0808 802 4040'],
+  ['FR', 'harmer', '08 019 019 11'],
+] as const)(
+  'puts in %s the line for the %s first, and shows it to nobody else',
+  (country, who, phone) => {
+    const kinds = ['home-violence'] as const;
+    expect(linesOf(country, { kinds, locale: 'fr', addressees: [who] })[0]?.phone).toBe(phone);
+    const others = linesOf(country, { kinds, locale: 'fr' }).map((line) => line.phone);
+    expect(others).not.toContain(phone);
+  },
+);
+
+it('sends whoever hurts others to no line for women or children', () => {
+  const lines = linesOf('US', {
+    kinds: ['child-danger', 'sexual-abuse'],
+    locale: 'en',
+    addressees: ['harmer'],
+  });
+  expect(lines[0]?.phone).toBe('1-888-773-8368');
+  expect(lines.filter(({ audience }) => audience === 'children')).toEqual([]);
+});
+
+it('puts the lines to write to first where a home or a child is the danger', () => {
+  const [first] = linesOf('ES', { kinds: ['home-violence'], locale: 'es' });
+  expect(first?.whatsapp).toBeTruthy();
+  const lines = linesOf('GB', { kinds: ['home-violence'], locale: 'en' });
+  const written = lines.findLastIndex((line) => line.sms || line.whatsapp || line.chat);
+  expect(lines.findIndex((line) => !(line.sms || line.whatsapp || line.chat))).toBeGreaterThan(
+    written,
+  );
+});
+
+it('never leaves out a line for children for lack of room', () => {
+  const lines = linesOf('GB', { kinds: ['self-harm'], locale: 'en' });
+  expect(shortList(lines, 2).map(({ name }) => name)).toEqual(['Samaritans', 'Shout', 'Childline']);
+  expect(shortList(lines.slice(0, 2), 2)).toHaveLength(2);
+});
+
+it('promises nowhere that a line tells no one', () => {
+  const words = table.flatMap(({ lines }) =>
+    lines.flatMap((line) => [line.expect, line.expect_es, line.expect_fr, line.expect_ko]),
+  );
+  expect(words.join(' ')).not.toMatch(/tell no ?one|a nadie|à personne|아무에게도/i);
 });

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/telemetry/log';
 import { requestContext } from '@/lib/telemetry/request-context';
+import type { Step } from '@/server/http/exchange';
 import { answerCall } from '@/server/steps/answer-call';
+import { compressResponse } from '@/server/steps/compress-response';
 import { identifyClient } from '@/server/steps/identify-client';
 import { startStepServer } from '../support/step-server';
 
@@ -113,18 +115,30 @@ it('names the route for the log, and the request for whoever answers', async () 
   expect(seen).toEqual(['/api/v1', '127.0.0.1']);
 });
 
-it('passes on a stream before it is complete', async () => {
+it.each([
+  ['identity', undefined],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+])('passes on a stream before it is complete (%s)', async (encoding, encoded) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const server = await open(() => {
-    const words = async function* () {
-      yield Buffer.from('first');
-      await promise;
-      yield Buffer.from('last');
-    };
-    const headers = { 'content-type': 'text/event-stream' };
-    return new Response(streamOf(words()), { headers });
+  const steps: Step[] = [
+    compressResponse,
+    answerCall(() => {
+      const headers = { 'content-type': 'text/event-stream' };
+      return new Response(streamOf(words()), { headers });
+    }),
+  ];
+  const server = await startStepServer(steps, () => {});
+  servers.push(server);
+  async function* words() {
+    yield Buffer.from('first');
+    await promise;
+    yield Buffer.from('last');
+  }
+  const answer = await fetch(`${server.origin}/api/v1/generate_answer`, {
+    headers: { 'accept-encoding': encoding },
   });
-  const answer = await fetch(`${server.origin}/api/v1/generate_answer`);
+  expect(answer.headers.get('content-encoding') ?? undefined).toBe(encoded);
   const pieces: string[] = [];
   for await (const piece of answer.body ?? []) {
     pieces.push(Buffer.from(piece).toString());

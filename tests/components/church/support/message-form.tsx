@@ -8,6 +8,7 @@ import '@/components/forms/captcha';
 import '@/components/church/message-form';
 import words from '@/messages/ko.json';
 import type { ApiResponse } from '../../../support/api-server';
+import { dangerLabelsOf } from '../../../support/danger-labels';
 import { visit } from '../../../support/navigation';
 import { serveSiteApi } from '../../../support/site-api';
 
@@ -35,7 +36,7 @@ export function show() {
       locationId="7"
       contactPath="/ko/contact"
       labels={labels}
-      danger={words.danger}
+      danger={dangerLabelsOf(words)}
       captchaTerms="Google"
     />,
   );

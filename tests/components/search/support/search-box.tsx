@@ -7,6 +7,7 @@ import { SearchBox } from '@/components/search/search-box';
 import '@/components/search/suggestions';
 import type { Locale } from '@/lib/i18n/locales';
 import words from '@/messages/en.json';
+import { dangerLabelsOf } from '../../../support/danger-labels';
 import { visit } from '../../../support/navigation';
 import { searchItem } from '../../../support/records';
 import { serveSiteApi } from '../../../support/site-api';
@@ -17,7 +18,7 @@ export const labels = {
   go: 'GO',
   suggestions: 'Suggestions',
   story: 'Story',
-  help: words.danger,
+  help: dangerLabelsOf(words),
 };
 export const jesus = searchItem();
 export const marta = searchItem({

@@ -6,11 +6,18 @@ export function countryOfTimeZone(zone: string): string | undefined {
   countries ??= new Map(
     letters.flatMap((first) =>
       letters.flatMap((second) =>
-        zonesOf(first + second).map((name) => [name, first + second] as const),
+        // Former codes name the zones of others: UK those of GB, ZR those of CD.
+        isCurrent(first + second)
+          ? zonesOf(first + second).map((name) => [name, first + second] as const)
+          : [],
       ),
     ),
   );
   return countries.get(canonical(zone));
+}
+
+function isCurrent(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region === code;
 }
 
 /** The time zones of a country (ISO 3166-1) according to CLDR. */

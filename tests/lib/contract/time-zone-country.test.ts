@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOfTimeZone, zonesOf } from '@/lib/i18n/time-zone-country';
+import { countryOfTimeZone, zonesOf } from '@/lib/contract/time-zone-country';
 
 test.each([
   ['Europe/Brussels', 'BE'],
