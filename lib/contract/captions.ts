@@ -45,4 +45,3 @@ export const readCaptionsBodySchema = z
 
 /** As WebVTT. */
 export const readCaptionsSchema = z.object({ text: z.string(), report: captionsReportSchema });
-export type WireReadCaptions = z.infer<typeof readCaptionsSchema>;
