@@ -17,7 +17,7 @@ export type InParts<T> = Generator<undefined, T>;
 export const linesAtOnce = 250;
 
 /** `0:05`, `00:00:01,230`, `1:02:03.5`; tools and translators put spaces between. */
-const time = String.raw`(?:(\d{1,3})[ \t]?:[ \t]?)?(\d{1,2})[ \t]?:[ \t]?(\d{1,2})(?:[ \t]?[.,:][ \t]?(\d{1,3}))?`;
+const time = String.raw`(?:(\d{1,3})[ \t]?:[ \t]?)?(\d{1,2})[ \t]?:[ \t]?([0-5]?\d)(?:[ \t]?[.,:][ \t]?(\d{1,3}))?`;
 const arrowed = new RegExp(
   String.raw`^[ \t]*${time}[ \t]*(?:-{1,3}>|[–—]>|-{1,2}&gt;)[ \t]*${time}(?=[ \t]|$)`,
 );
