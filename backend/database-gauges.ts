@@ -34,7 +34,7 @@ async function connections({ db }: OpenDatabase): Promise<Gauge[]> {
   ];
   const name = 'lampstand_database_connections';
   const help = 'Connections of the pool, by their state.';
-  const max = { name: `${name}_max`, help: 'Maximum size of the pool.', value: poolSize };
+  const max = { name: `${name}_max`, help: 'Maximum size of the pool.', value: poolSize() };
   const byState = states.map((state): Gauge => {
     const value = rows.find((row) => row.state === state)?.count ?? 0;
     return { name, help, value, labels: { state } };

@@ -18,5 +18,14 @@
     return;
   }
   stop();
-  location.reload();
+  // Caches in front keep a page for a second, and its data on its own: with this header they ask the site, and
+  // replace their copies (deploy/nginx, deploy/varnish). Both addresses that server/document/loader.ts uses.
+  const { href, pathname, search } = location;
+  const renew = (address, headers) =>
+    fetch(address, { cache: 'reload', headers: { ...headers, 'X-Renew': '1' } }).then((answer) => answer.text());
+  Promise.allSettled([
+    renew(href),
+    renew(`${pathname}?_rsc`, { RSC: '1' }),
+    renew(`${pathname}${search || '?'}&_rsc`, { RSC: '1' }),
+  ]).then(() => location.reload());
 })();

@@ -8,7 +8,7 @@ import { openStore, withFile } from './lib/open-store.ts';
 import { writeStoreFile } from './lib/store-file.ts';
 
 await withFile('npm run db:export -- FILE (a new file; gzipped with .gz)', async (file) => {
-  const { db, close } = await openStore({ mustExist: true });
+  const { db, close } = await openStore({ migrations: null });
   try {
     const { rows } = await writeStoreFile(db, file);
     console.log(`${rows} rows in ${file}.`);

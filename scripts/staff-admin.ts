@@ -34,7 +34,7 @@ await runCommand(async () => {
 /** Only one process can open PGlite's folder, so the running site gets a file; PostgreSQL is opened directly. */
 async function invite(email: string): Promise<string> {
   if (!environment().DATABASE_URL) return writeInvitationFile(email);
-  const { db, close } = await openStore({ mustExist: true });
+  const { db, close } = await openStore();
   try {
     const rights = { roles: ['administrator' as const], languages: [] };
     const invitation = { email, rights, invited_by: null };

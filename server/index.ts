@@ -1,11 +1,12 @@
 // The entry point: `npm start`, `npm run dev`, every test and every benchmark start this file.
 
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import { type RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { type Environment, EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
+import { releaseName } from '../lib/config/release.ts';
 import { isShuttingDown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { captureConsole, log } from '../lib/telemetry/log.ts';
@@ -17,11 +18,13 @@ import { ignoreBrokenPipe } from './http/ignore-broken-pipe.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { NextHandler } from './http/next-handler.ts';
 import { RenderQueue } from './http/render-queue.ts';
+import type { SiteRequest } from './http/site-request.ts';
 import { openPages } from './page-store/open-pages.ts';
 import { expire } from './page-store/rendering.ts';
 import { markRunning } from './running-mark.mjs';
 import { createSteps, runSteps } from './steps.ts';
-import { warmUp } from './warm-up.ts';
+import { untilQuiet, warmUp } from './warm-up.ts';
+import { startWatchdog } from './watchdog/start-watchdog.ts';
 
 const dev = process.argv.includes('--dev');
 ignoreBrokenPipe();
@@ -30,6 +33,7 @@ const { HOST, PORT, METRICS_PORT, METRICS_HOST, TRUSTED_PROXIES, ACCESS_LOG, DRA
   settings;
 
 captureConsole();
+log.info(`\u203a ${site().name} ${releaseName()} is starting`);
 const dir = fileURLToPath(new URL('..', import.meta.url));
 let inFlight = 0;
 let backend: Promise<StartedBackend> | undefined;
@@ -44,7 +48,6 @@ const steps = createSteps({
   next: nextHandler,
   call: async (request) => (await (backend as Promise<StartedBackend>)).answer(request),
   queue,
-  hasStarted: () => handleNext !== undefined,
   production: pages && { dir, pages },
   isHttps: site().origin.startsWith('https:'),
   proxies: TRUSTED_PROXIES,
@@ -52,8 +55,7 @@ const steps = createSteps({
   observe: measured?.observeRequest,
 });
 
-const server = createSiteServer({ dev });
-server.on('request', (request, response) => {
+const answerRequest: RequestListener<typeof SiteRequest> = (request, response) => {
   inFlight++;
   // Otherwise a busy connection would stay open as long as requests arrive on it.
   if (isShuttingDown()) response.shouldKeepAlive = false;
@@ -61,7 +63,8 @@ server.on('request', (request, response) => {
   void exchange.closed.then(() => inFlight--);
   const answer = () => runSteps(steps, exchange);
   void (traced ? traced.traceRequest(exchange, answer) : answer());
-});
+};
+const server = createSiteServer({ dev }).on('request', answerRequest);
 
 const app = next({
   dev,
@@ -78,19 +81,45 @@ endOnSignals({
   drainMs: DRAIN_SECONDS * 1000,
   close: () => Promise.all([closeBackend(), app.close(), measured?.close(), traced?.close()]),
 });
-server.on('error', (error: NodeJS.ErrnoException) => {
-  fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
-});
-// Listens before Next is ready: a first start takes a while, and health checks must see that the process is up.
-server.listen({ port: PORT, host: HOST });
-await once(server, 'listening');
+server.on('error', cannotListen);
+// At once, so that a port in use is said before the data is loaded.
+await checkPort();
 if (!dev) markRunning(dir);
 backend = openBackend();
 await backend;
 await app.prepare();
 handleNext = app.getRequestHandler();
-log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
-if (!dev) void warmUp(listenOrigin());
+if (!dev) {
+  await warmUp(createSiteServer().on('request', answerRequest), new URL(listenOrigin()).host);
+  await untilQuiet();
+}
+// Only now: a proxy in front takes a refused connection for a node that is away, and asks the next one at once.
+if (!isShuttingDown()) {
+  server.listen({ port: PORT, host: HOST });
+  await once(server, 'listening');
+  log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
+  if (isFrontUntold(settings)) {
+    log.info('\u203a No cache in front is told what is published: Varnish keeps no page');
+  }
+  if (!dev) startWatchdog(settings.WATCHDOG_SECONDS);
+}
+
+async function checkPort(): Promise<void> {
+  const probe = new Server().on('error', cannotListen);
+  probe.listen({ port: PORT, host: HOST });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+function cannotListen(error: NodeJS.ErrnoException): never {
+  return fail(`Cannot listen on ${HOST ?? ''}:${PORT} (${error.code}). Change PORT or HOST.`);
+}
+
+/** Whether a cache that may be in front has neither a time after which it asks again nor an address for purges. */
+function isFrontUntold({ FRONT_CACHE_SECONDS, FRONT_CACHE_PURGE_URLS }: Environment): boolean {
+  return TRUSTED_PROXIES > 0 && FRONT_CACHE_SECONDS === 0 && FRONT_CACHE_PURGE_URLS.length === 0;
+}
 
 function readEnvironment() {
   try {
@@ -101,7 +130,7 @@ function readEnvironment() {
   }
 }
 
-/** Loaded only now, so that health checks are answered while it loads. */
+/** Loaded only now, so that a port in use is said at once. */
 async function openBackend(): Promise<StartedBackend> {
   try {
     const { startBackend } = await import('./backend/start-backend.ts');
@@ -128,7 +157,8 @@ async function trace({
 async function measure(port: number) {
   const { serveMetrics } = await import('./prometheus/serve-metrics.ts');
   const storeSize = pages && (() => pages.store.size);
-  const sources = { metrics, queueSize: () => queue.size, storeSize };
+  const backups = settings.BACKUP_DIR;
+  const sources = { metrics, queueSize: () => queue.size, storeSize, backups };
   try {
     return await serveMetrics({ host: METRICS_HOST, port, ...sources });
   } catch (error) {

@@ -10,7 +10,6 @@ import { answerFile } from './steps/answer-file.ts';
 import { answerPage } from './steps/answer-page.ts';
 import { answerWellKnown } from './steps/answer-well-known.ts';
 import { askNext } from './steps/ask-next.ts';
-import { awaitStart } from './steps/await-start.ts';
 import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
@@ -29,8 +28,6 @@ interface Options {
   /** Answers a call of /api/v1. */
   call: (request: Request) => Response | Promise<Response>;
   queue: RenderQueue;
-  /** Whether Next and the backend are ready to answer. */
-  hasStarted: () => boolean;
   /** undefined in development: Next answers every page and file. */
   production: { dir: string; pages: PageOptions } | undefined;
   /** Whether SITE_URL is https. */
@@ -48,14 +45,13 @@ interface Options {
  * `answerPage` change headers when they are written, in reverse order: from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, call, queue, hasStarted, production, isHttps, proxies, logAll, observe } = options;
+  const { next, call, queue, production, isHttps, proxies, logAll, observe } = options;
   return [
     logLine({ all: logAll, observe }),
     boundConnection,
     identifyClient(proxies),
     readableRequest,
     requestId(proxies > 0),
-    awaitStart(hasStarted),
     securityHeaders({ isHttps }),
     keepQuery,
     answerWellKnown,

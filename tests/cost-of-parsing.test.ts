@@ -14,20 +14,14 @@ import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
 import { readVideoLink } from '@/lib/contract/video-links';
 import { detectDanger } from '@/lib/danger/detect';
+import { allowed, growth, overProportion, type Reader } from './support/growth';
 
 /*
- * Input twice as long costs twice the time: each reader of what people send gets input that is doubled three
- * times. Processor time of this thread, the least of several runs, so that a busy machine does not matter; a
- * cost that grows with the square is 64 times as high, with the length eight times.
+ * Input twice as long costs twice the time: texts of editors, translators, churches and visitors.
+ * `tests/cost-of-requests.test.ts` has what a request consists of, `tests/lib/contract/cost-of-fields.test.ts`
+ * every field of the contract; `tests/parsers.test.ts` names a module that none of them measures.
  */
 vi.setConfig({ testTimeout: 600_000 });
-const doublings = 3;
-const allowed = 24;
-/** Milliseconds: less is the cost of a call, not of its text. */
-const negligible = 0.02;
-const runs = 3;
-/** Milliseconds of each run. */
-const enough = 40;
 /** Differs in each reading, because some readers keep the results of equal texts. */
 let serial = 0;
 
@@ -38,8 +32,7 @@ const save = (before: string, body: string) =>
   changedText(item, { text: file(before), captions: null }, { body });
 const cue = '00:00.000 --> 00:01.000\nWords\n\n';
 
-/** The reader, how long its shortest input is, and its slowest known inputs. */
-const readers: [string, number, (text: string) => unknown, ((n: number) => string)[]][] = [
+const readers: Reader[] = [
   [
     'front matter',
     20_000,
@@ -164,34 +157,8 @@ function captionsFault(text: string): unknown {
   }
 }
 
-/** Milliseconds of processor time of one reading: the least of several averages, because the clock is coarse. */
-function costOf(read: (text: string) => unknown, text: string): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run++) {
-    const start = process.threadCpuUsage().user;
-    let [spent, count] = [0, 0];
-    while (spent < enough) {
-      for (let n = 0; n < 5; n++) read(text);
-      count += 5;
-      spent = (process.threadCpuUsage().user - start) / 1000;
-    }
-    least = Math.min(least, spent / count);
-  }
-  return least;
-}
-
-/** Whether the cost grows with the length, measured on the same run of the machine. */
-function growth(read: (text: string) => unknown, make: (n: number) => string, n: number): number {
-  const short = costOf(read, make(n));
-  return costOf(read, make(n * 2 ** doublings)) / Math.max(short, negligible);
-}
-
-test.each(readers)('reading %s costs as much as it is long', (_, shortest, read, makers) => {
-  const over = makers.flatMap((make) => {
-    const times = growth(read, make, shortest);
-    return times > allowed ? [`${JSON.stringify(make(20))}: ${times.toFixed(0)} times`] : [];
-  });
-  expect(over).toEqual([]);
+test.each(readers)('reading %s costs as much as it is long', (...reader) => {
+  expect(overProportion(reader)).toEqual([]);
 });
 
 test('a reader whose cost grows with the square is noticed', () => {

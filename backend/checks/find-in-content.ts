@@ -64,7 +64,7 @@ async function missingFiles(
   });
 }
 
-const idOf = ({ path }: FileReference) => /([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';
+const idOf = ({ path }: FileReference) => /(?<![\w-])([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';
 
 async function filterAsync<One>(
   all: One[],

@@ -17,14 +17,14 @@ const kinds: [kind: keyof References, pattern: RegExp, pathOf: (match: string[])
   ['files', /(?<![\w./-])\/(?:media|scenes)\/[\w./-]+\.\w+/g, ([path = '']) => path],
   [
     'files',
-    /^\s*(?:- )?image:\s*["']?(?!upload-)([a-z][a-z0-9-]*)/gm,
+    /^[ \t]*(?:- )?image:[ \t]*["']?(?!upload-)([a-z][a-z0-9-]*)/gm,
     ([, name]) => `/scenes/${name}-1280.webp`,
   ],
   ['films', /\/api\/v1\/films\/([\w-]+)\.\w+/g, ([path = '']) => path],
   ['pictures', /\/api\/v1\/pictures\/([\w-]{22})\.webp/g, ([path = '']) => path],
   [
     'pictures',
-    /^\s*(?:- )?image:\s*["']?upload-([\w-]{22})/gm,
+    /^[ \t]*(?:- )?image:[ \t]*["']?upload-([\w-]{22})/gm,
     ([, id]) => `/api/v1/pictures/${id}.webp`,
   ],
 ];

@@ -6,7 +6,7 @@ const reservedHosts =
   /(?:^|\.)(?:example|test|invalid|localhost|local|onion)$|(?:^|\.)example\.(?:com|net|org)$/i;
 const webAddress = /https?:\/\/[^\s<>"'`\\\])}]+/g;
 /** Punctuation after a link that does not belong to it. */
-const trailing = /[.,;:!?*_]+$/;
+const trailing = /(?<![.,;:!?*_])[.,;:!?*_]+$/;
 
 /** All addresses of other sites in a text, without duplicates. */
 export function addressesIn(text: string): string[] {

@@ -32,7 +32,7 @@ const caches = new Map<string, LRUCache<string, Promise<FoundFault[]>>>();
 
 /** Cached by the text and what its file's name says of it. */
 function faultsIn(file: string, text: string): Promise<FoundFault[]> {
-  const name = /[^/]+$/.exec(file)?.[0] ?? '';
+  const name = file.slice(file.lastIndexOf('/') + 1);
   const kind = name.endsWith('.yaml') ? '.yaml' : name;
   const cache =
     caches.get(kind) ??
@@ -65,7 +65,7 @@ interface Words {
 
 /** The texts of a file by language; of YAML, line by line by the suffix of the key. */
 function textsIn(file: string, text: string): Words[] {
-  const [, name = '', type] = /([^/]+)\.(md|vtt|yaml)$/.exec(file) ?? [];
+  const [, name = '', type] = /(?<![^/])([^/]+)\.(md|vtt|yaml)$/.exec(file) ?? [];
   const language = localeSchema.safeParse(name).data;
   if (type === 'vtt' && language) return [{ field: '', language, words: text }];
   if (type === 'md' && language) {

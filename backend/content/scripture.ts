@@ -67,7 +67,10 @@ function linesWithDigits(text: string): string {
  */
 function withColons(text: string, language: Locale): string {
   if (language !== 'ko') return text;
-  return text.replace(/(\d+)\s*[장편]\s*(\d+(?:\s*[-~–]\s*\d+)?)\s*절/g, '$1:$2');
+  return text.replace(
+    /(?<!\d)(\d{1,3})\s{0,2}[장편]\s{0,2}(\d{1,3}(?:\s{0,2}[-~–]\s{0,2}\d{1,3})?)\s{0,2}절/g,
+    '$1:$2',
+  );
 }
 
 function passagesIn(parser: Parser, text: string) {

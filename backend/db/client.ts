@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { log } from '../../lib/telemetry/log.ts';
 import { isObserved } from '../../lib/telemetry/observe.ts';
 import {
   checkDatabaseFolder,
@@ -48,6 +49,11 @@ export interface OpenPostgres extends OpenDatabase {
 /** Runs once after the migrations, before the database is used; may throw to reject it. */
 export type Prepare = (db: Database) => Promise<void>;
 
+export interface OpenOptions {
+  /** The folder of the migrations to run; null: the schema stays as it is. Defaults to this release's. */
+  migrations?: string | null;
+}
+
 /** PostgreSQL cannot be used. The message is one line for the operator. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
@@ -57,7 +63,11 @@ export class DatabaseUnusableError extends Error {
  * Opens PGlite in `${dataDir}/pglite`, in a thread, and locks the folder until it is closed or the process ends.
  * Throws DataInUseError and DataFolderError.
  */
-export async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openPglite(
+  dataDir: string,
+  prepare: Prepare,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const folder = resolve(dataDir, 'pglite');
   const release = lockFolder(resolve(dataDir), folder);
   process.on('exit', release);
@@ -66,7 +76,7 @@ export async function openPglite(dataDir: string, prepare: Prepare): Promise<Ope
     release();
   };
   try {
-    const { db, close } = await prepareDatabase(await openFolder(folder), prepare);
+    const { db, close } = await prepareDatabase(await openFolder(folder), prepare, options);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -97,11 +107,15 @@ async function openFolder(folder: string): Promise<PGlite> {
   return client.asPglite();
 }
 
-async function prepareDatabase(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
+async function prepareDatabase(
+  client: PGlite,
+  prepare: Prepare,
+  { migrations = migrationsFolder() }: OpenOptions = {},
+): Promise<OpenDatabase> {
   try {
     const db = drizzlePglite(client, { schema });
     if (isObserved()) observeQueries(db);
-    await migratePglite(db, { migrationsFolder: migrationsFolder() });
+    if (migrations) await migratePglite(db, { migrationsFolder: migrations });
     await prepare(db);
     return { db, close: () => client.close() };
   } catch (error) {
@@ -133,12 +147,23 @@ const setupTimeout = 10;
  * Opens PostgreSQL. Of several processes that start at the same time, one runs the setup. Throws
  * DatabaseUnusableError.
  */
-export async function openPostgres(url: string, prepare: Prepare): Promise<OpenPostgres> {
+export async function openPostgres(
+  url: string,
+  prepare: Prepare,
+  { migrations = migrationsFolder() }: OpenOptions = {},
+): Promise<OpenPostgres> {
   const setup = postgres(url, { max: 1, connect_timeout: setupTimeout, onnotice: () => {} });
   const db = drizzlePostgres(setup, { schema });
   try {
     await setup`select pg_advisory_lock(${setupLock})`;
-    await migratePostgres(db, { migrationsFolder: migrationsFolder() });
+    if (migrations) {
+      const before = await countMigrations(setup);
+      await migratePostgres(db, { migrationsFolder: migrations });
+      const after = await countMigrations(setup);
+      const added = after - before;
+      if (before > 0 && added > 0)
+        log.info('\u203a The database was migrated', { migrations: after, added });
+    }
   } catch (error) {
     await setup.end({ timeout: 1 });
     throw unusableError(url, error);
@@ -150,6 +175,13 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenP
     await setup.end({ timeout: 5 });
   }
   return openPool(url);
+}
+
+async function countMigrations(sql: postgres.Sql): Promise<number> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return 0;
+  const [row] = await sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  return row?.count ?? 0;
 }
 
 function unusableError(url: string, error: unknown): DatabaseUnusableError {

@@ -20,7 +20,7 @@ const probeTimeout = 2_000;
 const openingProbeTimeout = 1_000 * connectTimeout + probeTimeout;
 
 /** Connections in the pool of one process. */
-export const poolSize = 10;
+export const poolSize = () => environment().DATABASE_POOL;
 /** The name of this process's connections in `pg_stat_activity`, which stores 63 bytes. */
 export const poolName = () => `lampstand ${environment().PORT} ${hostname()}`.slice(0, 63);
 
@@ -47,7 +47,7 @@ export function openPool(url: string): OpenPostgres {
       ...quiet,
       connect_timeout: connectTimeout,
       backoff: reconnectDelay,
-      max: poolSize,
+      max: poolSize(),
       connection: { application_name: poolName() },
       onclose: () => void probeOnce(),
     });

@@ -1,28 +1,44 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './client.ts';
-import * as schema from './schema.ts';
+import { migrationsFolder } from './migrate.ts';
+import { rateLimits } from './schema.ts';
 
 /* What the database says of its own tables, for transfer.ts. */
 
 /** Quotes an SQL name. */
 export const name = (text: string) => sql.identifier(text);
 
-/** Our own tables: a shared database may contain others. Rate limits are transient and left out. */
-const ownTables = Object.values(schema)
-  .filter((value) => is(value, PgTable))
-  .filter((table) => table !== schema.rateLimits)
-  .map(getTableName)
-  .sort();
+/**
+ * All tables that a migration has ever created: a shared database may contain others, and one of an earlier release
+ * has some that are gone now. Rate limits are transient and left out.
+ */
+function everOwnTables(): Set<string> {
+  const created = readMigrationFiles({ migrationsFolder: migrationsFolder() }).flatMap(({ sql }) =>
+    sql.flatMap((text) => [
+      ...text.matchAll(
+        /^\s*(?:CREATE TABLE(?: IF NOT EXISTS)?|ALTER TABLE .* RENAME TO) "(\w+)"/gim,
+      ),
+    ]),
+  );
+  const names = new Set(created.map(([, table = '']) => table));
+  names.delete(getTableName(rateLimits));
+  return names;
+}
 
-/** The tables of the schema, each after those that it refers to. */
+/** Our tables of the database, each after those that it refers to. */
 export async function tablesOf(tx: Database): Promise<string[]> {
   const references = await all<{ from: string; to: string }>(
     tx,
     sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  const waiting = new Set<string>(ownTables);
+  const existing = await all<{ name: string }>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const own = everOwnTables();
+  const waiting = new Set(existing.map((table) => table.name).filter((table) => own.has(table)));
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting].filter(

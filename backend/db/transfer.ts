@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { releaseName } from '../../lib/config/release.ts';
 import type { Database } from './client.ts';
 import {
   all,
@@ -28,9 +29,12 @@ const format = 'lampstand-store';
 const version = 1;
 const rowsAtOnce = 500;
 
-interface Head {
+/** What the first line says of the rows. */
+export interface StoreHead {
   format: string;
   version: number;
+  /** The release that saved them; missing in older files. */
+  release?: string;
   /** The digests of the migrations that defined the rows, in order. */
   migrations: string[];
 }
@@ -49,7 +53,8 @@ export async function exportStore(
   };
   await db.transaction(
     async (tx) => {
-      await writeLine({ format, version, migrations: await migrationsOf(tx) } satisfies Head);
+      const migrations = await migrationsOf(tx);
+      await writeLine({ format, version, release: releaseName(), migrations } satisfies StoreHead);
       for (const table of await tablesOf(tx)) {
         const columns = await columnsOf(tx, table);
         await writeLine({ table, columns, sequences: await sequencesOf(tx, table) });
@@ -151,6 +156,7 @@ function rowStore(tx: Database) {
 
 interface Control {
   format?: string;
+  version?: number;
   table?: string;
   columns?: string[];
   sequences?: Record<string, string>;
@@ -176,16 +182,20 @@ function parseJson(line: string): unknown {
   }
 }
 
-function checkHead(line: string | undefined, ownMigrations: string[]): void {
-  const head = line === undefined ? undefined : (parseControlLine(line) as Head | undefined);
-  if (head?.format !== format) {
+/** Reads the first line of a file. Throws TransferError if it is not one of `exportStore`. */
+export function parseHead(line: string | undefined): StoreHead {
+  const head = line === undefined ? undefined : parseControlLine(line);
+  if (head?.format !== format || head.version !== version) {
     throw new TransferError('This is not a file that npm run db:export wrote.');
   }
-  if (head.version !== version || String(head.migrations) !== String(ownMigrations)) {
-    throw new TransferError(
-      'This file was written by another version of the site. Import it with that version, or export it again with this one.',
-    );
-  }
+  return head as StoreHead;
+}
+
+function checkHead(line: string | undefined, ownMigrations: string[]): void {
+  if (String(parseHead(line).migrations) === String(ownMigrations)) return;
+  throw new TransferError(
+    'The tables of the database are of another version than the rows. Restore into a new database.',
+  );
 }
 
 function damagedFile(): TransferError {

@@ -115,7 +115,10 @@ function flowPair(name: string, value: YamlValue): string {
   const document = new Document({ [name]: value });
   if (isCollection(document.contents)) document.contents.flow = true;
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();
-  return text.replace(/^\{\s*/, '').replace(/\s*\}$/, '');
+  return text
+    .replace(/^\{\s*/, '')
+    .replace(/\}$/, '')
+    .trimEnd();
 }
 
 const startOf = (pair: MapPair | undefined) => pair?.key.range?.[0] ?? 0;

@@ -42,3 +42,18 @@ export const unavailable = () =>
       headers: { 'retry-after': '5' },
     },
   );
+/** A disk is full: nothing is wrong with the request, and the operator has to make room. */
+export const storageFull = () =>
+  new HttpError(
+    507,
+    'storage_full',
+    'There is no room for this at the moment. Please try again later.',
+  );
+
+/** Whether a file could not be written because its disk, or the user's part of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? '')) return true;
+  }
+  return false;
+}

@@ -7,7 +7,13 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
-import { HttpError, unavailable, unknownCall } from '../errors/http-error.ts';
+import {
+  HttpError,
+  isDiskFull,
+  storageFull,
+  unavailable,
+  unknownCall,
+} from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
@@ -260,6 +266,7 @@ function refusal(error: unknown, name: string): Response {
 function faultOf(error: unknown, name: string): HttpError {
   if (error instanceof HttpError) return error;
   logFailure(`${name} failed`, error);
+  if (isDiskFull(error)) return storageFull();
   if (isDatabaseUnavailable(error) || isFilmStoreUnavailable(error)) return unavailable();
   return new HttpError(500, 'internal', 'Something went wrong on our side.');
 }

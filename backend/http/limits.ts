@@ -1,9 +1,16 @@
+import { environment } from '../../lib/config/env.ts';
 import type { QueryPostgres } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { CallOptions } from './api.ts';
 import { clientOf } from './guards.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
-import { type Counted, createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import {
+  type Counted,
+  createRateLimiter,
+  type Limit,
+  type Rate,
+  type RateLimiter,
+} from './rate-limit.ts';
 import { rates } from './rates.ts';
 import { type BucketStore, MemoryBuckets } from './token-buckets.ts';
 
@@ -20,11 +27,29 @@ export function createSharedLimiters(query: QueryPostgres, now?: () => number): 
   return limitersOf(() => new PostgresBuckets(query, now));
 }
 
+/** Limits that protect a person or an address: an operator with more visitors does not need them wider. */
+const personal: ReadonlySet<string> = new Set([
+  ...['mails', 'warningsPerAddress', 'mailsPerDevice', 'guesses', 'guessesPerDevice', 'signIns'],
+  ...['codesPerPerson', 'codesPerDevice', 'redeeming', 'invitationsPerAccount'],
+]);
+
+/** A limit so many times as wide, refilled so many times as fast. */
+export function widened(name: string, limit: Limit, factor: number): Limit {
+  if (factor === 1 || personal.has(name)) return limit;
+  const wider = ({ burst, refill }: Rate): Rate => ({
+    burst: Math.max(1, Math.round(burst * factor)),
+    refill: Math.max(1, Math.round(refill / factor)),
+  });
+  const { share, budget } = limit;
+  return { ...limit, share: wider(share), ...(budget && { budget: wider(budget) }) };
+}
+
 /** Each limit has a store of its own, so that a flood of one evicts no other's buckets. */
 function limitersOf(storeOf: () => BucketStore): Limiters {
+  const { RATE_LIMIT_FACTOR } = environment();
   const limiters = Object.entries(rates).map(([name, limit]) => [
     name,
-    createRateLimiter(name, limit, storeOf()),
+    createRateLimiter(name, widened(name, limit, RATE_LIMIT_FACTOR), storeOf()),
   ]);
   return Object.fromEntries(limiters) as Limiters;
 }

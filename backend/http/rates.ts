@@ -57,6 +57,8 @@ export const rates = {
     budget: { burst: 100, refill: 60_000 },
     isHard: true,
   },
+  /** Wrong passwords and codes for one person, from anywhere: beyond it the person gets a letter. */
+  guessBursts: { share: { burst: 10, refill: 360_000 } },
   /** Attempts from a device that has signed in before: its owner's typing errors. */
   guessesPerDevice: { share: { burst: 10, refill: 60_000 } },
   /** Attempts to guess passwords of any person. */

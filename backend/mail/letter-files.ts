@@ -47,5 +47,5 @@ async function isAbout(file: string, key: string): Promise<boolean> {
 
 /** Finds whole addresses, so that `ana@example.org` does not match `joana@example.org`. */
 function addressesIn(text: string): string[] {
-  return text.match(/[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [];
+  return text.match(/(?<![^\s<>()[\]",;:@])[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [];
 }

@@ -61,6 +61,8 @@ export const letterKinds = [
   'passkey_added',
   'passkey_removed',
   'recovery_codes_replaced',
+  'new_device',
+  'guesses',
   'account_invitation',
   'account_joined',
   'account_left',
@@ -96,6 +98,9 @@ export type Letters = Record<LetterKind, LetterWords> & {
   /** How to cancel a subscription: by the phone line for churches, if there is one. */
   cancel_by_phone: string;
   cancel_by_letter: string;
+  /** Where a session began: a device without a name, and the network. */
+  device_unknown: string;
+  network: string;
 };
 
 const letters: Record<Locale, Letters> = { en, es, fr, ko };
@@ -146,7 +151,8 @@ export function writeLetter(
   const { place_found, place_missing, why_unclaimed, why_reported } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
   const why = { unclaimed: why_unclaimed, reported: why_reported }[values.why ?? ''];
-  const added = [place, why].flatMap((text) => (text ? [fill(text)] : []));
+  const network = values.network && letters[locale].network;
+  const added = [place, why, network].flatMap((text) => (text ? [fill(text)] : []));
   const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
   const foot = fill(words.foot);
   return {
@@ -174,13 +180,14 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The values for placeholders: from the row, and from the site's configuration. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
-  const { cancel_by_phone, cancel_by_letter } = letters[locale];
+  const { cancel_by_phone, cancel_by_letter, device_unknown } = letters[locale];
   const { language, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     ...values,
     ...(language && { language: names.of(language) ?? language }),
     site: name,
+    device: values.device ?? device_unknown,
     page: values.page ?? origin + path,
     cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };
@@ -199,6 +206,8 @@ const withToken: Partial<Record<LetterKind, string>> = {
   passkey_added: '/users/not-me',
   passkey_removed: '/users/not-me',
   recovery_codes_replaced: '/users/not-me',
+  new_device: '/users/not-me',
+  guesses: '/users/not-me',
 };
 const withoutToken: Partial<Record<LetterKind, string>> = {
   account_joined: '/desk/people',

@@ -16,7 +16,7 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedLe
   const email = await PostalMime.parse(raw);
   const values = email.headers.map(({ value }) => value).join('\n');
   return {
-    addresses: values.match(/[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [],
+    addresses: values.match(/(?<![^\s<>()[\]",;:@])[^\s<>()[\]",;:@]+@[^\s<>()[\]",;:@]+/g) ?? [],
     failure: failureOf(email),
   };
 }

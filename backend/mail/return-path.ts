@@ -31,7 +31,7 @@ export async function letterOfReturnPath(
   const parts = bounceAddress();
   for (const address of parts ? addresses : []) {
     // Mail servers may change the case.
-    const match = /^(.+)\+([0-9a-z]{1,7})-([0-9a-f]+)@(.+)$/.exec(address.toLowerCase());
+    const match = /^(.+)\+([0-9a-z]{1,7})-([0-9a-f]{1,64})@(.+)$/s.exec(address.toLowerCase());
     const [, local, id = '', signature = '', domain] = match ?? [];
     if (local !== parts?.local.toLowerCase() || domain !== parts?.domain.toLowerCase()) continue;
     const number = Number.parseInt(id, 36);

@@ -82,7 +82,7 @@ function enhancedCode(response: string | undefined): string | undefined {
 export function sendErrorReason(error: unknown): string {
   const { code, command, response, responseCode } = error as SmtpError;
   if (response === undefined && responseCode === undefined) {
-    const cause = causeOf(error).replace(/\S*@\S*/g, '(address)');
+    const cause = causeOf(error).replace(/(?<!\S)\S*@\S*/g, '(address)');
     return [code, cause].filter(Boolean).join(' ');
   }
   const at = command && `at ${/^[A-Z]+( TO| FROM)?/.exec(command)?.[0] ?? 'a command'}`;

@@ -23,7 +23,7 @@ export interface Block {
 export const maxSourceLength = 60_000;
 
 const blockTag =
-  /<\/?(?:blockquote|p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|footer|hr|pre)\b[^>]*>/gi;
+  /<\/?(?:blockquote|p|li|ul|ol|dl|dt|dd|div|section|article|table|tr|td|th|figure|footer|hr|pre)\b[^<>]*>/gi;
 
 /**
  * The paragraphs, list items and quotations of an HTML text. Headings are left out, because they
@@ -32,10 +32,10 @@ const blockTag =
 export function writtenBlocks(html: string, lang: Locale): Block[] {
   const paragraphs = html
     .slice(0, maxSourceLength)
-    .replace(/<h[1-6]\b[\s\S]*?<\/h[1-6]\s*>/gi, '<p>')
+    .replace(/<h[1-6]\b(?:(?!<h[1-6]\b)[\s\S])*?<\/h[1-6]\s*>/gi, '<p>')
     // A quotation and its reference form one block.
     .replace(
-      /<blockquote\b[\s\S]*?<\/blockquote\s*>/gi,
+      /<blockquote\b(?:(?!<blockquote\b)[\s\S])*?<\/blockquote\s*>/gi,
       (quote) => `<p>${quote.replace(blockTag, ' ')}<p>`,
     )
     .split(blockTag)

@@ -21,41 +21,74 @@ export function asksForOwnPlace(typed: string): boolean {
   return herePhrases.some((words) => words.test(key)) || hereInKorean.test(key.replaceAll(' ', ''));
 }
 
-/** Phrases that ask for churches at a place, which is captured. */
+/** Of the last church word with a preposition after it, the words after the first such preposition. */
+function placeAfter(churches: RegExp, prepositions: RegExp): (text: string) => string | undefined {
+  return (text) => {
+    const starts = [...text.matchAll(prepositions)].map((match) => match.index);
+    const last = starts.at(-1) ?? -1;
+    const church = [...text.matchAll(churches)]
+      .filter(({ index, 0: word }) => index + word.length <= last)
+      .reduce<number | undefined>((_, { index, 0: word }) => index + word.length, undefined);
+    if (church === undefined) return undefined;
+    const from = starts.find((start) => start >= church) ?? last;
+    const [preposition = ''] = text.slice(from).match(new RegExp(prepositions, 'iu')) ?? [];
+    return text.slice(from + preposition.length).trim();
+  };
+}
+const captured = (phrase: RegExp) => (text: string) => phrase.exec(text)?.[1];
+
+/*
+ * In these phrases words are divided by one space or line break (`singleSpaced`), and `.` matches line
+ * breaks: no part of a phrase can match in many ways, so that the time grows with the length only.
+ */
+
+/** Phrases that ask for churches at a place. */
 const placePhrases = [
-  /^(?:.*\s)?church(?:es)?\s+(?:in|near|around|close to|by|at|of|from)\s+(.+)$/iu,
-  /^(?:near|around|close to|in)\s+(.+)$/iu,
-  /^(.+?)\s+(?:area|region)$/iu,
-  /^(?:.*\s)?iglesias?\b.*?\s(?:en|cerca de|cerca del|de)\s+(.+)$/iu,
-  /^(?:cerca de|cerca del|en)\s+(.+)$/iu,
-  /^(?:.*\s)?[ée]glises?\b.*?\s(?:à|a|au|en|aux|dans|près de|pres de|près d['’]|proches? de|autour de|vers|de)\s*(.+)$/iu,
-  /^(?:près de|pres de|près d['’]|autour de|à|vers)\s*(.+)$/iu,
-  /^(.+?)\s*(?:에서|에)?\s*(?:가까운|근처의?|주변의?|부근의?|인근의?|쪽|지역|있는|내)\s*(?:에\s*)?(?:있는\s*)?(?:한인\s*)?교회$/u,
-  /^(.+?)\s*(?:근처|주변|부근|인근|쪽|지역)$/u,
-  /^(.+?)\s*에\s*있는\s*(?:한인\s*)?교회$/u,
+  captured(/^(?:.*[ \n])?church(?:es)?[ \n](?:in|near|around|close to|by|at|of|from)[ \n](.+)$/isu),
+  captured(/^(?:near|around|close to|in)[ \n](.+)$/isu),
+  captured(/^(.+?)[ \n](?:area|region)$/isu),
+  placeAfter(/(?<![^ \n])iglesias?(?![\p{L}\p{N}_])/giu, /[ \n](?:en|cerca del?|de)(?=[ \n])/giu),
+  captured(/^(?:cerca de|cerca del|en)[ \n](.+)$/isu),
+  placeAfter(
+    /(?<![^ \n])[ée]glises?(?![\p{L}\p{N}_])/giu,
+    /[ \n](?:(?:à|a|au|en|aux|dans|pr[èe]s de|proches? de|autour de|vers|de)(?=[ \n])|près d['’])/giu,
+  ),
+  captured(/^(?:(?:près de|pres de|autour de|à|vers)[ \n]|près d['’] ?)(.+)$/isu),
+  captured(
+    /^(.+?) ?(?:에서|에)? ?(?:가까운|근처의?|주변의?|부근의?|인근의?|쪽|지역|있는|내) ?(?:에 ?)?(?:있는 ?)?(?:한인 ?)?교회$/su,
+  ),
+  captured(/^(.+?) ?(?:근처|주변|부근|인근|쪽|지역)$/su),
+  captured(/^(.+?) ?에 ?있는 ?(?:한인 ?)?교회$/su),
 ];
 /** Phrases that may also be the name of a church: "Hope Church". */
 const ambiguousPhrases = [
-  /^(.+?)\s+church(?:es)?$/iu,
-  /^(.+?)\s+iglesias?$/iu,
-  /^(.+?)\s+[ée]glises?$/iu,
-  /^(?:[\p{L}]+\s){0,2}church(?:es)?\s+(.+)$/iu,
-  /^iglesias?\s+(?:(?:cristianas?|evangélicas?|evangelicas?|bautistas?|pentecostal(?:es)?|coreanas?)\s+)*(.+)$/iu,
-  /^[ée]glises?\s+(?:(?:chrétiennes?|évangéliques?|evangeliques?|protestantes?|baptistes?|coréennes?)\s+)*(.+)$/iu,
-  /^(.+?)\s+(?:한인\s*)?교회$/u,
-];
+  /^(.+?)[ \n]church(?:es)?$/isu,
+  /^(.+?)[ \n]iglesias?$/isu,
+  /^(.+?)[ \n][ée]glises?$/isu,
+  /^(?:[\p{L}]+ ){0,2}church(?:es)?[ \n](.+)$/isu,
+  /^iglesias?[ \n](?:(?:cristianas?|evangélicas?|evangelicas?|bautistas?|pentecostal(?:es)?|coreanas?)[ \n])*(.+)$/isu,
+  /^[ée]glises?[ \n](?:(?:chrétiennes?|évangéliques?|evangeliques?|protestantes?|baptistes?|coréennes?)[ \n])*(.+)$/isu,
+  /^(.+?)[ \n](?:한인 ?)?교회$/su,
+].map(captured);
 
 const onlyChurch = /^(?:church(?:es)?|iglesias?|[ée]glises?|교회)$/iu;
 
+const singleSpaced = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .join('\n');
+
 /** The place of "churches near Dallas"; `named` if the text may also be the name of a church. */
 export function withoutPhrase(typed: string): { text: string; named: boolean } {
-  const text = typed.trim();
+  const text = singleSpaced(typed);
   for (const phrase of placePhrases) {
-    const place = phrase.exec(text)?.[1];
+    const place = phrase(text);
     if (place && !onlyChurch.test(place)) return { text: place, named: false };
   }
   for (const phrase of ambiguousPhrases) {
-    const place = phrase.exec(text)?.[1];
+    const place = phrase(text);
     if (place) return { text: place, named: true };
   }
   return { text, named: false };

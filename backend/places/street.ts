@@ -12,18 +12,28 @@ const numberedBroadway = new RegExp(String.raw`^\s*\d+ broadway${unit}`, 'iu');
 const kindsFirst =
   'rue|avenue|av|avda|avenida|boulevard|bd|bld|place|quai|chemin|allée|allées|impasse|route|cours|faubourg|esplanade|calle|carrera|cra|calzada|paseo|plaza|ronda|travesía|carrer|diagonal|transversal|viale|piazza|rua|praça|colonia|col|urbanización|urb';
 const romance = new RegExp(
-  String.raw`^\s*(?:\d+[a-z]?\s*(?:bis|ter)?,?\s+)?(?:${kindsFirst})(?:\.|\s|/)\s*\S`,
+  String.raw`^\s*(?:\d{1,5}[a-z]?\s{0,2}(?:bis|ter)?,?\s{1,2})?(?:${kindsFirst})(?:\.|\s|/)\s*\S`,
   'iu',
 );
 /** "Calle 10 #5-20", "Carrera 7 # 71-21": numbered streets, as in Colombia. */
 const numbered =
-  /^\s*(?:calle|carrera|cra|cl|kr|avenida|transversal|diagonal)\.?\s*\d+\s?\p{L}?\s*(?:#|n[°ºo]\.?|no\.)?\s*\d+\p{L}?\s*-\s*\d+/iu;
+  /^\s*(?:calle|carrera|cra|cl|kr|avenida|transversal|diagonal)\.?\s{0,2}\d{1,5}\s?\p{L}?\s{0,2}(?:#|n[°ºo]\.?|no\.)?\s{0,2}\d{1,5}\p{L}?\s{0,2}-\s{0,2}\d{1,5}/iu;
 const german = /^\s*[\p{L}.-]+(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse)\s+\d+/iu;
-/**
- * 양화로 45, 테헤란로 152길 3, 101동 502호. Matches the word after the number as a whole, because its parts
- * could match in exponentially many ways.
- */
-const korean = /\s*\S+(?:로|길)\s*\d+(?:번?길)?(?:\s*\d+)?(?:-\d+)?(?:\s*\S+[동층호](?!\S))*\s*$/u;
+/** 양화로 45, 테헤란로152길 3: up to three words. */
+const koreanStreet = /^\S+(?:로|길) ?\d{1,5}(?:번?길)?(?: ?\d{1,5})?(?:-\d{1,5})?$/u;
+/** 101동 502호, 3층: what follows the number of a building. */
+const koreanUnit = /[동층호]$/u;
+
+/** Without a Korean street at the end, with its building's parts; undefined if there is none. */
+function withoutKoreanStreet(part: string): string | undefined {
+  const words = part.trim().split(/\s+/);
+  const end = words.findLastIndex((word) => !koreanUnit.test(word)) + 1;
+  for (const from of [end - 3, end - 2, end - 1]) {
+    if (from < 0 || !koreanStreet.test(words.slice(from, end).join(' '))) continue;
+    return words.slice(0, from).join(' ');
+  }
+  return undefined;
+}
 
 /**
  * A part of an address without its street, whose name may be that of a city; `cut` tells whether
@@ -38,8 +48,6 @@ export function withoutStreet(part: string, code: RegExp): { text: string; cut: 
     const from = part.search(code);
     return { text: tail === undefined || from <= 0 ? '' : part.slice(from), cut: true };
   }
-  if (/\p{Script=Hangul}/u.test(part) && korean.test(part)) {
-    return { text: part.replace(korean, ' ').trim(), cut: true };
-  }
-  return { text: part, cut: false };
+  const before = withoutKoreanStreet(part);
+  return before === undefined ? { text: part, cut: false } : { text: before, cut: true };
 }

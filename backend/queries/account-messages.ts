@@ -24,6 +24,7 @@ import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
+import { recordStep } from './security-events.ts';
 import type { Session } from './sessions.ts';
 
 type Row = typeof churchMessages.$inferSelect;
@@ -161,18 +162,23 @@ export async function findMessageSettings(
 }
 
 /** Messages that are waiting already keep waiting. Throws as above. */
-export async function changeMessageSettings(
+export function changeMessageSettings(
   db: Database,
   session: Session,
   { delivery }: MessageSettings,
 ): Promise<MessageSettings> {
-  const [updated] = await db
-    .update(accounts)
-    .set({ message_delivery: delivery })
-    .where(eq(accounts.id, accountOf(session)))
-    .returning({ delivery: accounts.message_delivery });
-  if (!updated) throw notFound();
-  return updated;
+  return db.transaction(async (tx) => {
+    const userId = session.user.id;
+    // Before the account is locked, as a person is elsewhere.
+    await recordStep(tx, { action: 'deliveryChanged', userId, details: { delivery } });
+    const [updated] = await tx
+      .update(accounts)
+      .set({ message_delivery: delivery })
+      .where(eq(accounts.id, accountOf(session)))
+      .returning({ delivery: accounts.message_delivery });
+    if (!updated) throw notFound();
+    return updated;
+  });
 }
 
 export const notWaiting = { waiting_since: null, reminded_at: null, escalated_at: null } as const;

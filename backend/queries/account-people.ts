@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   WireInvitation,
 } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
+import { holdsAddress } from '../db/people.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
@@ -15,6 +16,7 @@ import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { newestSubscription } from './own-subscription.ts';
+import { recordStep } from './security-events.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { withUndeliverable } from './undeliverable.ts';
 import { takeAddress } from './unproven-credentials.ts';
@@ -80,6 +82,12 @@ export function invitePerson(
   { email, role, locale }: { email: string; role: AccountRole; locale: Locale },
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const isHolder = and(
+      eq(users.email_key, emailKey(email)),
+      holdsAddress(users.membership_state),
+    );
+    const [holder] = await lockPeople(tx, user.id, isHolder);
     const account = await lockAccount(tx, user.account?.id);
     if (!user.email_verified || account.membership_state === null) {
       throw new HttpError(403, 'not_confirmed', 'Confirm your address before you invite others.');
@@ -89,7 +97,6 @@ export function invitePerson(
     await tx
       .delete(accountInvitations)
       .where(and(ofAccount, eq(accountInvitations.email_key, key)));
-    const holder = await lockUserByEmail(tx, email);
     if (holder?.account_id === account.id) {
       throw new HttpError(409, 'joined_already', 'This address is in your account already.');
     }
@@ -115,6 +122,8 @@ export function invitePerson(
       token_hash: hash,
     });
     await queueLetter(tx, 'account_invitation', email, locale, { token, church: account.name });
+    const details = { email, role };
+    await recordStep(tx, { action: 'invited', accountId: account.id, actorId: user.id, details });
   });
 }
 
@@ -124,18 +133,22 @@ export function invitePerson(
  */
 export function removePerson(db: Database, { user }: Session, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, user.account?.id);
+    const ownAccount = user.account?.id;
+    const isPerson = and(eq(users.id, id), eq(users.account_id, ownAccount ?? ''));
+    const [person, owner] = await lockPeople(tx, user.id, isPerson);
+    const account = await lockAccount(tx, ownAccount);
+    // Another owner may have taken them out a moment ago.
+    if (owner?.account_id !== account.id) throw noAccount();
     const ofAccount = and(
       eq(accountInvitations.account_id, account.id),
       eq(accountInvitations.id, id),
     );
     const [revoked] = await tx.delete(accountInvitations).where(ofAccount).returning();
-    if (revoked) return;
-    const inAccount = eq(users.account_id, account.id);
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(and(inAccount, eq(users.id, id)));
+    const step = { accountId: account.id, actorId: user.id };
+    if (revoked) {
+      const details = { email: revoked.email, role: revoked.role };
+      return recordStep(tx, { ...step, action: 'invitationRevoked', details });
+    }
     if (!person) throw notFound();
     const owners = await listOwners(tx, account.id);
     if (owners.every((owner) => owner.id === person.id)) {
@@ -148,6 +161,9 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
       .set({ account_id: null, account_role: 'owner' })
       .where(eq(users.id, person.id));
     await endSessions(tx, person.id);
+    const action = person.id === user.id ? 'left' : 'removed';
+    const details = { role: person.account_role };
+    await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
     const words = { church: account.name, by: fullName(user) || user.email };
     const { MINISTRY_EMAIL } = environment();
@@ -170,14 +186,32 @@ function listOwners(tx: Database, accountId: string) {
     .where(and(eq(users.account_id, accountId), eq(users.account_role, 'owner')));
 }
 
-/** Locks the account before its people are changed. */
+/**
+ * Locks a person and the owner who acts on them, in the order of their ids: `[person, owner]`. The owner
+ * is locked because what is stored refers to them.
+ */
+async function lockPeople(tx: Database, ownerId: string, isPerson: SQL | undefined) {
+  const people = await tx
+    .select({ user: users, isPerson: sql<boolean>`(${isPerson})` })
+    .from(users)
+    .where(or(isPerson, eq(users.id, ownerId)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const person = people.find((one) => one.isPerson)?.user;
+  return [person, people.find(({ user }) => user.id === ownerId)?.user] as const;
+}
+
+const noAccount = () =>
+  new HttpError(403, 'no_account', 'You have no account to invite others to.');
+
+/** Locks the account before its people are changed: after address and person, as payments do. */
 async function lockAccount(tx: Database, id: string | undefined) {
   const [account] = await tx
     .select()
     .from(accounts)
     .where(eq(accounts.id, id ?? ''))
     .for('no key update');
-  if (!account) throw new HttpError(403, 'no_account', 'You have no account to invite others to.');
+  if (!account) throw noAccount();
   return account;
 }
 
@@ -265,5 +299,7 @@ export async function acceptInvitation(
     if (owner.id === joined[0]?.id) continue;
     await queueLetter(tx, 'account_joined', owner.email, owner.locale, words);
   }
-  return joined[0]?.id ?? '';
+  const userId = joined[0]?.id ?? '';
+  await recordStep(tx, { action: 'joined', userId, details: { role: row.role } });
+  return userId;
 }

@@ -187,5 +187,5 @@ function slugOf(name: string): string {
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   const cut = [...words].slice(0, maxSlugLength).join('');
-  return cut.replace(/^-+|-+$/g, '') || 'church';
+  return cut.replace(/^-|-$/g, '') || 'church';
 }

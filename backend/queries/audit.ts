@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { WireAuditEntry } from '../../lib/contract/audit.ts';
 import type { Database } from '../db/client.ts';
-import { auditEntries } from '../db/schema.ts';
+import { auditEntries, users } from '../db/schema.ts';
+import { fullName } from './full-name.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 
 /** Appends to the audit log; entries are never deleted. */
@@ -12,20 +13,25 @@ export async function addAuditEntry(
   await db.insert(auditEntries).values(entry);
 }
 
-/** Newest first. */
+/** Newest first. An entry without a name has its author's present one. */
 export async function listAuditEntries(
   db: Database,
   page: PageRequest,
 ): Promise<PageOf<WireAuditEntry>> {
   const { offset, limit } = pageOf(page);
   const rows = await db
-    .select()
+    .select({ entry: auditEntries, author: users })
     .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor_id))
     .orderBy(desc(auditEntries.id))
     .offset(offset)
     .limit(limit);
   return {
-    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    data: rows.map(({ entry, author }) => ({
+      ...entry,
+      actor: entry.actor ?? (author && (fullName(author) || author.email)),
+      created_at: entry.created_at.toISOString(),
+    })),
     meta: { total: await countRows(db, auditEntries), offset, limit },
   };
 }

@@ -5,6 +5,7 @@ import { passkeys, recoveryCodes, secondFactors, tokens, users } from '../db/sch
 import { HttpError } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { recordStep } from './security-events.ts';
 import { endSessions } from './sessions.ts';
 import { endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, lifetimeOf } from './tokens.ts';
@@ -24,6 +25,7 @@ export function disownChanges(db: Database, token: string): Promise<string> {
     for (const kind of ['sign_in', 'password_reset'] as const)
       await endTokens(tx, kind, { userId: id });
     await tx.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
+    await recordStep(tx, { action: 'notMe', userId: id });
     const reset = newToken();
     await tx.insert(tokens).values({
       ...{ hash: reset.hash, kind: 'password_reset', user_id: id },

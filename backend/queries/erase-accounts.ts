@@ -70,7 +70,13 @@ export async function erasureBlock(db: Database, ids: string[]): Promise<Erasure
  * subscription, and for the last person of an account with one.
  */
 export async function eraseAccounts(tx: Database, key: string): Promise<number> {
-  const accountUsers = await tx.select().from(users).where(eq(users.email_key, key)).for('update');
+  const accountUsers = await tx
+    .select()
+    .from(users)
+    .where(eq(users.email_key, key))
+    .orderBy(users.id)
+    .for('update');
+  await lockAccounts(tx, accountUsers);
   const block = await erasureBlock(
     tx,
     accountUsers.map(({ id }) => id),
@@ -78,6 +84,17 @@ export async function eraseAccounts(tx: Database, key: string): Promise<number> 
   if (block) throw new HttpError(409, ...refusals[block]);
   for (const user of accountUsers) await eraseAccount(tx, user);
   return accountUsers.length;
+}
+
+/** Keeps others from taking out an account's last owner meanwhile. */
+async function lockAccounts(tx: Database, people: User[]): Promise<void> {
+  const ids = people.flatMap(({ account_id }) => account_id ?? []);
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+    .orderBy(accounts.id)
+    .for('no key update');
 }
 
 async function eraseAccount(tx: Database, user: User): Promise<void> {

@@ -8,6 +8,7 @@ import {
   undeliverableAddresses,
 } from '../db/schema.ts';
 import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
+import { eraseSecurityEvents } from './security-events.ts';
 import { eraseStories } from './stories.ts';
 import { emailKey } from './users.ts';
 
@@ -43,6 +44,7 @@ export function erasePerson(db: Database, email: string) {
       .where(eq(listingCorrections.email_key, key))
       .returning({ id: listingCorrections.id });
     const invitations = await eraseInvitations(tx, key);
+    await eraseSecurityEvents(tx, key);
     await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.email_key, key));
     const mails = await tx.delete(outbox).where(isLetterOf(key)).returning({ id: outbox.id });
     return {

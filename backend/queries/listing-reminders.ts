@@ -4,6 +4,7 @@ import { listingDrafts, locations } from '../db/schema.ts';
 import { deleteOldDeskDrafts } from './desk-drafts.ts';
 import { recipientFor } from './message-letters.ts';
 import { queueLetter } from './outbox.ts';
+import { deleteOldSecurityEvents } from './security-events.ts';
 
 const perTransaction = 50;
 
@@ -45,6 +46,7 @@ async function remindSome(tx: Database): Promise<number> {
 /** Deletes drafts that were never saved. */
 export async function deleteAbandoned(db: Database): Promise<void> {
   await deleteOldDeskDrafts(db);
+  await deleteOldSecurityEvents(db);
   await db
     .delete(listingDrafts)
     .where(lt(listingDrafts.created_at, sql`now() - interval '30 days'`));

@@ -10,6 +10,7 @@ import {
   listingCorrections,
   locations,
   outbox,
+  securityEvents,
   sessions,
   staffInvitations,
   stories,
@@ -112,14 +113,23 @@ async function fullAccountsOf(db: Database, key: string): Promise<WirePersonReco
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.user_id, id));
+    const events = await db.select().from(securityEvents).where(eq(securityEvents.user_id, id));
     records.push({
       ...{ id, first_name, last_name, phone, role, locale, account_name, account_role },
       membership_state,
       terms_accepted_at: user.terms_accepted_at.toISOString(),
       email_verified_at: user.email_verified_at?.toISOString() ?? null,
       created_at: user.created_at.toISOString(),
-      sessions: userSessions.map(({ device, created_at, seen_at }) => ({
-        ...{ device, created_at: created_at.toISOString(), seen_at: seen_at.toISOString() },
+      sessions: userSessions.map(({ device, network, created_at, seen_at }) => ({
+        ...{
+          device,
+          network,
+          created_at: created_at.toISOString(),
+          seen_at: seen_at.toISOString(),
+        },
+      })),
+      security_events: events.map(({ action, created_at, details }) => ({
+        ...{ action, created_at: created_at.toISOString(), details },
       })),
       subscriptions: userSubscriptions.map(
         ({ plan, period, church_name, starts_on, renews_on }) => ({

@@ -47,5 +47,5 @@ export async function sendReceipt(tx: Database, receipt: Receipt): Promise<void>
 
 /** Removes the tag: `ana+anything@example.org` is delivered to `ana@example.org`. */
 function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@').toLowerCase();
+  return email.replace(/^([^+@]*)\+[^@]*@/, '$1@').toLowerCase();
 }

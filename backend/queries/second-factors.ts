@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { site } from '../../lib/config/site.ts';
 import { recoveryCodeCount, type WireSecondFactor } from '../../lib/contract/second-factors.ts';
 import type { Database } from '../db/client.ts';
-import { recoveryCodes, secondFactors, users } from '../db/schema.ts';
+import { passkeys, recoveryCodes, secondFactors, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { sha256 } from '../secrets/tokens.ts';
+import { hasSecondFactor, isOn } from './factor-state.ts';
+import { recordStep } from './security-events.ts';
 import { issueNotice } from './tokens.ts';
 import { lockUserByEmail } from './users.ts';
 
@@ -15,15 +17,9 @@ const clockTolerance = 30;
 /** Lifetime of an unconfirmed secret, in minutes. */
 const pendingMinutes = 15;
 
-const isOn = (userId: string) =>
-  and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at));
 const isFresh = sql`${secondFactors.created_at} > now() - make_interval(mins => ${pendingMinutes})`;
 const isPending = (userId: string) =>
   and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at), isFresh);
-
-export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  return (await db.$count(secondFactors, isOn(userId))) > 0;
-}
 
 /** The state of a user's second factor; secrets are included only until they are confirmed. */
 export async function readSecondFactor(
@@ -129,26 +125,44 @@ function stepOf({ secret, last_step }: typeof secondFactors.$inferSelect, code: 
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Turns it off and notifies its user, in the caller's transaction; false if it was not on. */
-export async function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
+/**
+ * Turns it off and notifies its user, in the caller's transaction; false if it was not on. `actorId` is
+ * who does so for them.
+ */
+export async function removeSecondFactor(
+  tx: Database,
+  userId: string,
+  actorId?: string,
+): Promise<boolean> {
   const removed = await tx
     .delete(secondFactors)
     .where(isOn(userId))
     .returning({ id: secondFactors.user_id });
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
   if (removed.length === 0) return false;
-  await notifyOwner(tx, userId, 'second_factor_off');
+  await notifyOwner(tx, userId, 'second_factor_off', actorId);
   return true;
 }
 
 /**
- * For the ministry: turns it off for a user who lost it and was identified by other means. Returns
- * the user's id; undefined if it was not on.
+ * For the ministry: turns it off, and removes the passkeys, for a user who lost them and was identified
+ * by other means. Returns the user's id; undefined if they had neither.
  */
-export function removeSecondFactorOf(db: Database, email: string): Promise<string | undefined> {
+export function removeSecondFactorOf(
+  db: Database,
+  email: string,
+  actorId?: string,
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
-    return user && (await removeSecondFactor(tx, user.id)) ? user.id : undefined;
+    if (!user) return undefined;
+    const wasOn = await removeSecondFactor(tx, user.id, actorId);
+    const removed = await tx
+      .delete(passkeys)
+      .where(eq(passkeys.user_id, user.id))
+      .returning({ id: passkeys.id });
+    if (removed.length > 0) await notifyOwner(tx, user.id, 'passkey_removed', actorId);
+    return wasOn || removed.length > 0 ? user.id : undefined;
   });
 }
 
@@ -186,12 +200,29 @@ type SignInNotice =
   | 'passkey_added'
   | 'passkey_removed';
 
+const stepOfNotice = {
+  second_factor_on: 'secondFactorOn',
+  second_factor_off: 'secondFactorOff',
+  recovery_codes_replaced: 'recoveryCodesReplaced',
+  passkey_added: 'passkeyAdded',
+  passkey_removed: 'passkeyRemoved',
+} as const satisfies Record<SignInNotice, string>;
+
 /**
- * Notifies the user of a change to their sign-in, so that they can react if they did not make it.
+ * Records a change to a user's sign-in, and notifies them, so that they can react if they did not make
+ * it. `actorId` is who made it for them.
  */
-export async function notifyOwner(tx: Database, userId: string, kind: SignInNotice): Promise<void> {
+export async function notifyOwner(
+  tx: Database,
+  userId: string,
+  kind: SignInNotice,
+  actorId?: string,
+): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (user) await issueNotice(tx, kind, user);
+  if (!user) return;
+  await issueNotice(tx, kind, user);
+  const action = stepOfNotice[kind];
+  await recordStep(tx, { action, userId, ...(actorId && { actorId }) });
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { proofMinutes } from '../../lib/contract/prove-identity.ts';
 import type {
   SessionMethod,
   WireSession,
@@ -11,6 +12,8 @@ import { accounts, sessions, staff, users } from '../db/schema.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newSessionToken } from '../secrets/session-token.ts';
 import { sha256 } from '../secrets/tokens.ts';
+import { factorDue } from './required-factor.ts';
+import { recordSignIn } from './security-events.ts';
 
 /** A session ends this long after its start, or this long after its last use. */
 const lifetime = sql`interval '60 days'`;
@@ -20,17 +23,44 @@ const seenPrecision = sql`interval '5 minutes'`;
 /** Limit per user; a new session ends the one unused the longest. */
 const maxSessions = 30;
 
-/** Starts a session, in the caller's transaction. */
+/** Where a session begins. */
+export interface Place {
+  /** The browser and system, as `Chrome, Android`. */
+  device?: string;
+  /** Shortened. */
+  network?: string;
+  /** Whether this device has signed in to an address before. */
+  isKnown(tx: Database, address: string): Promise<boolean>;
+}
+
+export interface SessionStart {
+  /** Whether a passkey or a code of the second factor was given. */
+  withFactor?: boolean;
+  /** Whether it continues another session, whose credentials have changed. */
+  continues?: boolean;
+}
+
+/** The ways to begin a session that prove by themselves who the person is; letters do not. */
+const provingMethods = new Set<SessionMethod>(['password', 'reset', 'passkey']);
+
+/** Starts a session, in the caller's transaction, and tells its person of a new device. */
 export async function startSession(
   tx: Database,
   userId: string,
   method: SessionMethod,
-  device: string | undefined,
+  place: Place | undefined,
+  { withFactor = method === 'passkey', continues = false }: SessionStart = {},
 ): Promise<WireStartedSession> {
   const { token, hash } = newSessionToken();
+  const { device, network } = place ?? {};
+  if (!continues) await recordSignIn(tx, userId, method, place);
   const [started] = await tx
     .insert(sessions)
-    .values({ hash, user_id: userId, method, device, expires_at: sql`now() + ${lifetime}` })
+    .values({
+      ...{ hash, user_id: userId, method, device, network, with_factor: withFactor },
+      ...((withFactor || provingMethods.has(method)) && { proven_at: sql`now()` }),
+      expires_at: sql`now() + ${lifetime}`,
+    })
     .returning({ expires_at: sessions.expires_at });
   const newest = tx
     .select({ id: sessions.id })
@@ -52,6 +82,8 @@ export async function startSession(
 export interface Session {
   id: string;
   user: WireSignedIn;
+  /** Whether a passkey or a code of the second factor was given in it. */
+  withFactor: boolean;
 }
 
 /**
@@ -65,7 +97,12 @@ export async function findSession(db: Database, token: string): Promise<Session 
     holdsAddress(users.membership_state),
   );
   const [row] = await db
-    .select({ session: sessions, user: users, account: accounts, staff })
+    .select({
+      ...{ session: sessions, user: users, account: accounts, staff },
+      isProven: sql<
+        boolean | null
+      >`${sessions.proven_at} > now() - make_interval(mins => ${proofMinutes})`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(accounts, eq(accounts.id, users.account_id))
@@ -78,8 +115,30 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .where(
       and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
     );
-  const { user, account, staff: member } = row;
-  return { id: row.session.id, user: wireSignedIn(user, account, member) };
+  const { session, user, account, staff: member } = row;
+  const { id, with_factor: withFactor } = session;
+  const proof = {
+    confirmed_until: (row.isProven && endOf(session.proven_at)) || null,
+    second_factor_due: await factorDue(db, user, member !== null, withFactor),
+  };
+  return { id, user: { ...wireSignedIn(user, account, member), ...proof }, withFactor };
+}
+
+const endOf = (proven: Date | null) =>
+  proven && new Date(proven.getTime() + proofMinutes * 60_000).toISOString();
+
+/** Stores that the person of a session has proven who they are. Returns until when that counts. */
+export async function recordProof(
+  db: Database,
+  sessionId: string,
+  { withFactor }: { withFactor: boolean },
+): Promise<string> {
+  const [row] = await db
+    .update(sessions)
+    .set({ proven_at: sql`now()`, ...(withFactor && { with_factor: true }) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ proven_at: sessions.proven_at });
+  return endOf(row?.proven_at ?? new Date()) ?? '';
 }
 
 function wireSignedIn(
@@ -119,10 +178,8 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), isValid))
     .orderBy(desc(sessions.seen_at), desc(sessions.created_at), sessions.id);
-  return rows.map(({ id, method, device, created_at, seen_at, expires_at }) => ({
-    id,
-    method,
-    device,
+  return rows.map(({ id, method, device, network, created_at, seen_at, expires_at }) => ({
+    ...{ id, method, device, network },
     created_at: created_at.toISOString(),
     seen_at: seen_at.toISOString(),
     expires_at: expires_at.toISOString(),

@@ -8,8 +8,9 @@ import type { Database } from '../db/client.ts';
 import { signInSteps, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
-import { hasSecondFactor, redeemCode } from './second-factors.ts';
-import { startSession } from './sessions.ts';
+import { hasSecondFactor } from './factor-state.ts';
+import { redeemCode } from './second-factors.ts';
+import { type Place, startSession } from './sessions.ts';
 
 type Kind = (typeof signInSteps.$inferSelect)['kind'];
 
@@ -29,14 +30,14 @@ export async function beginSession(
   tx: Database,
   userId: string,
   method: SessionMethod,
-  device: string | undefined,
+  place: Place,
 ): Promise<WireSignInOutcome> {
-  if (!(await hasSecondFactor(tx, userId))) return startSession(tx, userId, method, device);
+  if (!(await hasSecondFactor(tx, userId))) return startSession(tx, userId, method, place);
   const { token, hash } = newToken();
   const [step] = await tx
     .insert(signInSteps)
     .values({
-      ...{ hash, kind: 'second_factor', user_id: userId, method, device },
+      ...{ hash, kind: 'second_factor', user_id: userId, method, device: place.device },
       expires_at: sql`now() + ${secondFactorLifetime}`,
     })
     .returning();
@@ -63,6 +64,7 @@ export function finishSignIn(
   db: Database,
   token: string,
   code: string,
+  place: Place,
 ): Promise<WireStartedSession> {
   return db.transaction(async (tx) => {
     const [step] = await tx
@@ -72,7 +74,7 @@ export function finishSignIn(
     if (!step?.user_id || !step.method) throw stepOver();
     // A wrong code throws, and the rollback restores the step.
     await redeemCode(tx, step.user_id, code);
-    return startSession(tx, step.user_id, step.method, step.device ?? undefined);
+    return startSession(tx, step.user_id, step.method, place, { withFactor: true });
   });
 }
 

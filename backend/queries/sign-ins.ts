@@ -5,7 +5,8 @@ import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { endSessions } from './sessions.ts';
+import { recordStep } from './security-events.ts';
+import { endSessions, type Place } from './sessions.ts';
 import { beginSession, endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
 import { consumeToken, endTokens, issueNotice, issueToken } from './tokens.ts';
@@ -54,13 +55,13 @@ export async function mailLink(
 export function redeemSignInLink(
   db: Database,
   token: string,
-  device: string | undefined,
+  place: Place,
 ): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'sign_in', token);
     const id = requireUserId(userId);
     await claimAddress(tx, id, {});
-    return beginSession(tx, id, 'link', device);
+    return beginSession(tx, id, 'link', place);
   });
 }
 
@@ -69,14 +70,14 @@ export function redeemPasswordReset(
   db: Database,
   token: string,
   passwordHash: string,
-  device: string | undefined,
+  place: Place,
 ): Promise<WireSignInOutcome> {
   return db.transaction(async (tx) => {
     const { userId } = await consumeToken(tx, 'password_reset', token);
     const id = requireUserId(userId);
     await claimAddress(tx, id, { password_hash: passwordHash });
     await replacePassword(tx, id, passwordHash);
-    return beginSession(tx, id, 'reset', device);
+    return beginSession(tx, id, 'reset', place);
   });
 }
 
@@ -105,6 +106,7 @@ export async function replacePassword(
   await endSteps(tx, userId);
   for (const kind of ['sign_in', 'password_reset'] as const) await endTokens(tx, kind, { userId });
   await issueNotice(tx, 'password_changed', user);
+  await recordStep(tx, { action: 'passwordChanged', userId });
 }
 
 function requireUserId(userId: string | null): string {

@@ -76,6 +76,7 @@ export function inviteStaff(
   { email, locale, roles, languages }: InviteStaffBody,
 ): Promise<WireStaffMember> {
   return db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const people = await lockStaff(tx);
     const holder = await lockUserByEmail(tx, email);
     if (people.some(({ user_id }) => user_id === holder?.id)) {

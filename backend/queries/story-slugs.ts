@@ -20,10 +20,10 @@ export function slugOfName(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, maxLength)
     .toWellFormed()
-    .replace(/[^\p{L}\p{N}]+$/u, '');
+    .replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
   return slug === '' || isReserved(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
 }
 

@@ -62,13 +62,14 @@ export async function issueNotice(
   tx: Database,
   kind: string,
   user: { id: string; email: string; locale: Locale },
+  words: Record<string, string> = {},
 ): Promise<void> {
   const { token, hash } = newToken();
   await tx.insert(tokens).values({
     ...{ hash, kind: 'not_me', user_id: user.id },
     expires_at: sql`now() + ${lifetimes.not_me}::interval`,
   });
-  await queueLetter(tx, kind, user.email, user.locale, { token });
+  await queueLetter(tx, kind, user.email, user.locale, { ...words, token });
 }
 
 /** Expires all unused tokens of this kind that were mailed to the recipient. */

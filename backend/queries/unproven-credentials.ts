@@ -13,6 +13,7 @@ import {
 } from '../db/schema.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { deletePendingAccount } from './pending-accounts.ts';
+import { recordStep } from './security-events.ts';
 import { endSessions } from './sessions.ts';
 import { endSteps } from './sign-in-steps.ts';
 import { endAllTokens } from './tokens.ts';
@@ -46,6 +47,7 @@ export async function takeAddress(tx: Database, user: UserRow, chosen: Chosen): 
     .set({ ...identity, ...(leaves && { account_id: null }), email_verified_at: sql`now()` })
     .where(eq(users.id, user.id))
     .returning();
+  await recordStep(tx, { action: 'addressTaken', userId: user.id });
   if (leaves) await deletePendingAccount(tx, user.account_id);
   return taken ?? user;
 }

@@ -22,9 +22,9 @@ import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
-import { deviceName } from '../services/device-name.ts';
 import { importInvitationFile } from '../services/invitation-files.ts';
 import { answerSignIn } from '../services/known-device.ts';
+import { placeOf } from '../services/place.ts';
 
 /** Routes of an account's people and invitations. */
 export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -78,13 +78,12 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
       const { password, first_name, last_name } = body;
       if (password !== undefined) await requireStrongPassword(password, [first_name, last_name]);
       const hash = password === undefined ? undefined : await hashPassword(password);
-      const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       await importInvitationFile(db, body.token);
       const outcome = await db.transaction(async (tx) => {
         const userId =
           (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
-        return beginSession(tx, userId, 'invitation', device);
+        return beginSession(tx, userId, 'invitation', placeOf(request));
       });
       return answerSignIn(db, request, outcome);
     },

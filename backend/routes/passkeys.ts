@@ -13,7 +13,7 @@ import {
   storePasskey,
   wirePasskey,
 } from '../queries/passkeys.ts';
-import { startSession } from '../queries/sessions.ts';
+import { recordProof, startSession } from '../queries/sessions.ts';
 import { consumeChallenge, storeChallenge } from '../queries/sign-in-steps.ts';
 import {
   passkeyOptions,
@@ -23,8 +23,8 @@ import {
 } from '../secrets/webauthn.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { requirePassword } from '../services/check-password.ts';
-import { deviceName } from '../services/device-name.ts';
 import { answerSignIn } from '../services/known-device.ts';
+import { placeOf } from '../services/place.ts';
 
 /** Routes for adding and removing passkeys, and for signing in with one. */
 export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -53,10 +53,9 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
       if (!passkey || counter === undefined) {
         throw new HttpError(403, 'wrong_passkey', 'This passkey belongs to no account.');
       }
-      const device = deviceName(request.headers.get('user-agent'));
       const session = await db.transaction(async (tx) => {
         await recordUse(tx, passkey.id, counter);
-        return startSession(tx, passkey.user_id, 'passkey', device);
+        return startSession(tx, passkey.user_id, 'passkey', placeOf(request));
       });
       return answerSignIn(db, request, session);
     },
@@ -88,13 +87,15 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.addPasskey,
     async ({ body, request }) => {
-      const { user } = sessionOf(request);
+      const { id, user } = sessionOf(request);
       const db = await database();
       const consume = (challenge: string) =>
         consumeChallenge(db, 'passkey_add', challenge, user.id);
       const passkey = await readNewPasskey(body.credential as RegistrationResponseJSON, consume);
       if (!passkey) throw new HttpError(403, 'wrong_passkey', 'The passkey could not be verified.');
-      return { data: await storePasskey(db, user.id, body.name, passkey) };
+      const data = await storePasskey(db, user.id, body.name, passkey);
+      await recordProof(db, id, { withFactor: true });
+      return { data };
     },
     changeOptions,
   );

@@ -14,11 +14,11 @@ import {
 } from '../queries/second-factors.ts';
 import { endSessions, startSession } from '../queries/sessions.ts';
 import { findSecondFactorStep, finishSignIn } from '../queries/sign-in-steps.ts';
-import { sessionOf } from '../services/authorize.ts';
-import { countCode, requirePassword } from '../services/check-password.ts';
+import { sessionOf, staffSessionOf } from '../services/authorize.ts';
+import { countCode, noteGuess, requirePassword } from '../services/check-password.ts';
 import { hasCredential } from '../services/credentials.ts';
-import { deviceName } from '../services/device-name.ts';
 import { answerSignIn } from '../services/known-device.ts';
+import { placeOf } from '../services/place.ts';
 
 /** Routes for turning the second factor on and off, and for signing in with it. */
 export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -30,7 +30,12 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
       const db = await database();
       const user = await findSecondFactorStep(db, body.second_factor);
       const giveBack = await countCode(db, limiters, request, user);
-      const session = await finishSignIn(db, body.second_factor, body.code);
+      const session = await finishSignIn(db, body.second_factor, body.code, placeOf(request)).catch(
+        async (error) => {
+          await noteGuess(db, limiters, user.email);
+          throw error;
+        },
+      );
       await giveBack();
       return answerSignIn(db, request, session);
     },
@@ -61,14 +66,14 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
     endpoints.confirmSecondFactor,
     async ({ body, request }) => {
       const { user } = sessionOf(request);
-      const device = deviceName(request.headers.get('user-agent'));
       const db = await database();
       await countCode(db, limiters, request, user);
       const data = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
         // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
-        return startSession(tx, user.id, 'password', device);
+        const start = { withFactor: true, continues: true };
+        return startSession(tx, user.id, 'password', placeOf(request), start);
       });
       return { data };
     },
@@ -120,8 +125,9 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.removeSecondFactor,
-    async ({ body }) => {
-      const id = await removeSecondFactorOf(await database(), body.email);
+    async ({ body, request }) => {
+      const actorId = staffSessionOf(request)?.user.id;
+      const id = await removeSecondFactorOf(await database(), body.email, actorId);
       return { data: { removed: id !== undefined, ...(id && { id }) } };
     },
     { unlimited: hasCredential },

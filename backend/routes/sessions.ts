@@ -4,7 +4,9 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
 import { disownChanges } from '../queries/disown-changes.ts';
-import { endSessions, listSessions, startSession } from '../queries/sessions.ts';
+import { endOwnSessions } from '../queries/end-own-sessions.ts';
+import { listSecurityEvents } from '../queries/security-events.ts';
+import { listSessions, startSession } from '../queries/sessions.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import {
   findSignIn,
@@ -18,14 +20,14 @@ import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { checkPassword, countLetter, requirePassword } from '../services/check-password.ts';
-import { deviceName } from '../services/device-name.ts';
 import { answerSignIn } from '../services/known-device.ts';
+import { placeOf } from '../services/place.ts';
+import { proveIdentity } from '../services/prove-identity.ts';
 
 /** Routes for signing in, and for a user's own sessions and password. */
 export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const redeemOptions = { limits: redeemLimits(limiters) };
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const deviceOf = (request: Request) => deviceName(request.headers.get('user-agent'));
 
   // `checkPassword` and `countLetter` count these calls, so that a known device has its own count.
   api.implement(endpoints.signIn, async ({ body, request }) => {
@@ -41,7 +43,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     }
     const { id } = user;
     const outcome = await db.transaction((tx) =>
-      beginSession(tx, id, 'password', deviceOf(request)),
+      beginSession(tx, id, 'password', placeOf(request)),
     );
     return answerSignIn(db, request, outcome);
   });
@@ -57,7 +59,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     endpoints.redeemSignInLink,
     async ({ body, request }) => {
       const db = await database();
-      const outcome = await redeemSignInLink(db, body.token, deviceOf(request));
+      const outcome = await redeemSignInLink(db, body.token, placeOf(request));
       return answerSignIn(db, request, outcome);
     },
     redeemOptions,
@@ -76,7 +78,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       await requireStrongPassword(body.password);
       const hash = await hashPassword(body.password);
       const db = await database();
-      const outcome = await redeemPasswordReset(db, body.token, hash, deviceOf(request));
+      const outcome = await redeemPasswordReset(db, body.token, hash, placeOf(request));
       return answerSignIn(db, request, outcome);
     },
     redeemOptions,
@@ -110,13 +112,11 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
     async ({ body, request }) => {
       const { id, user } = sessionOf(request);
       const db = await database();
-      if ('id' in body) {
-        const ended = await endSessions(db, user.id, { only: body.id });
-        if (ended === 0) throw notFound();
-        return { data: { ended } };
-      }
-      const which = body.which === 'this' ? { only: id } : { except: id };
-      return { data: { ended: await endSessions(db, user.id, which) } };
+      const others = 'id' in body ? { only: body.id } : { except: id };
+      const which = 'which' in body && body.which === 'this' ? { only: id } : others;
+      const ended = await endOwnSessions(db, user.id, which);
+      if ('id' in body && ended === 0) throw notFound();
+      return { data: { ended } };
     },
     readOptions,
   );
@@ -124,7 +124,7 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.changePassword,
     async ({ body, request }) => {
-      const { user } = sessionOf(request);
+      const { user, withFactor } = sessionOf(request);
       const db = await database();
       const field = 'current_password';
       if (user.has_password) {
@@ -135,10 +135,28 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       const hash = await hashPassword(body.password);
       const session = await db.transaction(async (tx) => {
         await replacePassword(tx, user.id, hash);
-        return startSession(tx, user.id, 'password', deviceOf(request));
+        const start = { withFactor, continues: true };
+        return startSession(tx, user.id, 'password', placeOf(request), start);
       });
       return answerSignIn(db, request, session, 200);
     },
     { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.proveIdentity,
+    async ({ body, request }) => ({
+      data: { confirmed_until: await proveIdentity(await database(), limiters, request, body) },
+    }),
+    { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.listSecurityEvents,
+    async ({ query, request }) => {
+      const accountId = sessionOf(request).user.account?.id ?? '';
+      return listSecurityEvents(await database(), accountId, query);
+    },
+    readOptions,
   );
 }

@@ -4,7 +4,8 @@ import { cuesOf, isWebVtt } from '../captions/web-vtt.ts';
 /** The text of an HTML fragment, with single spaces. */
 export function htmlToText(html: string): string {
   const text = html
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<script\b[\s\S]*?(?:<\/script\b[^<>]*>?|$)/gi, ' ')
+    .replace(/<style\b[\s\S]*?(?:<\/style\b[^<>]*>?|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<\/?(?:a|abbr|b|cite|code|em|i|q|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
     .replace(/<[^<>]*>/g, ' ');

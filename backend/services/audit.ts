@@ -1,11 +1,8 @@
-import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
+import { nameOfCall } from '../../lib/contract/access.ts';
+import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { addAuditEntry } from '../queries/audit.ts';
 import { nameOf, staffSessionOf } from './authorize.ts';
-
-const names = new Map<Endpoint, EndpointName>(
-  Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),
-);
 
 /** Adds an audit log entry of who changed what; see `Audit`. */
 export function auditWith(database: GetDatabase) {
@@ -19,7 +16,7 @@ export function auditWith(database: GetDatabase) {
     await addAuditEntry(await database(), {
       actor_id: user?.id ?? null,
       actor: user ? nameOf(user) : null,
-      action: names.get(endpoint) ?? endpoint.path,
+      action: nameOfCall(endpoint) ?? endpoint.path,
       subject: idIn(params) ?? idIn(body) ?? idIn((result as { data?: unknown })?.data) ?? null,
       details: detailsOf(endpoint, body),
     });

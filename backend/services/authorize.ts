@@ -1,3 +1,4 @@
+import { asksAgainFor } from '../../lib/contract/access.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
@@ -23,14 +24,30 @@ export function authorizeWith(database: GetDatabase) {
     if (!session.user.email_verified && !endpoint.beforeConfirmation) {
       throw new HttpError(403, 'not_confirmed', 'Please confirm your address first.');
     }
+    if (!isAdmitted(session.user.second_factor_due, endpoint)) {
+      const message = 'The ministry requires a second factor first.';
+      throw new HttpError(403, 'second_factor_required', message);
+    }
     if (needsSession === 'owner' && session.user.account_role !== 'owner') {
       throw new HttpError(403, 'owner_only', 'Only an owner of the account may do this.');
     }
     if (needsStaff && !hasStaffRole(session.user.staff?.roles ?? [], needsStaff)) {
       throw new HttpError(403, 'staff_only', 'Your account may not do this.');
     }
+    if (asksAgainFor(endpoint) && !session.user.confirmed_until) {
+      throw new HttpError(403, 'confirm_identity', 'Please confirm that it is you.');
+    }
     signedIn.set(request, session);
   };
+}
+
+/** Whether a call may be made although a second factor is due. */
+function isAdmitted(
+  due: Session['user']['second_factor_due'],
+  { beforeSecondFactor }: Endpoint,
+): boolean {
+  if (!due || beforeSecondFactor === 'prove') return true;
+  return due === 'set_up' && beforeSecondFactor === 'set_up';
 }
 
 /** The session of a call that requires one. */
@@ -78,7 +95,7 @@ export function staffName(request: Request, fields: Record<string, string | unde
 
 /**
  * The session of a request to which others get less, or nothing; undefined without a confirmed
- * address.
+ * address, or while a second factor is due.
  */
 export async function findConfirmedSession(
   db: Database,
@@ -86,7 +103,8 @@ export async function findConfirmedSession(
 ): Promise<Session | undefined> {
   const token = sessionTokenOf(request);
   const session = token === undefined ? undefined : await findSession(db, token);
-  return session?.user.email_verified ? session : undefined;
+  const { email_verified, second_factor_due } = session?.user ?? {};
+  return email_verified && !second_factor_due ? session : undefined;
 }
 
 /**

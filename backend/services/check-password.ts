@@ -3,9 +3,12 @@ import { HttpError } from '../errors/http-error.ts';
 import { clientOf } from '../http/guards.ts';
 import { enforceRateLimit, type Limiters } from '../http/limits.ts';
 import type { Counted, RateLimiter } from '../http/rate-limit.ts';
+import { recordGuesses } from '../queries/security-events.ts';
+import { recordProof } from '../queries/sessions.ts';
 import { findPasswordOf } from '../queries/sign-ins.ts';
 import { emailKey } from '../queries/users.ts';
 import { verifyPassword } from '../secrets/passwords.ts';
+import { sessionOf } from './authorize.ts';
 import { hasCredential } from './credentials.ts';
 import { knownDevice } from './known-device.ts';
 
@@ -31,7 +34,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const giveBack = await countGuess(db, limiters, request, email);
   const isRight = await verifyPassword(await findHash(), password);
-  if (isRight) await giveBack();
+  await (isRight ? giveBack() : noteGuess(db, limiters, email));
   return isRight;
 }
 
@@ -48,6 +51,12 @@ export async function checkPasswords(
   for (const hash of hashes) areRight.push(await verifyPassword(hash, password));
   if (areRight.includes(true)) await giveBack();
   return areRight;
+}
+
+/** Counts a wrong password or code: of a burst of them the owner learns by a letter. */
+export async function noteGuess(db: Database, limiters: Limiters, email: string): Promise<void> {
+  const key = emailKey(email);
+  if ((await limiters.guessBursts.take(key)) > 0) await recordGuesses(db, key);
 }
 
 /** Counts a guess and returns how to undo it. Throws a 429. */
@@ -81,7 +90,8 @@ async function countsOf(
 }
 
 /**
- * Requires the password for a change of credentials, because a stolen session does not know it.
+ * Requires the password for a change of credentials, because a stolen session does not know it; the
+ * session is then proven to be its owner's.
  * Throws a 403 naming `field`, and a 429.
  */
 export async function requirePassword(
@@ -94,7 +104,10 @@ export async function requirePassword(
 ): Promise<void> {
   const entered = { email: user.email, password };
   const findHash = () => findPasswordOf(db, user.id);
-  if (await checkPassword(db, limiters, request, entered, findHash)) return;
+  if (await checkPassword(db, limiters, request, entered, findHash)) {
+    await recordProof(db, sessionOf(request).id, { withFactor: false });
+    return;
+  }
   const fields = { [field]: 'is not right' };
   throw new HttpError(403, 'wrong_password', 'The password is not right.', { fields });
 }

@@ -14,7 +14,7 @@ const minShared = 0.5;
 const cite = /\[\s*\d{1,3}(?:\s*[,;]\s*\d{1,3})*\s*\]|【\s*\d{1,3}\s*】/g;
 /** The end of a sentence with its citations and quotation marks. */
 const ending =
-  /(?:[.!?…。！？]+["'”’»」』)]*(?:\s*(?:\[[\d\s,;]{1,20}\]|【[\d\s]{1,5}】))*|\n+)(?=\s|$|\p{Lo})/gu;
+  /(?:(?<![.!?…。！？])[.!?…。！？]+["'”’»」』)]*(?:\s*(?:\[[\d\s,;]{1,20}\]|【[\d\s]{1,5}】))*|\n+)(?=\s|$|\p{Lo})/gu;
 const abbreviation = /(?:^|\s)(?:\p{Lu}|St|Mr|Mrs|Ms|Dr|Sr|Sra|Mme|cf|ch|vs?)\.$/u;
 
 /**
@@ -61,7 +61,7 @@ function plainSentence(sentence: string): string {
     .replace(cite, '')
     .replace(/\*\*|__|^\s*(?:[-*•#>]+|\d+[.)])\s+/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s+([.,;:!?…。])/g, '$1')
+    .replace(/(?<!\s)\s+([.,;:!?…。])/g, '$1')
     .trim();
 }
 

@@ -3,14 +3,13 @@ import type { Database } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Limiters } from '../http/limits.ts';
 import { type Claim, hasAccount } from '../queries/claims.ts';
-import { hasSecondFactor } from '../queries/second-factors.ts';
-import { findSession } from '../queries/sessions.ts';
-import { sessionTokenOf } from '../secrets/session-token.ts';
+import { isPasswordEnough } from '../queries/required-factor.ts';
+import { findConfirmedSession } from './authorize.ts';
 import { checkPassword, checkPasswords } from './check-password.ts';
 
 /**
- * Which claims of an address a checkout proves: an account's by its session or, if it has no second
- * factor, by its password, as at sign-in; an unpaid checkout's by its password. Guesses of an
+ * Which claims of an address a checkout proves: an account's by its session or, if a
+ * password is enough to sign in, by its password; an unpaid checkout's by its password. Guesses of an
  * account's password beyond the limit are refused with 429. A payment is not: those who began to
  * pay with the same address, whoever they are, only remain unproven.
  */
@@ -42,10 +41,9 @@ async function isAccountProven(
   entered: { email: string; password: string },
   { user }: Claim,
 ): Promise<boolean> {
-  const token = sessionTokenOf(request);
-  const session = token === undefined ? undefined : await findSession(db, token);
+  const session = await findConfirmedSession(db, request);
   if (session?.user.id === user.id) return true;
-  if (await hasSecondFactor(db, user.id)) return false;
+  if (!(await isPasswordEnough(db, user))) return false;
   return checkPassword(db, limiters, request, entered, async () => user.password_hash);
 }
 

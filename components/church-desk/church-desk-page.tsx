@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { secondFactorPath } from '@/components/desk-layout/asking-again';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { ConfirmFirst } from '@/components/desk-layout/confirm-first';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
@@ -27,6 +28,8 @@ export function churchDeskPage<Props>(
       redirect(await signInPath(await pathOf(props), props));
     }
     if (!user.email_verified) return <ConfirmFirst user={user} page={props} />;
+    const first = await secondFactorPath(user, await pathOf(props));
+    if (first) redirect(first);
     if (user.staff && !user.account) {
       if (room !== '/desk/security') redirect(localePath(await getLocale(), '/desk/today'));
       return (

@@ -1,4 +1,5 @@
 import 'server-only';
+import { onceProven } from '@/components/desk-layout/asking-again';
 import { readDeskForm, visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { startedSessionCookies } from '@/lib/config/known-device-cookie';
@@ -23,8 +24,18 @@ export async function readSignedInForm(
   limit?: number,
 ): Promise<FormData | Response> {
   const form = await readDeskForm(request, limit);
-  if (form instanceof Response || (await getSignedIn())) return form;
-  return redirectTo(locale, withQuery('/users/sign-in', { to }));
+  if (form instanceof Response) return form;
+  const user = await getSignedIn();
+  if (!user) return redirectTo(locale, withQuery('/users/sign-in', { to }));
+  // The room leads on to the second factor that is required first.
+  return user.second_factor_due === 'set_up' && to !== '/desk/security'
+    ? redirectTo(locale, to)
+    : form;
+}
+
+/** Like `readSignedInForm`, for a form whose call asks again who is using the session. */
+export async function readProvenForm(request: Request, locale: string, to: string) {
+  return onceProven(request, locale, to, await readSignedInForm(request, locale, to));
 }
 
 export async function postEndSession(request: Request, locale: string): Promise<Response> {
@@ -51,7 +62,7 @@ export async function postNewPassword(request: Request, locale: string): Promise
 }
 
 export async function postInvite(request: Request, locale: string): Promise<Response> {
-  const form = await readSignedInForm(request, locale, '/desk/people');
+  const form = await readProvenForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await invitePerson(visitorOf(request), {
     email: textOf(form, 'email').trim(),
@@ -63,7 +74,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
 }
 
 export async function postRemove(request: Request, locale: string): Promise<Response> {
-  const form = await readSignedInForm(request, locale, '/desk/people');
+  const form = await readProvenForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await removePerson(textOf(form, 'id'));
   return redirectTo(locale, peoplePath(outcome, 'removed'));

@@ -20,14 +20,17 @@ const fieldFaults: readonly string[] = [
 export interface FormFault {
   field?: string | undefined;
   section?: string | undefined;
+  /** The fields that somebody else has changed meanwhile. */
+  changed?: readonly string[];
 }
 
 /** The fault of a film page's form, by the name in its address; empty for the other forms. */
 export async function formFaults(query: Awaited<Query>): Promise<(form: string) => FormFault> {
   const words = await filmFaultWords(query);
   const isOfField = fieldFaults.includes(firstValue(query.fault));
+  const changed = firstValue(query.fields).split(',').filter(Boolean);
   return (form) =>
-    form === firstValue(query.at) ? { [isOfField ? 'field' : 'section']: words } : {};
+    form === firstValue(query.at) ? { [isOfField ? 'field' : 'section']: words, changed } : {};
 }
 
 /** Returns the error message of the last form about films; undefined if it succeeded. */

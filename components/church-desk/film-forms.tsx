@@ -9,6 +9,7 @@ import { pictureFiles } from '@/lib/contract/picture-limits';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import type { FormFault } from './film-fault-words';
+import { Loaded, storedMeanwhile } from './loaded';
 import { Section } from './section';
 
 interface Props {
@@ -68,6 +69,7 @@ export async function AddressForm({ film, typed, fault }: FormProps & { typed: T
   const t = await getTranslations('churchDesk.films.address');
   const folder = film.path.slice(0, film.path.lastIndexOf('/') + 1);
   const url = absoluteUrl('en', folder);
+  const meanwhile = await storedMeanwhile(film, fault);
   return (
     <Section id="address" title={t('heading')} fault={fault.section}>
       <form
@@ -76,19 +78,20 @@ export async function AddressForm({ film, typed, fault }: FormProps & { typed: T
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={film.version} />
+        <Loaded film={film} />
         <Field
           name="slug"
           label={t('label')}
           hint={t('hint', { address: url })}
           defaultValue={typed.slug ?? film.slug}
-          error={fault.field}
+          error={fault.field ?? meanwhile('slug')}
           maxLength={60}
           required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        {film.kind !== 'story' && <KindField film={film} />}
+        {film.kind !== 'story' && <KindField film={film} typed={typed} error={meanwhile('kind')} />}
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}
         </button>
@@ -108,18 +111,23 @@ export async function AddressForm({ film, typed, fault }: FormProps & { typed: T
 }
 
 /** Welcomes and invitations share their slugs. */
-async function KindField({ film }: Props) {
+async function KindField({
+  film,
+  typed,
+  error,
+}: Props & { typed: Typed; error: string | undefined }) {
   const t = await getTranslations('churchDesk.films');
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1.5 text-note font-semibold">{t('new.kind')}</legend>
+      {error && <p className="text-small font-semibold text-wrong">{error}</p>}
       {(['welcome', 'invitation'] as const).map((kind) => (
         <label key={kind} className="flex min-h-11 items-center gap-3 text-note">
           <input
             type="radio"
             name="kind"
             value={kind}
-            defaultChecked={kind === film.kind}
+            defaultChecked={kind === (typed.kind ?? film.kind)}
             className="size-5 shrink-0"
           />
           {t(`kind.${kind}`)}
@@ -132,6 +140,7 @@ async function KindField({ film }: Props) {
 /** Replaces the film under the same URL. */
 export async function SourceForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.source');
+  const meanwhile = await storedMeanwhile(film, fault);
   return (
     <Section id="film" title={t('heading')} fault={fault.section}>
       <p className="mb-4 text-note text-soft">{t('replace')}</p>
@@ -141,10 +150,11 @@ export async function SourceForm({ film, typed, fault }: FormProps & { typed: Ty
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={film.version} />
+        <Loaded film={film} />
         <FilmSourceFields
           link={typed.video_url ?? (film.video?.from === 'link' ? film.video.url : undefined)}
           upload={typed.upload || undefined}
-          fault={fault.field}
+          fault={fault.field ?? meanwhile('video_url')}
         />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('save')}

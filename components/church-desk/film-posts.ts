@@ -1,6 +1,7 @@
 import 'server-only';
 import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { loadedName, mergeTyped, type Values } from '@/components/forms/three-way';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
   addFilm,
@@ -8,6 +9,7 @@ import {
   deleteFilm,
   type FilmOutcome,
   filmLocales,
+  getOwnFilm,
   maxPictureBytes,
   saveCaptions,
   savePoster,
@@ -16,6 +18,7 @@ import {
 import { type CaptionsReport, maxCaptionBytes } from '@/lib/content/read-captions';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
+import { filmGroup, filmValues } from './film-values';
 
 /* Handlers of the forms about a church's films. */
 
@@ -61,22 +64,23 @@ type Step = (client: string, id: string, form: FormData) => Promise<object | Fil
 /** The actions on a film, by the last segment of the form's path. */
 const steps: Record<string, Step> = {
   words: (client, id, form) =>
-    changeFilm(client, id, {
-      version: versionOf(form),
-      speaker: textOf(form, 'speaker'),
-      words: Object.fromEntries(filmLocales.map((locale) => [locale, wordsOf(form, locale)])),
+    changeTyped(client, id, form, ({ speaker, ...typed }) => {
+      const words = filmLocales.map((locale) => [locale, wordsIn(typed, locale)] as const);
+      return {
+        ...(speaker !== undefined && { speaker }),
+        words: Object.fromEntries(words.filter(([, one]) => Object.keys(one).length > 0)),
+      };
     }),
   address: (client, id, form) =>
-    changeFilm(client, id, {
-      version: versionOf(form),
-      slug: textOf(form, 'slug'),
-      kind: optionalText(form, 'kind'),
-    }),
+    changeTyped(client, id, form, ({ slug, kind }) => ({
+      ...(slug !== undefined && { slug }),
+      ...(kind !== undefined && { kind }),
+    })),
   film: (client, id, form) => {
     const film = filmOf(form);
     const hasSource = Object.values(film).some(Boolean);
     if (!hasSource) return Promise.resolve({ fault: 'noFilm' });
-    return changeFilm(client, id, { version: versionOf(form), ...film });
+    return changeTyped(client, id, form, () => film);
   },
   captions: async (client, id, form) => {
     const source = form.has('remove') ? null : await captionsOf(form);
@@ -106,9 +110,12 @@ export async function postFilmStep(
   }
   const outcome = await steps[step]?.(visitorOf(request).address, id, form);
   if (outcome && 'fault' in outcome) {
-    await saveDeskDraft(`/desk/films/${id}/${step}`, form);
-    const { fault, place } = outcome as FilmOutcome;
-    const query = { fault, ...(place && { place }), at: step, language: languageOf(form) };
+    const { fault, place, fields, typed } = outcome as Conflict;
+    await saveDeskDraft(`/desk/films/${id}/${step}`, typed ? draftForm(typed) : form);
+    const query = {
+      ...{ fault, ...(place && { place }), at: step, language: languageOf(form) },
+      ...(fields && { fields: fields.join(',') }),
+    };
     return redirectTo(locale, withQuery(page, query));
   }
   if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
@@ -134,15 +141,54 @@ function doneOf(step: string, form: FormData): string {
 
 const versionOf = (form: FormData) => Number.parseInt(textOf(form, 'version'), 10);
 
+/** Somebody may save between the read and the save, but not for ever. */
+const attempts = 3;
+
+/** Changes what a person changed, beside what others have changed since the form was loaded. */
+async function changeTyped(
+  client: string,
+  id: string,
+  form: FormData,
+  changesOf: (typed: Values) => Record<string, unknown>,
+): Promise<object> {
+  const loaded = textOf(form, loadedName);
+  const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  for (let attempt = 1; ; attempt++) {
+    const film = await getOwnFilm(id);
+    if (!film) return { fault: 'failed' };
+    const { conflicts, typed } = mergeTyped(
+      { loaded, typed: sent, stored: filmValues(film) },
+      filmGroup,
+    );
+    if (conflicts.length > 0) {
+      return { fault: 'changedMeanwhile', fields: conflicts, typed } satisfies Conflict;
+    }
+    // A page of an earlier release has no digests: only its version says what it was loaded with.
+    const version = loaded === '' ? versionOf(form) : film.version;
+    const outcome = await changeFilm(client, id, { version, ...changesOf(typed) });
+    const isOvertaken = 'fault' in outcome && outcome.fault === 'changedMeanwhile';
+    if (!isOvertaken || loaded === '' || attempt === attempts) return outcome;
+  }
+}
+
+/** What two people changed: the fields, and what this one typed. */
+type Conflict = FilmOutcome & { fields?: string[]; typed?: Values };
+
+function draftForm(typed: Values): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(typed)) form.append(name, text);
+  return form;
+}
+
 function languageOf(form: FormData): Locale {
   const language = textOf(form, 'language');
   return isLocale(language) ? language : defaultLocale;
 }
 
-const wordsOf = (form: FormData, locale: Locale) => ({
-  title: textOf(form, `title-${locale}`),
-  message: textOf(form, `message-${locale}`),
-});
+function wordsIn(typed: Values, locale: Locale): { title?: string; message?: string } {
+  const [title, message] = [typed[`title-${locale}`], typed[`message-${locale}`]];
+  return { ...(title !== undefined && { title }), ...(message !== undefined && { message }) };
+}
 
 /** Returns the captions; a file takes precedence over typed text. */
 async function captionsOf(form: FormData): Promise<string | Uint8Array> {

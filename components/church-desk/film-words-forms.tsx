@@ -8,6 +8,7 @@ import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from './film-fault-words';
+import { Loaded, storedMeanwhile } from './loaded';
 import { Section } from './section';
 
 interface Props {
@@ -23,6 +24,7 @@ const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note 
 /** The texts of a film in each language; for a missing one, the text shown instead. */
 export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typed }) {
   const t = await getTranslations('churchDesk.films.words');
+  const meanwhile = await storedMeanwhile(film, fault);
   return (
     <Section id="words" title={t('heading')} fault={fault.section}>
       <form
@@ -31,16 +33,18 @@ export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typ
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={film.version} />
+        <Loaded film={film} />
         <Field
           name="speaker"
           label={t('speaker')}
           hint={t('speakerHint')}
           defaultValue={typed.speaker ?? film.speaker ?? ''}
+          error={meanwhile('speaker')}
           maxLength={60}
           autoComplete="off"
         />
         {filmLocales.map((language) => (
-          <LanguageWords key={language} film={film} language={language} typed={typed} />
+          <LanguageWords key={language} {...{ film, language, typed, meanwhile }} />
         ))}
         <button type="submit" className={`${button.primary} justify-self-start`}>
           {t('save')}
@@ -54,10 +58,16 @@ async function LanguageWords({
   film,
   language,
   typed,
-}: Props & { language: Locale; typed: Typed }) {
+  meanwhile,
+}: Props & {
+  language: Locale;
+  typed: Typed;
+  meanwhile: (name: string) => string | undefined;
+}) {
   const t = await getTranslations('churchDesk.films.words');
   const { title, message } = film.words[language] ?? {};
-  const isOpen = language === film.language;
+  const errors = [meanwhile(`title-${language}`), meanwhile(`message-${language}`)];
+  const isOpen = language === film.language || errors.some(Boolean);
   const fallback = title ? undefined : shownWords(film, 'title', language);
   return (
     <details open={isOpen} className="rounded-soft bg-surface px-5 py-2">
@@ -77,6 +87,7 @@ async function LanguageWords({
           name={`title-${language}`}
           label={t('titleIn', { language: localeNames[language] })}
           defaultValue={typed[`title-${language}`] ?? title ?? ''}
+          error={errors[0]}
           lang={language}
           maxLength={200}
         />
@@ -85,6 +96,7 @@ async function LanguageWords({
           name={`message-${language}`}
           label={t('messageIn', { language: localeNames[language] })}
           defaultValue={typed[`message-${language}`] ?? message ?? ''}
+          error={errors[1]}
           lang={language}
           maxLength={2000}
           rows={4}

@@ -4,7 +4,6 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { site } from '@/lib/config/site';
 import { listFirstDaySteps } from '@/lib/content/first-day';
 import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
@@ -50,7 +49,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
           <p>
             {t.rich('more.text', {
               contact: (words) => (
-                <LocaleLink path={site().contactPath} className="text-link underline">
+                <LocaleLink path="/desk/write" className="text-link underline">
                   {words}
                 </LocaleLink>
               ),

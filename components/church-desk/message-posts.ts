@@ -11,7 +11,7 @@ import {
   replyToMessage,
   reportMessage,
 } from '@/lib/content/own-messages';
-import { readSignedInForm } from './church-desk-posts';
+import { readProvenForm, readSignedInForm } from './church-desk-posts';
 
 /* Handlers of the forms about visitors' messages. */
 
@@ -57,7 +57,7 @@ export async function postReport(request: Request, { locale, id }: Params): Prom
 }
 
 export async function postDelivery(request: Request, locale: string): Promise<Response> {
-  const form = await readSignedInForm(request, locale, room);
+  const form = await readProvenForm(request, locale, room);
   if (form instanceof Response) return form;
   const delivery = messageDeliveries.find((one) => one === form.get('delivery'));
   const fault = delivery ? await changeMessageDelivery(delivery) : 'invalid';

@@ -45,6 +45,13 @@ export const PeoplePage = churchDeskPage(
             </li>
           ))}
         </ul>
+        {isOwner && people.length > 0 && (
+          <p className="mt-5 text-note">
+            <LocaleLink path="/desk/people/log" className="text-link underline">
+              {t('log.open')}
+            </LocaleLink>
+          </p>
+        )}
         {isOwner ? (
           <InvitePerson fault={isInviteFault ? fault : undefined} typed={typed} />
         ) : (

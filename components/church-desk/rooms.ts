@@ -11,6 +11,7 @@ export const churchDeskRooms = [
   { path: '/desk/subscription', name: 'subscription' },
   { path: '/desk/visitors', name: 'visitors' },
   { path: '/desk/security', name: 'security' },
+  { path: '/desk/write', name: 'write' },
 ] as const;
 
 export type ChurchDeskRoom = (typeof churchDeskRooms)[number]['path'];

@@ -30,7 +30,7 @@ const outcomes = [
 /** The user's sessions and sign-in methods. */
 export const SecurityPage = churchDeskPage(
   '/desk/security',
-  async ({ email, has_password }, { searchParams }: { searchParams: Query }) => {
+  async ({ email, has_password, second_factor_due }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.security');
     const query = await searchParams;
     const done = outcomes.find((one) => one === firstValue(query.done));
@@ -46,6 +46,7 @@ export const SecurityPage = churchDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{email}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {second_factor_due && <Notice lasting>{t('required')}</Notice>}
         {!has_password && <Notice lasting>{t('password.none')}</Notice>}
         <h2 className="text-title">{t('sessions.title')}</h2>
         <p className="mt-2 mb-5 text-note text-soft">{t('sessions.text')}</p>
@@ -85,7 +86,7 @@ export const SecurityPage = churchDeskPage(
 async function SessionLine({ session }: { session: Session }) {
   const t = await getTranslations('churchDesk.security.sessions');
   const format = await getFormatter();
-  const { id, device, method, created_at, seen_at, current } = session;
+  const { id, device, network, method, created_at, seen_at, current } = session;
   const moment = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -95,6 +96,7 @@ async function SessionLine({ session }: { session: Session }) {
         <p className="text-small text-soft">
           {current ? t('current') : t('seen', { date: moment(seen_at) })} ·{' '}
           {t(`method.${method}`, { date: moment(created_at) })}
+          {network && ` · ${t('network', { network })}`}
         </p>
       </div>
       {!current && <ButtonForm action="/desk/security/sessions" fields={{ id }} label={t('end')} />}

@@ -1,11 +1,12 @@
+import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
+import { proofPath } from '@/components/desk-layout/asking-again';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { site } from '@/lib/config/site';
 import { findVisitor, type VisitorRecord } from '@/lib/content/own-visitors';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from './church-desk-page';
@@ -13,13 +14,17 @@ import { churchDeskPage } from './church-desk-page';
 /** The data stored about a visitor: found by e-mail address, exported, deleted (specification 6). */
 export const VisitorsPage = churchDeskPage(
   '/desk/visitors',
-  async ({ account, account_role }, { searchParams }: { searchParams: Query }) => {
+  async (user, { searchParams }: { searchParams: Query }) => {
+    const { account, account_role } = user;
     const t = await getTranslations('churchDesk.visitors');
     if (account_role !== 'owner' || !account) {
       return <PageHeading title={t('title')}>{t('ownersOnly')}</PageHeading>;
     }
     const query = await searchParams;
     const email = firstValue(query.email).trim().slice(0, 254);
+    const first =
+      email && (await proofPath(user, `/desk/visitors?${new URLSearchParams({ email })}`));
+    if (first) redirect(first);
     const record = email ? await findVisitor(email) : undefined;
     const isFault = firstValue(query.fault) === 'email' || (email !== '' && !record);
     return (
@@ -36,7 +41,7 @@ export const VisitorsPage = churchDeskPage(
         <p className="mt-12 border-t border-line pt-6 text-note text-soft">
           {t.rich('elsewhere', {
             contact: (words) => (
-              <LocaleLink path={site().contactPath} className="text-link underline">
+              <LocaleLink path="/desk/write" className="text-link underline">
                 {words}
               </LocaleLink>
             ),

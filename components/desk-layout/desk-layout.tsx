@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { KeepForms } from './keep-forms';
@@ -54,6 +55,8 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
           are not set in the display typeface. */}
       <div className="min-w-0 wrap-anywhere [&_:has(>h1)]:pt-0 [&_:has(>h1)]:pb-8 [&_:is(h2,h3).text-note]:font-body [&_h1]:text-heading">
         {children}
+        {/* Rooms say of many steps that somebody hears of them by letter. */}
+        <KeptLetters className="mt-16 border-t border-line pt-6 text-note text-soft" />
       </div>
       <KeepForms owner={owner} />
     </div>

@@ -8,15 +8,17 @@ import { usePasskeySupport } from './use-passkey-support';
 interface Props {
   /** Path that the credential is posted to. */
   action: string;
-  /** Path to open afterwards. */
-  to: string;
+  /** Hidden fields that are sent with it, in order; names may repeat. */
+  fields: [name: string, value: string][];
+  /** The name of the credential's field. */
+  name?: string;
   words: Messages['signIn']['passkey'];
   /** Error message of the last attempt. */
   fault: string | undefined;
 }
 
 /** Signs in with a passkey if the browser supports them: by a button, or offered at the e-mail field. */
-export function PasskeySignIn({ action, to, words, fault }: Props) {
+export function PasskeySignIn({ action, fields, name = 'credential', words, fault }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const credential = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(fault);
@@ -61,8 +63,10 @@ export function PasskeySignIn({ action, to, words, fault }: Props) {
       </h2>
       <p className="mt-2 mb-5 text-note text-soft">{words.text}</p>
       <form ref={form} method="post" action={action}>
-        <input type="hidden" name="to" value={to} />
-        <input type="hidden" name="credential" ref={credential} />
+        {fields.map(([field, value]) => (
+          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+        ))}
+        <input type="hidden" name={name} ref={credential} />
         <button type="button" onClick={sign} className={button.quiet}>
           {words.use}
         </button>

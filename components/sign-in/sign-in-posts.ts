@@ -18,6 +18,7 @@ import {
 } from '@/lib/content/signed-in';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { deskPath } from './desk-path';
 
 /* Handlers of the forms for signing in. */
 
@@ -159,9 +160,4 @@ function redirectBack(locale: string, path: string, form: FormData): Response {
   const knownLocale = isLocale(locale) ? locale : defaultLocale;
   const cookie = typedCookie(localePath(knownLocale, '/users'), (name) => textOf(form, name));
   return redirectTo(knownLocale, path, cookie);
-}
-
-/** Returns a path of the desk unchanged, including the filters of a list, and `/desk` for any other path. */
-function deskPath(path: string): string {
-  return /^\/desk(?:\/[a-z0-9-]+)*(?:\?[\w.~%+=&-]*)?$/.test(path) ? path : '/desk';
 }

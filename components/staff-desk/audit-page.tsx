@@ -47,7 +47,7 @@ const isScheduledAction = (action: string) =>
 async function Entry({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations('staffDesk.audit');
   const format = await getFormatter();
-  const { actor, action, subject, details, created_at } = entry;
+  const { actor, actor_id, action, subject, details, created_at } = entry;
   const values = Object.values(details).join(', ');
   const knownAction = auditedActions.find((one) => one === action);
   return (
@@ -55,7 +55,7 @@ async function Entry({ entry }: { entry: AuditEntry }) {
       <p className="text-note font-semibold">{knownAction ? t(`action.${knownAction}`) : action}</p>
       <p className="text-small text-soft">
         {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {actor ?? t(isScheduledAction(action) ? 'site' : 'program')}
+        {actor ?? t(isScheduledAction(action) ? 'site' : actor_id ? 'erased' : 'program')}
         {subject && ` · ${t('subject', { id: subject })}`}
         {values && ` · ${values}`}
       </p>

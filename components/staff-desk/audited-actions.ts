@@ -1,5 +1,8 @@
+import { auditedSteps } from '@/lib/contract/audit';
+
 /** The changes that the audit log records, by their names in the contract; messages hold their texts. */
 export const auditedActions = [
+  ...auditedSteps,
   'answerLead',
   'closeLead',
   'awaitAnswer',

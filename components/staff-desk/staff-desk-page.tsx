@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { secondFactorPath } from '@/components/desk-layout/asking-again';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { ConfirmFirst } from '@/components/desk-layout/confirm-first';
 import { DeskLayout } from '@/components/desk-layout/desk-layout';
@@ -25,6 +26,8 @@ export function staffDeskPage<Props>(
       redirect(await signInPath(await returnTo(props), props));
     }
     if (!user.email_verified) return <ConfirmFirst user={user} page={props} />;
+    const first = await secondFactorPath(user, await returnTo(props));
+    if (first) redirect(first);
     if (!mayEnter(user.staff?.roles ?? [], room)) missing();
     return (
       <StaffDesk user={user} current={room}>

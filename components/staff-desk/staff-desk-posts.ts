@@ -1,4 +1,5 @@
 import 'server-only';
+import { onceProven } from '@/components/desk-layout/asking-again';
 import { readDeskForm, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
@@ -33,8 +34,16 @@ export async function readStaffForm(
   limit?: number,
 ): Promise<FormData | Response> {
   const form = await readDeskForm(request, limit);
-  if (form instanceof Response || (await getSignedIn())) return form;
-  return redirectTo(locale, withQuery('/users/sign-in', { to }));
+  if (form instanceof Response) return form;
+  const user = await getSignedIn();
+  if (!user) return redirectTo(locale, withQuery('/users/sign-in', { to }));
+  // The room leads on to the second factor that is required first.
+  return user.second_factor_due ? redirectTo(locale, to) : form;
+}
+
+/** Like `readStaffForm`, for a form whose call asks again who is using the session. */
+export async function readProvenStaffForm(request: Request, locale: string, to: string) {
+  return onceProven(request, locale, to, await readStaffForm(request, locale, to));
 }
 
 /** Redirects back to a page of the desk, which shows the result of the form. */
@@ -103,7 +112,7 @@ export async function postAwaiting(request: Request, { locale, id }: QuestionPar
 const chosenRights = (form: FormData) => rightsOf(form.getAll('role'), form.getAll('language'));
 
 export async function postInviteStaff(request: Request, locale: string) {
-  const form = await readStaffForm(request, locale, '/desk/staff');
+  const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const language = isLocale(locale) ? locale : defaultLocale;
   const fault = await inviteStaff(textOf(form, 'email').trim(), language, chosenRights(form));
@@ -112,7 +121,7 @@ export async function postInviteStaff(request: Request, locale: string) {
 }
 
 export async function postChangeStaff(request: Request, locale: string) {
-  const form = await readStaffForm(request, locale, '/desk/staff');
+  const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
   const fault = await changeStaff(id, chosenRights(form));
@@ -121,14 +130,14 @@ export async function postChangeStaff(request: Request, locale: string) {
 }
 
 export async function postRemoveStaff(request: Request, locale: string) {
-  const form = await readStaffForm(request, locale, '/desk/staff');
+  const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const fault = await removeStaff(textOf(form, 'id'));
   return redirectBack(locale, '/desk/staff', { fault, done: 'removed' });
 }
 
 export async function postRemoveSecondStep(request: Request, locale: string) {
-  const form = await readStaffForm(request, locale, '/desk/staff');
+  const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const { fault, removed } = await removeSecondStep(textOf(form, 'email').trim());
   const done = removed ? 'secondStep' : 'noSecondStep';

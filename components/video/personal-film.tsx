@@ -11,6 +11,7 @@ import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { playsNatively, startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
+import { useRunning } from './use-running';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
 
@@ -44,8 +45,8 @@ export function PersonalFilm(props: Props) {
   const parameters = useFilmParameters();
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
-  const film = useFilmPlayback(source, lang, () => streamCounter?.report());
-  const { start, ended, failed, fail, media, local, play, events } = film;
+  const film = useFilmPlayback(source, lang, streamCounter);
+  const { start, ended, failed, fail, media, local, play, events, onTime } = film;
   return (
     <div>
       <div
@@ -68,7 +69,7 @@ export function PersonalFilm(props: Props) {
             poster="data:,"
             onTimeUpdate={({ currentTarget: { currentTime } }) => {
               markSpokenLine(currentTime);
-              streamCounter?.recordPosition(currentTime);
+              onTime(currentTime);
             }}
             onLoadedMetadata={({ currentTarget: film }) => {
               // Browsers without the video codec of some phones play only the sound.
@@ -94,7 +95,7 @@ export function PersonalFilm(props: Props) {
             labels={labels}
             start={start}
             media={media}
-            onTime={(seconds) => streamCounter?.recordPosition(seconds)}
+            onTime={onTime}
           />
         )}
         {start === undefined && (
@@ -132,14 +133,19 @@ export function PersonalFilm(props: Props) {
   );
 }
 
-/** State of a film that is started by a press, and its visit counts. `onOver` is called when the film has ended. */
-function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
+/** State of a film that is started by a press, its visit counts, and its streamed seconds. */
+function useFilmPlayback(
+  source: FilmSource,
+  lang: string,
+  streamCounter: ReturnType<typeof useStreamedSeconds>,
+) {
   const [start, setStart] = useState<number>();
   const [ended, setEnded] = useState(false);
   const [failed, setFailed] = useState<{ second: number; canRetry: boolean }>();
   const media = useRef<HTMLVideoElement | null>(null);
   const starting = useRef<ReturnType<typeof startStream>>(undefined);
   const count = useVisitCounter();
+  const recordPosition = useRunning(() => count('played'));
   const local = source.kind === 'file' || source.kind === 'hls';
 
   useEffect(() => () => void starting.current?.then((release) => release?.()), []);
@@ -178,16 +184,18 @@ function useFilmPlayback(source: FilmSource, lang: string, onOver: () => void) {
     media.current.play()?.catch(() => {});
   }
 
+  function onTime(seconds: number) {
+    recordPosition(seconds);
+    streamCounter?.recordPosition(seconds);
+  }
+
   const events = {
-    onPlay: () => {
-      setEnded(false);
-      count('played');
-    },
+    onPlay: () => setEnded(false),
     onEnded: () => {
       setEnded(true);
       count('finished');
-      onOver();
+      streamCounter?.report();
     },
   };
-  return { start, ended, failed, fail, media, local, play, events };
+  return { start, ended, failed, fail, media, local, play, events, onTime };
 }

@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useState, type VideoHTMLAttributes } from 'react';
 import type { VideoSource } from '@/lib/content/video-source';
+import { audioType } from '@/lib/contract/audio-links';
 import { adoptStyles } from './adopt-styles';
 import { EmbedFrame } from './embed-frame';
 import { FilmFailed } from './film-cover';
@@ -139,6 +140,12 @@ function OwnFilm({ source, media, attach, start, captions, onError, ...events }:
       preload="none"
       className="size-full"
       onError={({ currentTarget }) => playsNatively(currentTarget, source) && onError()}
+      onLoadedMetadata={({ currentTarget: film }) => {
+        // Browsers without the video codec of some phones play only the sound.
+        if (source.kind !== 'file' || film.videoWidth > 0 || audioType(source.url)) return;
+        film.pause();
+        onError();
+      }}
       {...events}
     >
       {captions && (

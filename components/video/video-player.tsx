@@ -7,6 +7,7 @@ import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { FilmLabels } from './film-labels';
 import { LazyPlayer } from './loaded-player';
+import { useRunning } from './use-running';
 import { useSeekLines } from './use-seek-lines';
 
 export interface Captions {
@@ -38,6 +39,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   const [start, setStart] = useState<number>();
   const media = useRef<HTMLVideoElement | null>(null);
   const count = useVisitCounter();
+  const recordPosition = useRunning(() => count('played'));
 
   useSeekLines((seconds) => {
     if (!media.current) return setStart(seconds);
@@ -109,7 +111,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           labels={labels}
           start={start}
           media={media}
-          onPlay={() => count('played')}
+          onTime={recordPosition}
           onEnded={() => count('finished')}
         />
       )}

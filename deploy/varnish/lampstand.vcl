@@ -42,6 +42,10 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
+    # A page that met data of newer content asks for both anew (public/renew.js), which replaces the copies here.
+    if (req.http.X-Renew) {
+        set req.hash_always_miss = true;
+    }
     # If no node answers, serve cached pages however old.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 10s;
@@ -50,7 +54,28 @@ sub vcl_recv {
     return (hash);
 }
 
+# A node that is away or hung: a read is sent to the next one, after two seconds without a first byte, and the third
+# time it has a minute.
+sub vcl_backend_fetch {
+    if (bereq.method == "GET" || bereq.method == "HEAD") {
+        set bereq.first_byte_timeout = 2s;
+        if (bereq.retries >= 2) {
+            set bereq.first_byte_timeout = 60s;
+        }
+    }
+}
+
+sub vcl_backend_error {
+    if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 3) {
+        return (retry);
+    }
+}
+
 sub vcl_backend_response {
+    # A node that is ending, or has too much to do.
+    if (beresp.status == 503 && (bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1) {
+        return (retry);
+    }
     set beresp.grace = 24h;
     # A page without tags could not be purged; the names of a build's files contain a digest of their content.
     if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "(?i)(private|no-store|no-cache)"

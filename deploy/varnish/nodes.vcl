@@ -1,11 +1,12 @@
 # The addresses of the nodes, and the addresses that may purge, at the listener for purges: those of the nodes.
 import directors;
 
+# One failed answer takes a node out, within DRAIN_SECONDS (3 in deploy/systemd) of the signal that ends it.
 probe ready {
     .url = "/api/v1/ready";
-    .interval = 2s;
+    .interval = 1s;
     .timeout = 2s;
-    .window = 3;
+    .window = 2;
     .threshold = 2;
     .initial = 2;
 }

@@ -82,3 +82,15 @@ export async function acceptInvitation(
 ) {
   return (await call(api, endpoints.acceptInvitation, { body, headers: userAgent(device) })).data;
 }
+
+export async function proveIdentity(api: Transport, token: string, body: Body<'proveIdentity'>) {
+  return (await call(api, endpoints.proveIdentity, { body, headers: bearer(token) })).data;
+}
+
+export function listSecurityEvents(
+  api: Transport,
+  token: string,
+  query: CallInput<typeof endpoints.listSecurityEvents>['query'],
+) {
+  return call(api, endpoints.listSecurityEvents, { query, headers: bearer(token) });
+}

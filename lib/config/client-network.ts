@@ -17,6 +17,19 @@ export function networkOf(address: string): string {
   return `${hex.join(':')}::/64`;
 }
 
+/**
+ * The shortened network of an address, by which its owner recognises a place and nobody finds a home: the
+ * /24 of IPv4, the /48 of IPv6. Undefined for text that is not an address. `network` is a key of
+ * `networkOf`.
+ */
+export function shortenedNetwork(network: string): string | undefined {
+  const bare = network.replace(/\/64$/, '');
+  if (!ipaddr.isValid(bare)) return undefined;
+  if (ipaddr.IPv4.isValid(bare)) return `${bare.split('.').slice(0, 3).join('.')}.0/24`;
+  const groups = ipaddr.IPv6.parse(bare).parts.slice(0, 3);
+  return `${groups.map((part) => part.toString(16)).join(':')}::/48`;
+}
+
 function bytesOf(group: number): [number, number] {
   return [group >> 8, group & 255];
 }

@@ -153,6 +153,12 @@ const variables = z.object({
   /** The address to listen on. Unset: all addresses of the machine. */
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Of whom a second factor is required: `staff`, `owners` of churches' accounts, or both, with a comma. */
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
+    .pipe(z.array(z.enum(['staff', 'owners'], { error: 'must be staff, owners or staff,owners' })))
+    .default([]),
   /** Number of proxies in front of the site: that many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds for which a cache in front of the site serves pages without revalidation: publishing calls respond only after that time. */
@@ -165,6 +171,31 @@ const variables = z.object({
     .default([]),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
+  /** Bytes of finished pages in memory. */
+  PAGE_STORE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .max(100_000_000_000)
+    .default(268_435_456),
+  /** Connections to PostgreSQL for queries; each process has two or three more. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  /** Multiplies the limits of what networks may request; not those that protect a person's password. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
+  /** Backups are encrypted for these public keys (age1…), separated by commas. Unset: not encrypted. */
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^age1[0-9a-z]{50,}$/, 'must be a public key of age (age1…)')))
+    .default([]),
+  /** The file with a private key, for restoring an encrypted backup. */
+  BACKUP_KEY_FILE: z.string().optional(),
+  /** Run after a backup, with its folder in BACKUP_FOLDER, to copy it away. */
+  BACKUP_COMMAND: z.string().optional(),
+  /** The folder of backups, from which a node reads when the last one was made. Unset: no such metric. */
+  BACKUP_DIR: z.string().optional(),
+  /** Seconds after which a process whose event loop stands still ends itself; 0: never. */
+  WATCHDOG_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   /** Whether to log every request, not only failed ones. */
   ACCESS_LOG: z.stringbool().default(false),
   /** Whether to check the links and films of the content weekly. Unset: only if SITE_URL is https. */
@@ -233,9 +264,36 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export class EnvironmentError extends Error {}
 
-/** Parses an environment; an empty or blank value counts as unset. Throws EnvironmentError that names each invalid variable. */
-export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const nonBlank = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+type Source = Record<string, string | undefined>;
+
+/**
+ * The values of variables that are in files: `NAME_FILE` names the file of `NAME`, as secrets of containers and of
+ * systemd's credentials are. Throws EnvironmentError.
+ */
+function valuesOfFiles(source: Source): Source {
+  const values: Source = {};
+  for (const [key, file] of Object.entries(source)) {
+    const name = key.replace(/_FILE$/, '');
+    if (!file || name === key || !(name in variables.shape) || key in variables.shape) continue;
+    if (source[name]) throw new EnvironmentError(`${name} and ${key} cannot both be set.`);
+    try {
+      // Not imported: this module is also part of bundles that have no files.
+      values[name] = process.getBuiltinModule('node:fs').readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new EnvironmentError(`The file ${file} of ${key} cannot be read (${code}).`);
+    }
+  }
+  return values;
+}
+
+/**
+ * Parses an environment; an empty or blank value counts as unset. `NAME_FILE` sets NAME to the content of a file.
+ * Throws EnvironmentError that names each invalid variable.
+ */
+export function parseEnvironment(source: Source): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const nonBlank = { ...given, ...valuesOfFiles(given) };
   const result = environmentSchema.safeParse(nonBlank);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -29,6 +29,11 @@ export function hasEmail(): boolean {
   return !API_BASE_URL && SMTP_URL !== undefined;
 }
 
+/** Whether letters stay on this machine, which a page that promises one then says. */
+export function keepsLetters(): boolean {
+  return !environment().API_BASE_URL && !hasEmail();
+}
+
 /** Whether visitors' messages reach the ministry by letter, and its answers the visitor. */
 export function isAnsweredByLetter(): boolean {
   return hasEmail() && environment().MINISTRY_EMAIL !== exampleMinistry;

@@ -19,7 +19,7 @@ export function decodeEntities(text: string): string {
 
 /** HTML as one line of plain text. */
 export function htmlToText(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -46,6 +46,6 @@ export function truncate(text: string, length: number): string {
   const end = cut.lastIndexOf(' ');
   const words = cut.slice(0, end > length / 2 ? end : undefined);
   // Half of a surrogate pair would be shown as a replacement character.
-  const trimmed = words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/, '');
+  const trimmed = words.replace(/[\uD800-\uDBFF]$/, '').replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '');
   return sentenceEnd.test(trimmed) ? trimmed : `${trimmed}…`;
 }

@@ -76,7 +76,7 @@ function outcomeOf(error: unknown): FilmOutcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
-  const place = /“(.*)”/.exec(error.fields[field] ?? '')?.[1];
+  const place = /^[^“]*“(.*)”/s.exec(error.fields[field] ?? '')?.[1];
   return { fault: faultsOfFields[field] ?? 'incomplete', ...(place && { place }) };
 }
 

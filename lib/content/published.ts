@@ -88,7 +88,7 @@ function publishedItem(
 }
 
 /** Removes an incomplete tag at the end of a truncated text. */
-const withoutCutTag = (opening: string) => opening.replace(/<[^>]*$/, '');
+const withoutCutTag = (opening: string) => opening.replace(/<[^<>]*$/, '');
 
 function pathOf(kind: PublishedKind, { slug, intro_type }: WirePublishedItem): string {
   switch (kind) {

@@ -55,6 +55,7 @@ export function closeQuestion(id: string, reason: ClosingReason, revision: strin
  * cancels the notification.
  */
 export function awaitPublishedAnswer(id: string, address: string) {
-  const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? null;
+  const [path = ''] = address.trim().split(/[?#]/);
+  const slug = path.replace(/\/$/, '').split('/').at(-1) || null;
   return staffStep((transport, token) => awaitAnswer(transport, token, id, slug));
 }

@@ -61,6 +61,7 @@ const faults: Record<string, SignInFault> = {
   wrong_code: 'wrongCode',
   step_over: 'stepOver',
   not_pending: 'stepOver',
+  confirm_identity: 'stepOver',
   wrong_passkey: 'wrongPasskey',
 };
 

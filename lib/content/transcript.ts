@@ -35,7 +35,7 @@ function parseTimestamp(value: string): number | undefined {
 
 function stripTags(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

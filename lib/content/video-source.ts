@@ -10,7 +10,7 @@ export function parsePlayerEmbed(playerembed: string | null | undefined): VideoS
   if (!value) return null;
   if (audioType(value)) return { kind: 'file', url: value };
   if (!value.startsWith('<')) return parseVideoLink(value);
-  const src = /<(?:iframe|video|source)\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(value)?.[1];
+  const src = /<(?:iframe|video|source)\b[^<>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(value)?.[1];
   const inner = src ? parseVideoLink(decodeEntities(src)) : null;
   if (inner) return inner;
   return /<(?:iframe|video|script|object|embed|div)\b/i.test(value)

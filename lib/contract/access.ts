@@ -1,4 +1,4 @@
-import type { EndpointName } from './endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { type StaffRole, staffRoles } from './staff.ts';
 
 /*
@@ -22,8 +22,26 @@ export type Caller = 'anyone' | 'program' | 'person' | 'owner' | readonly StaffR
  */
 export type Shown = 'nothing' | 'review' | 'less' | { because: string };
 
+/**
+ * What a caller has to have besides the address, if `anyone` may call: a token of a letter of that
+ * kind, a password, or a secret that the call before gave out. Nobody else's opens anything.
+ */
+export type Secret =
+  | 'verify_email'
+  | 'pastor_signup'
+  | 'church_invite'
+  | 'sign_in'
+  | 'password_reset'
+  | 'not_me'
+  | 'invitation'
+  | 'conversation'
+  | 'password'
+  | 'handed_out';
+
 export interface Access {
   who: Caller;
+  /** Undefined if the call needs none. */
+  secret?: Secret;
   /** Whether a program may call as well as staff. */
   orProgram: boolean;
   /** Undefined for a call that changes nothing. */
@@ -31,6 +49,7 @@ export interface Access {
 }
 
 const by = (who: Caller, shows?: Shown): Access => ({ who, orProgram: false, shows });
+const having = (secret: Secret, shows?: Shown): Access => ({ ...by('anyone', shows), secret });
 const staffOrProgram = (who: readonly StaffRole[], shows?: Shown): Access => ({
   ...{ who, orProgram: true, shows },
 });
@@ -97,19 +116,19 @@ export const access: Record<EndpointName, Access> = {
   fetchPlayer: by('anyone'),
   savePlayer: by('program', byProgram),
   startPlayback: by('anyone', nothing),
-  reportStreamed: by('anyone', quota),
+  reportStreamed: having('handed_out', quota),
   listVideos: by('anyone'),
   listPlaylists: by('anyone'),
   createPlaylist: by('anyone', ownPage),
   fetchPlaylist: by('anyone'),
-  updatePlaylist: by('anyone', ownPage),
-  deletePlaylist: by('anyone', ownPage),
+  updatePlaylist: having('handed_out', ownPage),
+  deletePlaylist: having('handed_out', ownPage),
   listPlans: by('anyone'),
   checkCoupon: by('anyone'),
   startCheckout: by('anyone', nothing),
-  fetchCheckout: by('anyone'),
-  syncCheckout: by('anyone', paid),
-  payInTestMode: by('anyone', paid),
+  fetchCheckout: having('handed_out'),
+  syncCheckout: having('handed_out', paid),
+  payInTestMode: having('handed_out', paid),
   reconcilePayments: by('program', paid),
   search: by('anyone'),
   listUnfoundSearches: by(['supporter', 'editor']),
@@ -130,31 +149,33 @@ export const access: Record<EndpointName, Access> = {
   lookupUser: by('anyone'),
   createUser: by('anyone', nothing),
   checkEmail: by('anyone'),
-  verifyEmail: by('anyone', paid),
+  verifyEmail: having('verify_email', paid),
   verifyToken: by('anyone'),
   resendToken: by('anyone', nothing),
-  updateSignUp: by('anyone', reviewed),
+  updateSignUp: having('pastor_signup', reviewed),
   findPersonData: by(['administrator']),
   exportPersonData: by(['administrator'], nothing),
   erasePerson: staffOrProgram(['administrator'], takesAway),
-  signIn: by('anyone', nothing),
+  signIn: having('password', nothing),
   requestSignInLink: by('anyone', nothing),
-  redeemSignInLink: by('anyone', paid),
+  redeemSignInLink: having('sign_in', paid),
   listSessions: by('person'),
   endSessions: by('person', nothing),
   fetchSignedIn: by('person'),
+  proveIdentity: by('person', nothing),
+  listSecurityEvents: by('owner'),
   changePassword: by('person', nothing),
   requestPasswordReset: by('anyone', nothing),
-  redeemPasswordReset: by('anyone', paid),
-  disownChanges: by('anyone', nothing),
+  redeemPasswordReset: having('password_reset', paid),
+  disownChanges: having('not_me', nothing),
   listAccountPeople: by('person'),
   invitePerson: by('owner', nothing),
   removePerson: by('owner', nothing),
-  readInvitation: by('anyone'),
-  acceptInvitation: by('anyone', paid),
+  readInvitation: having('invitation'),
+  acceptInvitation: having('invitation', paid),
   saveDeskDraft: by('person', nothing),
   fetchDeskDraft: by('person'),
-  proveSecondFactor: by('anyone', nothing),
+  proveSecondFactor: having('handed_out', nothing),
   fetchSecondFactor: by('person'),
   startSecondFactor: by('person', nothing),
   confirmSecondFactor: by('person', nothing),
@@ -163,7 +184,7 @@ export const access: Record<EndpointName, Access> = {
   confirmRecoveryCodes: by('person', nothing),
   removeSecondFactor: staffOrProgram(['administrator'], nothing),
   beginPasskeySignIn: by('anyone', nothing),
-  signInWithPasskey: by('anyone', nothing),
+  signInWithPasskey: having('handed_out', nothing),
   listPasskeys: by('person'),
   beginPasskey: by('person', nothing),
   addPasskey: by('person', nothing),
@@ -198,18 +219,18 @@ export const access: Record<EndpointName, Access> = {
   reportMessage: by('person', nothing),
   getMessageSettings: by('person'),
   changeMessageSettings: by('owner', nothing),
-  readConversation: by('anyone'),
-  replyInConversation: by('anyone', nothing),
-  endConversation: by('anyone', nothing),
+  readConversation: having('conversation'),
+  replyInConversation: having('conversation', nothing),
+  endConversation: having('conversation', nothing),
   findVisitor: by('owner'),
   eraseVisitor: by('owner', nothing),
   fetchConnection: by('anyone'),
   listConnectionsByRecruiter: by('anyone'),
   inviteChurch: by('program', nothing),
-  acceptInvite: by('anyone', invited),
+  acceptInvite: having('church_invite', invited),
   createChallenge: by('anyone', ownPage),
   fetchChallenge: by('anyone'),
-  deleteChallenge: by('anyone', ownPage),
+  deleteChallenge: having('handed_out', ownPage),
   exportContent: by('program'),
   publishContent: by('program', byProgram),
   listEditedItems: by(writers),
@@ -235,7 +256,7 @@ export const access: Record<EndpointName, Access> = {
   addContentFilm: by(writers, byStaff),
   createPreview: by(writers, nothing),
   endPreviews: by(writers, nothing),
-  fetchDraftPreview: by('anyone'),
+  fetchDraftPreview: having('handed_out'),
   listPublished: by('anyone'),
   expire: by('program', nothing),
   fetchIntroVideo: by('anyone'),
@@ -263,3 +284,83 @@ export const access: Record<EndpointName, Access> = {
   listCardOrdersToSend: staffOrProgram(['supporter']),
   decideCardOrder: staffOrProgram(['supporter'], nothing),
 };
+
+/** Those who try every call: people by what they are to a church and to the ministry, and programs. */
+export const callers = [
+  ...['nobody', 'unconfirmed', 'owner', 'colleague', 'other_owner', 'suspended', 'without_account'],
+  ...['translator', 'editor', 'moderator', 'supporter', 'administrator', 'program'],
+] as const;
+export type NamedCaller = (typeof callers)[number];
+
+/** What a call answers before it looks at its input: it serves, or refuses with a status and a code. */
+export type Answer = 'serves' | '401 not_signed_in' | '401 credential' | `403 ${Refusal}`;
+type Refusal = 'not_confirmed' | 'owner_only' | 'staff_only';
+
+/** The one table of who gets which answer to which call. */
+export function answerTo(caller: NamedCaller, name: EndpointName): Answer {
+  const { who, orProgram } = access[name];
+  if (who === 'anyone') return 'serves';
+  if (who === 'program') return caller === 'program' ? 'serves' : '401 credential';
+  if (caller === 'program') return orProgram ? 'serves' : '401 not_signed_in';
+  if (caller === 'nobody') return orProgram ? '401 credential' : '401 not_signed_in';
+  if (caller === 'unconfirmed' && !isBeforeConfirmation(name)) return '403 not_confirmed';
+  if (who === 'person') return 'serves';
+  // Who has no account is told so by the call itself.
+  if (who === 'owner') return caller === 'colleague' ? '403 owner_only' : 'serves';
+  const isStaff = caller === 'administrator' || (who as readonly string[]).includes(caller);
+  return isStaff ? 'serves' : '403 staff_only';
+}
+
+function isBeforeConfirmation(name: EndpointName): boolean {
+  return (endpoints[name] as Endpoint).beforeConfirmation === true;
+}
+
+/**
+ * Which calls of a session ask again who is using it, unless that was proven within the last minutes
+ * (`prove-identity.ts`), or why not. Each call has an entry that changes who may sign in, or that only
+ * owners or administrators may make; `tests/lib/contract/access.test.ts` names those without one.
+ */
+export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = {
+  inviteStaff: true,
+  changeStaff: true,
+  removeStaff: true,
+  removeSecondFactor: true,
+  findPersonData: { not: 'tells only how much is stored' },
+  exportPersonData: true,
+  erasePerson: true,
+  invitePerson: true,
+  removePerson: true,
+  findVisitor: true,
+  eraseVisitor: true,
+  changeMessageSettings: true,
+  withdrawListing: { not: 'the owner can list the church again' },
+  quotePlanChange: { not: 'changes nothing' },
+  changePlan: { not: 'the plan only becomes larger, and its payer gets a receipt' },
+  openBillingPortal: { not: 'Stripe shows only the end of the card number' },
+  changeTestCard: { not: 'no card is charged in test mode' },
+  changePassword: { not: 'takes the present password' },
+  startSecondFactor: { not: 'takes the password' },
+  confirmSecondFactor: { not: 'takes a code of the secret that the password began' },
+  endSecondFactor: { not: 'takes the password and a code' },
+  replaceRecoveryCodes: { not: 'takes the password and a code' },
+  confirmRecoveryCodes: { not: 'completes what the password and a code began' },
+  beginPasskey: { not: 'takes the password' },
+  addPasskey: { not: 'completes what the password began' },
+  renamePasskey: { not: 'changes only a name' },
+  removePasskey: { not: 'takes the password' },
+  endSessions: { not: 'takes away access and gives none' },
+  proveIdentity: { not: 'is the answer' },
+};
+
+const names = new Map<Endpoint, EndpointName>(
+  Object.entries<Endpoint>(endpoints).map(([name, call]) => [call, name as EndpointName]),
+);
+
+/** The name of a call in the contract. */
+export const nameOfCall = (endpoint: Endpoint): EndpointName | undefined => names.get(endpoint);
+
+/** Whether a call asks again who is using the session. */
+export function asksAgainFor(endpoint: Endpoint): boolean {
+  const name = nameOfCall(endpoint);
+  return name !== undefined && asksAgain[name] === true;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, optionalText } from './common.ts';
+import { type SecurityAction, securityActions } from './security-events.ts';
 
 /** A change by staff (docs/decisions/0054). Contains no data of visitors. */
 export const auditEntrySchema = z.object({
@@ -23,4 +24,13 @@ export const automaticActions = [
   'scheduleFailed',
   'publishContent',
 ] as const;
+/**
+ * Steps of people and their rights, whoever makes them and by whichever call (`recordStep`). They name
+ * nobody: ids lead to those who still have an account.
+ */
+export type AuditedStep = Exclude<SecurityAction, 'signedIn' | 'guesses'>;
+export const auditedSteps: AuditedStep[] = securityActions.filter(
+  (action) => action !== 'signedIn' && action !== 'guesses',
+);
+
 export type AutomaticAction = (typeof automaticActions)[number];

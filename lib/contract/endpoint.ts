@@ -51,6 +51,12 @@ export interface Endpoint<
    */
   beforeConfirmation?: boolean;
   /**
+   * Where the ministry requires a second factor: `set_up` if a signed-in person may call it who has none
+   * yet, `prove` if also one who has not proven theirs in this session. Other calls refuse them with 403
+   * `second_factor_required`.
+   */
+  beforeSecondFactor?: 'set_up' | 'prove';
+  /**
    * Only staff with one of these roles, or administrators, may call it; other signed-in people are refused
    * with 403, anyone else with 401. Combined with `needsCredential`, the credentialed client may too.
    */

@@ -39,6 +39,7 @@ import { locationSchema, serviceTimeSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
 import { searchItemSchema } from './search.ts';
+import { securityEventSchema } from './security-events.ts';
 import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
 import { staffMemberSchema } from './staff.ts';
 import { staffMessageSchema } from './staff-messages.ts';
@@ -232,6 +233,10 @@ export const namedSchemas: Record<string, NamedSchema> = {
   StaffMember: {
     schema: staffMemberSchema,
     description: 'A member of the ministry’s staff, or a person who was invited.',
+  },
+  SecurityEvent: {
+    schema: securityEventSchema,
+    description: 'An entry of the security log of a church’s account.',
   },
   AuditEntry: {
     schema: auditEntrySchema,

@@ -1,3 +1,4 @@
+import { asksAgainFor } from './access.ts';
 import { errorEnvelopeSchema } from './common.ts';
 import { isGuarded } from './endpoint.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
@@ -202,7 +203,10 @@ function securityOf(endpoint: Endpoint): Pick<Operation, 'security'> {
 }
 
 function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
-  return endpoint.description ? { description: endpoint.description } : {};
+  const asks =
+    'Answers 403 `confirm_identity` to a session that was not proven in the last minutes (`POST /me/proof`).';
+  const parts = [endpoint.description ?? '', asksAgainFor(endpoint) ? asks : ''].filter(Boolean);
+  return parts.length > 0 ? { description: parts.join(' ') } : {};
 }
 
 /** The error statuses of a call, then `default`. */

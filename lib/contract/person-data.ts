@@ -58,7 +58,24 @@ const personAccountSchema = z.object({
   email_verified_at: moment.nullable(),
   created_at: moment,
   /** Their active sessions. */
-  sessions: z.array(z.object({ device: optionalText, created_at: moment, seen_at: moment })),
+  sessions: z.array(
+    z.object({
+      device: optionalText,
+      network: optionalText,
+      created_at: moment,
+      seen_at: moment,
+    }),
+  ),
+  /** What happened to their sign-in in the last half year. */
+  security_events: z
+    .array(
+      z.object({
+        action: z.string(),
+        created_at: moment,
+        details: z.record(z.string(), z.string()),
+      }),
+    )
+    .optional(),
   subscriptions: z.array(
     z.object({
       plan: z.string(),

@@ -59,6 +59,8 @@ export const sessionSchema = z.object({
   method: z.enum(sessionMethods),
   /** Browser and operating system at the start, as `Chrome, Android`. */
   device: optionalText,
+  /** The network it began in, shortened: as `203.0.113.0/24` or `2001:db8:1::/48`. */
+  network: optionalText,
   created_at: moment,
   /** Accurate to five minutes. */
   seen_at: moment,
@@ -99,6 +101,16 @@ export const signedInSchema = z.object({
     .nullable(),
   /** Rights at the ministry's desk; null for people who are not staff. */
   staff: staffRightsSchema.nullable(),
+  /**
+   * Until when the calls that ask again (`confirm_identity`) are accepted; null if they are not. Missing
+   * in a backend that never asks.
+   */
+  confirmed_until: moment.nullish(),
+  /**
+   * What the ministry requires before anything else: that the person sets up a second factor, or proves
+   * the one that they have.
+   */
+  second_factor_due: z.enum(['set_up', 'prove']).nullish(),
 });
 export type WireSignedIn = z.infer<typeof signedInSchema>;
 

@@ -20,8 +20,9 @@ function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code;
 }
 
-/** The time zones of a country (ISO 3166-1) according to CLDR. */
+/** The time zones of a country (ISO 3166-1) according to CLDR; none for any other text. */
 export function zonesOf(country: string): string[] {
+  if (!/^[A-Z]{2}$/.test(country)) return [];
   // Supported by Node, but not by every browser nor by TypeScript's library. Regions that are not countries have none.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?(): string[] | undefined;

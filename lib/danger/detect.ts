@@ -16,15 +16,15 @@ export interface Danger {
 export const noDanger: Danger = { level: null, danger: [], sentence: null };
 
 const maxSentence = 300;
-const scoreWords = readModel(modelWeights);
+const model = readModel(modelWeights);
 
 /**
  * Detects danger in all four languages regardless of the page's. Each part of the text is scored by lists of phrases
  * and by classifiers, and the level is decided over the whole text (docs/decisions/0025). Deterministic, linear in the
- * length of the text, server side only.
+ * length of the text and bounded (20,000 characters: `npm run bench:danger`), server side only.
  */
 export function detectDanger(text: string): Danger {
-  const judgement = judge(scoreText(text, scoreWords), modelWeights);
+  const judgement = judge(scoreText(text, model), modelWeights);
   if (judgement === undefined) return noDanger;
   const { level, kinds, sentence } = judgement;
   return { level, danger: kinds, sentence: sentence.slice(0, maxSentence).toWellFormed() };

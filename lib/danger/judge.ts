@@ -1,15 +1,16 @@
 import { type DangerKind, type DangerLevel, dangerKinds } from '../contract/danger-kinds.ts';
 import type { Locale } from '../contract/locales.ts';
 import { languageOf } from './language.ts';
-import type { ScoreWords } from './model.ts';
+import type { SpanModel } from './model.ts';
 import type { PackedModel } from './packed-model.ts';
 import { readPast } from './past.ts';
 import { listedIn, withoutHarmless } from './phrase-lists.ts';
-import { spansOf } from './spans.ts';
+import { type Span, spansOf } from './spans.ts';
 
 /** A part of a text with what is known of it. */
 interface ScoredSpan {
   sentence: string;
+  words: number;
   danger: number;
   urgent: number;
   kinds: { kind: DangerKind; score: number }[];
@@ -31,24 +32,37 @@ export interface ScoredText {
 }
 
 /** Texts of more parts are long: a message rather than a search. */
-const maxShortSpans = 4;
+export const maxShortSpans = 4;
 export const isLong = ({ spans }: ScoredText) => spans.length > maxShortSpans;
 
-export function scoreText(text: string, scoreWords: ScoreWords): ScoredText {
+export function scoreText(text: string, model: SpanModel): ScoredText {
   const spans = spansOf(text);
   return {
     locale: languageOf(spans.flatMap(({ words }) => words)),
-    spans: spans.map((span) => {
+    spans: likeliestOf(spans, model).map((span) => {
       const words = withoutHarmless(span.words);
-      const { danger, ...scores } = scoreWords(words);
+      const { danger, ...scores } = model.score(words);
       const doubt = doubtOf(span.words.length, words.length);
       return {
-        ...{ sentence: span.sentence, danger: danger - doubt, ...scores },
+        ...{ sentence: span.sentence, words: span.words.length, danger: danger - doubt, ...scores },
         ...listedIn(span),
         ...readPast(span.words),
       };
     }),
   };
+}
+
+/** As many parts of a text as a letter of some 4,000 characters has; more would hold the event loop. */
+export const maxScoredSpans = 64;
+
+/** The parts that are scored: all, or of a very long text those that one classifier takes for the most dangerous. */
+function likeliestOf(spans: readonly Span[], { glance }: SpanModel): readonly Span[] {
+  if (spans.length <= maxScoredSpans) return spans;
+  const ranked = spans
+    .map((span) => ({ span, odds: glance(span.words) }))
+    .sort((one, other) => other.odds - one.odds);
+  const likeliest = new Set(ranked.slice(0, maxScoredSpans).map(({ span }) => span));
+  return spans.filter((span) => likeliest.has(span));
 }
 
 /** Subtracted where a harmless phrase was removed, since what remains is no sentence, and a single word says nothing. */
@@ -59,36 +73,49 @@ const doubtOf = (words: number, remaining: number) =>
 const listedScore = 4;
 const rankOf = ({ danger, listed }: ScoredSpan) => danger + (listed.length > 0 ? listedScore : 0);
 
+/** What no further sentence counts as. */
+const noDanger = -8;
+const clamp = (score: number) => Math.max(-12, Math.min(12, score));
+
 /**
- * What is known of a whole text, whose weights are trained: the two most dangerous sentences, all together (a noisy
- * or), listed phrases, and how many parts there are that may deceive.
+ * What is known of a whole text, whose weights are trained, for short texts and for long ones: the three most dangerous
+ * sentences and those beside the first, all together (a noisy or), listed phrases, how many parts and words there are
+ * that may deceive, and whether it tells of what is over.
  */
 export function textFeatures(text: ScoredText): number[] {
-  const ranked = [...text.spans].sort((one, other) => rankOf(other) - rankOf(one));
+  const { spans } = text;
+  const ranked = [...spans].sort((one, other) => rankOf(other) - rankOf(one));
   const [first] = ranked;
   if (!first) return [];
   const second = ranked.find(({ sentence }) => sentence !== first.sentence);
-  const clamp = (score: number) => Math.max(-12, Math.min(12, score));
-  const together = Math.log(
-    text.spans.reduce((sum, { danger }) => sum + Math.exp(clamp(danger)), 0),
+  const third = ranked.find(
+    ({ sentence }) => sentence !== first.sentence && sentence !== second?.sentence,
   );
-  const length = Math.log2(text.spans.length);
-  const long = isLong(text) ? 1 : 0;
-  return [
+  const at = spans.indexOf(first);
+  const beside = [spans[at - 1], spans[at + 1]].flatMap((span) =>
+    span && span.sentence !== first.sentence ? [span.danger] : [],
+  );
+  const together = Math.log(spans.reduce((sum, { danger }) => sum + Math.exp(clamp(danger)), 0));
+  const isToday = spans.some((span) => span.isToday);
+  const features = [
     1,
     clamp(first.danger) / 4,
-    second ? clamp(second.danger) / 4 : -2,
+    clamp(second?.danger ?? noDanger) / 4,
+    clamp(third?.danger ?? noDanger) / 4,
+    clamp(Math.max(noDanger, ...beside)) / 4,
     together / 4,
+    clamp(first.urgent) / 4,
     first.listed.length > 0 ? 1 : 0,
-    first.listed.length > 0 ? long : 0,
-    length / 4,
-    long,
-    (long * clamp(first.danger)) / 4,
+    Math.log2(spans.length) / 4,
+    Math.log2(first.words) / 4,
+    spans.length === 1 && first.words === 1 ? 1 : 0,
     first.isOver ? 1 : 0,
-    text.spans.some(({ isOver }) => isOver) ? long : 0,
-    text.spans.some(({ isToday }) => isToday) ? long : 0,
-    first.isOver && text.spans.some(({ isToday }) => isToday) ? 1 : 0,
+    spans.some(({ isOver }) => isOver) ? 1 : 0,
+    isToday ? 1 : 0,
+    first.isOver && isToday ? 1 : 0,
   ];
+  const none = features.map(() => 0);
+  return isLong(text) ? [...none, ...features] : [...features, ...none];
 }
 
 interface Judgement {
@@ -105,7 +132,7 @@ const kindMargin = 1.5;
 const listedKindScore = 20;
 const maxNamedSpans = 3;
 
-type Decision = Pick<PackedModel, 'text' | 'thresholds' | 'urgentThreshold'>;
+export type Decision = Pick<PackedModel, 'text' | 'thresholds' | 'urgentThresholds'>;
 
 /** The log odds that a text speaks of danger; -Infinity without any word. */
 export function oddsOf(text: ScoredText, weights: readonly number[]): number {
@@ -114,6 +141,9 @@ export function oddsOf(text: ScoredText, weights: readonly number[]): number {
   return features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
 }
 
+/** The least score of danger of a sentence of someone acting now. */
+export const minDangerOfUrgent = -1;
+
 /** Decides over the whole text. */
 export function judge(text: ScoredText, model: Decision): Judgement | undefined {
   const ranked = [...text.spans].sort((one, other) => rankOf(other) - rankOf(one));
@@ -121,15 +151,26 @@ export function judge(text: ScoredText, model: Decision): Judgement | undefined 
   const sentence = ranked[0]?.sentence ?? '';
   if (certainty === null) return undefined;
   if (certainty === 'possible') return { level: 'possible', kinds: [], sentence };
-  const acting = ranked.find(
-    ({ danger, urgent, isListedUrgent }) =>
-      danger > 0 && (isListedUrgent || urgent > model.urgentThreshold),
-  );
+  const acting = ranked.find((span) => isActingNow(span, text, model));
   return {
     level: acting ? 'urgent' : 'likely',
     kinds: kindsOf(ranked),
     sentence: acting?.sentence ?? sentence,
   };
+}
+
+/** A listed phrase of someone acting now may stand in a long message for something else; the model may doubt it. */
+const urgencyOfListed = 3;
+
+function isActingNow(
+  { danger, urgent, isListedUrgent }: ScoredSpan,
+  text: ScoredText,
+  { urgentThresholds }: Decision,
+): boolean {
+  if (danger <= minDangerOfUrgent) return false;
+  const [short, long] = urgentThresholds[text.locale];
+  if (!isLong(text)) return isListedUrgent || urgent > short;
+  return urgent > (isListedUrgent ? long - urgencyOfListed : long);
 }
 
 /** The score of a sentence that speaks of danger beside a question about doctrine. */

@@ -52,21 +52,25 @@ export function readModel(
     groups: unpack(model.kinds[kind]),
     ngrams: unpack(model.kindNgrams[kind]),
   }));
-  return (words: readonly string[]): Scores => {
-    const groupFeatures = featuresOf(words);
-    const ngramFeatures = ngramsOf(words);
-    const sum = score(danger, groupFeatures) + score(ngrams, ngramFeatures);
-    return {
-      danger: sum,
-      urgent: score(urgent, groupFeatures) + score(urgentNgrams, ngramFeatures),
-      kinds:
-        sum < minDangerOfKinds
-          ? []
-          : kinds.map((row) => ({
-              kind: row.kind,
-              score: score(row.groups, groupFeatures) + score(row.ngrams, ngramFeatures),
-            })),
-    };
+  return {
+    /** The log odds of danger by one classifier only, to choose the parts of a very long text that are scored. */
+    glance: (words: readonly string[]) => score(ngrams, ngramsOf(words)),
+    score(words: readonly string[]): Scores {
+      const groupFeatures = featuresOf(words);
+      const ngramFeatures = ngramsOf(words);
+      const sum = score(danger, groupFeatures) + score(ngrams, ngramFeatures);
+      return {
+        danger: sum,
+        urgent: score(urgent, groupFeatures) + score(urgentNgrams, ngramFeatures),
+        kinds:
+          sum < minDangerOfKinds
+            ? []
+            : kinds.map((row) => ({
+                kind: row.kind,
+                score: score(row.groups, groupFeatures) + score(row.ngrams, ngramFeatures),
+              })),
+      };
+    },
   };
 }
-export type ScoreWords = ReturnType<typeof readModel>;
+export type SpanModel = ReturnType<typeof readModel>;

@@ -30,8 +30,8 @@ export interface PackedModel {
   /** The weights of what is known of a whole text (judge.ts). */
   text: number[];
   thresholds: Record<Locale, Thresholds>;
-  /** The minimum log odds of `urgent`. */
-  urgentThreshold: number;
+  /** The minimum log odds of `urgent`, for texts of few and of many parts. */
+  urgentThresholds: Record<Locale, [short: number, long: number]>;
 }
 
 /** The models of the kinds have fewer buckets than that of danger. */

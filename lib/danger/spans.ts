@@ -52,7 +52,7 @@ function typedHangul(sentence: string): string | undefined {
 /** The sentences of a text as they were written; a full stop within a word ends none. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?…]["”’»)]*)\s+|(?<=[。！？])|[\n;]+/)
+    .split(/(?<=[.!?…]["”’»)]{0,3})\s+|(?<=[。！？])|[\n;]+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

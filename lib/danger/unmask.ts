@@ -51,11 +51,11 @@ function unmaskWord(raw: string): string {
   if (!/[a-z]/.test(word) || word.length > maxJoinedLength) return word;
   if (/[0-9@$!|+]/.test(word)) {
     const plain = word
-      .replace(/[!.]+$/, '')
+      .replace(/(?<![!.])[!.]+$/, '')
       .replace(/[0-9@$!|+]/g, (sign) => lookalikes[sign] ?? sign);
     if (isKnownWord(plain)) return plain;
   }
-  const guess = guessMasked(word.replace(/[.!]+$/, ''));
+  const guess = guessMasked(word.replace(/(?<![!.])[!.]+$/, ''));
   if (guess !== undefined) return guess;
   const once = word.replace(/([a-z])\1{2,}/g, '$1');
   if (once !== word) word = isKnownWord(once) ? once : (knownWordWithRepeats(word) ?? once);

@@ -18,5 +18,5 @@ export function richText(parts: { text: string; strong: boolean }[]): RichText {
     if (part.strong) strong.push({ from: text.length, to: text.length + added.length });
     text += added;
   }
-  return { text: text.replace(/[ \u00a0]+$/, ''), strong };
+  return { text: text.trimEnd(), strong };
 }

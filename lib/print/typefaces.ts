@@ -76,7 +76,7 @@ function widthOf(text: string, face: string): number {
  * printed as boxes. May be empty.
  */
 export function printable(text: string): string {
-  return printableLetters(text).replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+  return printableLetters(text).replace(/^[ \u00a0]+|(?<![ \u00a0])[ \u00a0]+$/g, '');
 }
 
 /** The printable letters of a part of a text, with the spaces at its ends. */

@@ -55,7 +55,7 @@ function write(level: Level, message: string, fields: LogFields = {}): void {
 }
 
 /** Whether the log is text (default on a terminal) or JSON. */
-function isText(): boolean {
+export function isText(): boolean {
   const { LOG_FORMAT } = environment();
   return LOG_FORMAT ? LOG_FORMAT === 'text' : process.stdout.isTTY;
 }

@@ -3,13 +3,13 @@ const email = /(?<![^\s"'<>()[\],;:=])[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:=]+/g;
 /** The query string of an address, which may contain a visitor's search or the token of a letter. */
 const query = /([/\w.~%-])\?[^\s"'<>)]+/g;
 /** Quoted text in messages of parsers and PostgreSQL, which may be a visitor's input. */
-const quoted = /"(?:[^"\\]|\\.)*"/g;
+const quoted = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 /** Precedes a quoted name of our own: of a constraint, a table … */
 const beforeOwnName =
   /(?:constraint|relation|column|table|function|type|role|database|extension|index) $/;
 const credential = /\b(Bearer|Basic)\s+[^\s"',;]+/gi;
 const longRun = /[\w-]{32,}/g;
-const identifier = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT?[\d-]*Z?/gi;
+const identifier = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT?[\d-]{0,20}Z?/gi;
 
 const placeholder = '…';
 

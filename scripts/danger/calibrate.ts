@@ -1,22 +1,25 @@
 import { type Locale, locales } from '../../lib/contract/locales.ts';
 import {
+  type Decision,
   isLong,
+  judge,
+  minDangerOfUrgent,
   oddsOf,
   type ScoredText,
   scoreText,
   textFeatures,
 } from '../../lib/danger/judge.ts';
-import type { ScoreWords } from '../../lib/danger/model.ts';
-import type { PackedModel, Thresholds } from '../../lib/danger/packed-model.ts';
+import type { SpanModel } from '../../lib/danger/model.ts';
+import type { Thresholds } from '../../lib/danger/packed-model.ts';
 import type { Phrase } from './corpus.ts';
 import { fitDense } from './logistic.ts';
-import { hideInMessages } from './long-texts.ts';
+import { hideInMessages, mixMessages } from './long-texts.ts';
 import { foldOf } from './samples.ts';
 
 /** The highest shares of ordinary texts at `likely`, and at any level, for short and for long ones. */
-const shares = { likely: [0.03, 0.05], possible: [0.12, 0.15] } as const;
+const shares = { likely: [0.035, 0.065], possible: [0.19, 0.22] } as const;
 /** The highest share of other texts that are called urgent. */
-const urgentShare = 0.01;
+const urgentShare = 0.013;
 
 interface Known {
   text: ScoredText;
@@ -24,66 +27,89 @@ interface Known {
 }
 
 /** Fits the decision over whole texts with texts whose parts are scored by models that have not seen them. */
-export function calibrate(
-  phrases: readonly Phrase[],
-  models: readonly ScoreWords[],
-): Pick<PackedModel, 'text' | 'thresholds' | 'urgentThreshold'> {
-  const hidden = hideInMessages(
-    phrases,
-    (host, sentence) => foldOf(host.text) === foldOf(sentence.text),
-  );
-  const messages = hidden.map((phrase) => ({ phrase, fold: undefined as number | undefined }));
-  const sentences = new Map(
-    phrases
-      .filter(({ file }) => file.endsWith('hidden.txt'))
-      .map(({ place, text }) => [place, text]),
-  );
-  const known: Known[] = [
-    ...phrases.map((phrase) => ({ phrase, fold: foldOf(phrase.text) })),
-    ...messages,
-  ]
-    .map(({ phrase, fold }) => {
-      const model = models[fold ?? foldOf(sentences.get(phrase.place) ?? '')] as ScoreWords;
-      return { phrase, text: scoreText(phrase.text, model) };
-    })
-    .filter(({ text }) => text.spans.length > 0);
+export function calibrate(phrases: readonly Phrase[], models: readonly SpanModel[]): Decision {
+  const known = knownTexts(phrases, models);
   const weights = fitDense(
     known.map(({ text }) => textFeatures(text)),
     known.map(({ phrase }) =>
       phrase.kinds.length > 0 ? 1 : phrase.level === 'possible' ? 0.3 : 0,
     ),
-    known.map(({ text }) => (isLong(text) ? 6 : 1)),
-  );
+    known.map(({ text }) => (isLong(text) ? 3 : 1)),
+  ).map(round);
+  const ofEach = <Value>(value: (ofLocale: Known[]) => Value) =>
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        value(
+          known.filter(({ phrase, text }) => phrase.locale === locale && text.locale === locale),
+        ),
+      ]),
+    ) as Record<Locale, Value>;
   return {
-    text: weights.map(round),
-    thresholds: Object.fromEntries(
-      locales.map((locale) => [locale, thresholdsOf(locale, known, weights)]),
-    ) as Record<Locale, Thresholds>,
-    urgentThreshold: urgentThresholdOf(known),
+    text: weights,
+    thresholds: ofEach((texts) => thresholdsOf(texts, weights)),
+    urgentThresholds: ofEach((texts) => [
+      urgentThresholdOf(texts.filter(({ text }) => !isLong(text))),
+      urgentThresholdOf(texts.filter(({ text }) => isLong(text))),
+    ]),
   };
 }
 
-function thresholdsOf(
-  locale: Locale,
-  known: readonly Known[],
-  weights: readonly number[],
-): Thresholds {
+/** Texts as people write them, and long messages made of them, each scored by the model that has not seen it. */
+function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): Known[] {
+  const textAt = new Map(phrases.map(({ place, text }) => [place, text]));
+  // Of a made message, the fold is that of the phrase whose place it has.
+  const foldAt = ({ place }: Phrase) => foldOf(textAt.get(place) ?? '');
+  const isSameFold = (one: Phrase, other: Phrase) => foldAt(one) === foldAt(other);
+  return [
+    ...phrases.filter(({ file }) => !file.includes('hidden')),
+    ...mixMessages(phrases, isSameFold),
+    ...hideInMessages(phrases, isSameFold),
+  ]
+    .map((phrase) => ({
+      phrase,
+      text: scoreText(phrase.text, models[foldAt(phrase)] as SpanModel),
+    }))
+    .filter(({ text }) => text.spans.length > 0);
+}
+
+/** Files of texts as people write them, by which the levels are calibrated. */
+const isOfPeople = ({ phrase }: Known) => /life|everyday|others|harmless/.test(phrase.file);
+
+function thresholdsOf(known: readonly Known[], weights: readonly number[]): Thresholds {
   const ordinary = known.filter(
-    ({ phrase, text }) =>
-      phrase.locale === locale &&
-      text.locale === locale &&
-      phrase.kinds.length === 0 &&
-      phrase.level === null,
+    (each) => each.phrase.kinds.length === 0 && each.phrase.level === null && isOfPeople(each),
   );
-  const oddsOfLength = [false, true].map((long) =>
-    ordinary.filter(({ text }) => isLong(text) === long).map(({ text }) => oddsOf(text, weights)),
-  );
+  const ofLength = (long: boolean) => ordinary.filter(({ text }) => isLong(text) === long);
   const at = (level: keyof typeof shares) =>
-    oddsOfLength.map((odds, index) => round(exceededBy(odds, shares[level][index] ?? 0))) as [
-      number,
-      number,
-    ];
+    [false, true].map((long, index) =>
+      round(thresholdOf(ofLength(long), weights, level, shares[level][index] ?? 0)),
+    ) as [number, number];
   return { likely: at('likely'), possible: at('possible') };
+}
+
+/** The odds that only a share of ordinary texts exceeds, less those that listed phrases bring to the level by themselves. */
+function thresholdOf(
+  texts: readonly Known[],
+  weights: readonly number[],
+  level: keyof typeof shares,
+  share: number,
+): number {
+  const never = [Infinity, Infinity] as [number, number];
+  const noOdds = { likely: never, possible: never };
+  const byLists = {
+    text: [...weights],
+    thresholds: { en: noOdds, es: noOdds, fr: noOdds, ko: noOdds },
+    urgentThresholds: { en: never, es: never, fr: never, ko: never },
+  };
+  const others = texts.filter(({ text }) => {
+    const found = judge(text, byLists)?.level ?? null;
+    return level === 'possible' ? found === null : found === null || found === 'possible';
+  });
+  const listed = texts.length - others.length;
+  const allowed = Math.max(0, Math.floor(texts.length * share) - listed);
+  const odds = others.map(({ text }) => oddsOf(text, weights)).sort((one, other) => other - one);
+  return odds[Math.min(odds.length - 1, allowed)] ?? 0;
 }
 
 function urgentThresholdOf(known: readonly Known[]): number {
@@ -92,18 +118,15 @@ function urgentThresholdOf(known: readonly Known[]): number {
       ({ phrase }) =>
         phrase.level === null ||
         phrase.level === 'possible' ||
-        (phrase.kinds.length > 0 && phrase.level !== 'urgent'),
+        (phrase.kinds.length > 0 && phrase.level !== 'urgent' && /plain|hidden/.test(phrase.file)),
     )
     .map(({ text }) =>
-      Math.max(...text.spans.map(({ danger, urgent }) => (danger > 0 ? urgent : -20))),
-    );
-  return round(exceededBy(others, urgentShare));
-}
-
-/** The value that only a share of all values exceeds. */
-function exceededBy(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => other - one);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      Math.max(
+        ...text.spans.map(({ danger, urgent }) => (danger > minDangerOfUrgent ? urgent : -20)),
+      ),
+    )
+    .sort((one, other) => other - one);
+  return round(others[Math.floor(others.length * urgentShare)] ?? 0);
 }
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4;

@@ -3,23 +3,46 @@ import type { Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';
 
 const messagesOfSentence = 3;
+const messagesOfMessage = 2;
 
-/** A host of one sentence of danger: an ordinary message of several. */
-const isHost = ({ kinds, level, text }: Phrase) =>
-  kinds.length === 0 && level === null && sentencesOf(text).length >= 3;
+/** An ordinary message of several sentences. */
+const isHost = ({ kinds, level, text, file }: Phrase) =>
+  file.includes('life') && kinds.length === 0 && level === null && sentencesOf(text).length >= 3;
+
+type IsFitting = (host: Phrase, other: Phrase) => boolean;
+
+/** Further ordinary messages: the first half of each, followed by the second half of others of its language. */
+export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): Phrase[] {
+  const random = seededRandom(41);
+  const hosts = phrases.filter(isHost);
+  return hosts.flatMap((host) => {
+    const fitting = hosts.filter(
+      (other) => other !== host && other.locale === host.locale && isFitting(host, other),
+    );
+    return Array.from({ length: fitting.length > 0 ? messagesOfMessage : 0 }, () => {
+      const other = fitting[Math.floor(random() * fitting.length)] as Phrase;
+      const [first, second] = [sentencesOf(host.text), sentencesOf(other.text)];
+      const halves = [
+        ...first.slice(0, Math.ceil(first.length / 2)),
+        ...second.slice(Math.floor(second.length / 2)),
+      ];
+      return { ...host, text: halves.join(' ') };
+    });
+  });
+}
 
 /**
- * Long messages with one sentence of danger: each sentence of a file of hidden ones, in several ordinary messages of
+ * Long messages with one sentence of danger: each sentence of the files of hidden ones, in several ordinary messages of
  * its language. The same phrases give the same messages.
  * @param isFitting whether a message may be the host of a sentence
  */
 export function hideInMessages(
   phrases: readonly Phrase[],
-  isFitting: (host: Phrase, sentence: Phrase) => boolean = () => true,
+  isFitting: IsFitting = () => true,
 ): Phrase[] {
   const random = seededRandom(23);
-  const hidden = phrases.filter(({ file }) => file.endsWith('hidden.txt'));
-  const hosts = phrases.filter((phrase) => phrase.file.endsWith('life.txt') && isHost(phrase));
+  const hidden = phrases.filter(({ file }) => file.includes('hidden'));
+  const hosts = phrases.filter(isHost);
   return hidden.flatMap((sentence) => {
     const fitting = hosts.filter(
       (host) => host.locale === sentence.locale && isFitting(host, sentence),

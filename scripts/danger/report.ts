@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { locales } from '../../lib/contract/locales.ts';
 import { type Danger, detectDanger } from '../../lib/danger/detect.ts';
 import { sentencesOf } from '../../lib/danger/spans.ts';
-import { type Phrase, readCorpus } from './corpus.ts';
+import { type Phrase, readCorpus, readTrainingCorpus } from './corpus.ts';
 import { hideInMessages } from './long-texts.ts';
 
 interface Row {
@@ -10,33 +10,45 @@ interface Row {
   found: Danger;
 }
 
-/** Prints the figures for what training has not seen, by language; with `list`, each mistake. */
-export function reportFigures(list: boolean) {
-  const corpus = readCorpus();
-  const unseen = corpus.filter((phrase) => phrase.unseen);
-  const parts: [string, Phrase[]][] = [
-    ['held out tenth', corpus.filter((phrase) => phrase.heldOut && !phrase.unseen)],
+/** Prints the figures for the tenth of the corpus that does not train, by language; with `list`, each mistake. */
+export function reportTraining(list: boolean) {
+  const heldOut = readTrainingCorpus().filter((phrase) => phrase.heldOut);
+  printParts([['held out tenth', heldOut]], list);
+}
+
+/** Prints the figures for what is kept unseen, and no mistake: whoever reads those tunes for them. */
+export function reportUnseen() {
+  const unseen = readCorpus().filter((phrase) => phrase.unseen);
+  printParts([
     ['unseen hints', unseen.filter(({ file }) => /^unseen(?:-\d)?\.txt$/.test(file))],
-    ['unseen people', unseen.filter(({ file }) => /plain|everyday|urgent/.test(file))],
-    [
-      'unseen messages',
-      [...unseen.filter(({ file }) => /life/.test(file)), ...hideInMessages(unseen)],
-    ],
+    ['unseen people', unseen.filter(({ file }) => /(?:plain|everyday|urgent)\.txt/.test(file))],
+    ['unseen people 2', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-2/.test(file))],
+    ['unseen messages', messagesOf(unseen, /(?:life|hidden)\.txt/)],
+    ['unseen messages 2', messagesOf(unseen, /(?:life|hidden)-2/)],
     ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
-  ];
+  ]);
+}
+
+function printParts(parts: readonly [string, Phrase[]][], list = false) {
   for (const [name, phrases] of parts) {
     console.log(`\n${name}`);
-    for (const locale of locales) {
+    for (const locale of [...locales, undefined]) {
       const rows = phrases
-        .filter((phrase) => phrase.locale === locale)
+        .filter((phrase) => locale === undefined || phrase.locale === locale)
         .map((phrase) => ({ phrase, found: detectDanger(phrase.text) }));
-      printRows(locale, rows, list);
+      printRows(locale ?? 'all', rows, list && locale !== undefined);
     }
   }
 }
 
+/** Ordinary messages, and those with one hidden sentence. */
+function messagesOf(unseen: readonly Phrase[], files: RegExp): Phrase[] {
+  const phrases = unseen.filter(({ file }) => files.test(file));
+  return [...phrases.filter(({ file }) => /life/.test(file)), ...hideInMessages(phrases)];
+}
+
 /** Prints the figures for files of others: `LOCALE-NAME.txt`, one text a line, danger with its kind before a tab. */
-export function reportFolder(folder: string, list: boolean) {
+export function reportFolder(folder: string) {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
@@ -58,11 +70,11 @@ export function reportFolder(folder: string, list: boolean) {
           found: detectDanger(text),
         };
       });
-    printRows(file, rows, list);
+    printRows(file, rows);
   }
 }
 
-function printRows(name: string, rows: readonly Row[], list: boolean) {
+function printRows(name: string, rows: readonly Row[], list = false) {
   const share = (part: readonly unknown[], all: readonly unknown[]) =>
     all.length === 0 ? '  -  ' : (part.length / all.length).toFixed(3);
   const dangers = rows.filter(({ phrase }) => phrase.kinds.length > 0);

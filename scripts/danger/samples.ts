@@ -1,6 +1,7 @@
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { maxShortSpans } from '../../lib/danger/judge.ts';
 import { spansOf } from '../../lib/danger/spans.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
@@ -17,7 +18,7 @@ export interface Sample {
   fold: number | undefined;
 }
 
-export const foldCount = 2;
+export const foldCount = 4;
 /** A phrase that is scored by a model that has not seen it, to calibrate the decision over whole texts. */
 export const foldOf = (text: string) => (hashText(text) >>> 4) % foldCount;
 
@@ -32,14 +33,19 @@ export function samplesOf(phrases: readonly Phrase[]): Sample[] {
   return [...phrases.flatMap(samplesOfPhrase), ...samplesOfTemplates(), ...samplesOfNoise()];
 }
 
-function samplesOfPhrase({ text, kinds, level }: Phrase): Sample[] {
-  const common = { kinds, level, fold: foldOf(text), weight: 1 };
+function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
+  const common = { kinds, level, fold: foldOf(text), weight: weightOf(file) };
   const whole = { ...common, words: wordsOfPhrase(text) };
-  // A harmless message teaches each of its sentences; which one of others speaks of danger is not known.
-  const spans = kinds.length === 0 ? spansOf(text) : [];
+  // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
+  const spans = spansOf(text);
+  if (kinds.length > 0) return spans.length > maxShortSpans ? [] : [whole];
   if (spans.length <= 1) return [whole];
   return spans.map(({ words }) => ({ ...common, words }));
 }
+
+/** Texts as people write them count more than titles, searches and hints. */
+const weightOf = (file: string) =>
+  /life|hidden/.test(file) ? 2 : /everyday|plain|urgent|others/.test(file) ? 1.5 : 1;
 
 function samplesOfTemplates(): Sample[] {
   const random = seededRandom(3);

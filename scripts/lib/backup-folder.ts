@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../../backend/db/client.ts';
-import { TransferError } from '../../backend/db/transfer.ts';
+import { type StoreHead, TransferError } from '../../backend/db/transfer.ts';
 import { environment } from '../../lib/config/env.ts';
+import { releaseName } from '../../lib/config/release.ts';
+import { decryptFolder, encryptFolder, isEncrypted } from './encrypted-folder.ts';
 import { copyFilms, digestOf, filmNames } from './film-copies.ts';
-import { readStoreFile, writeStoreFile } from './store-file.ts';
+import { readStoreFile, readStoreHead, writeStoreFile } from './store-file.ts';
 
 /*
  * A backup is a folder with the rows (as db:export writes them), the films, and a list of the films with
@@ -18,6 +20,8 @@ const listFile = 'backup.json';
 
 const listSchema = z.object({
   version: z.literal(1),
+  /** The release that made it; missing in older backups. */
+  release: z.string().optional(),
   created_at: z.iso.datetime(),
   rows: z.int().min(0),
   /** null if the films were in a bucket, and are not in the backup. */
@@ -51,10 +55,37 @@ export async function writeBackup(db: Database, folder: string): Promise<BackupC
   const films = uploads
     ? await copyFilms(await filmNames(uploads), uploads, join(draft, filmsFolder))
     : null;
-  const list = { version: 1, created_at: new Date().toISOString(), rows, films } as const;
+  const created_at = new Date().toISOString();
+  const list = { version: 1, release: releaseName(), created_at, rows, films } as const;
   await writeFile(join(draft, listFile), `${JSON.stringify(list, null, 1)}\n`, { mode: 0o600 });
+  const { BACKUP_RECIPIENTS: recipients } = environment();
+  if (recipients.length > 0) await encryptFolder(draft, recipients);
   await rename(draft, folder);
   return { rows, films: films === null ? null : films.length };
+}
+
+/** Calls `work` with the decrypted backup, and what it says of its rows. Throws TransferError. */
+export async function withReadableBackup(
+  folder: string,
+  work: (readable: string, head: StoreHead) => Promise<void>,
+): Promise<void> {
+  await readList(folder);
+  if (!(await isEncrypted(folder))) {
+    return work(folder, await readStoreHead(join(folder, storeFile)));
+  }
+  const { BACKUP_KEY_FILE: keyFile } = environment();
+  if (!keyFile) {
+    throw new TransferError(
+      `${folder} is encrypted. Set BACKUP_KEY_FILE to a file with its key (AGE-SECRET-KEY-…).`,
+    );
+  }
+  const readable = await mkdtemp(`${resolve(folder)}.decrypted-`);
+  try {
+    await decryptFolder(resolve(folder), readable, keyFile);
+    await work(readable, await readStoreHead(join(readable, storeFile)));
+  } finally {
+    await rm(readable, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -4,7 +4,13 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '../../backend/db/client.ts';
-import { exportStore, importStore, TransferError } from '../../backend/db/transfer.ts';
+import {
+  exportStore,
+  importStore,
+  parseHead,
+  type StoreHead,
+  TransferError,
+} from '../../backend/db/transfer.ts';
 
 /** Saves all rows, as of one moment, to a new file (gzipped with `.gz`) that only its owner can read. */
 export async function writeStoreFile(db: Database, file: string): Promise<{ rows: number }> {
@@ -30,6 +36,12 @@ export async function writeStoreFile(db: Database, file: string): Promise<{ rows
 /** Restores what `writeStoreFile` saved into an empty store, in full or not at all. Throws TransferError. */
 export function readStoreFile(db: Database, file: string): Promise<{ rows: number }> {
   return importStore(db, linesOf(file));
+}
+
+/** What the file's first line says of the rows. Throws TransferError. */
+export async function readStoreHead(file: string): Promise<StoreHead> {
+  for await (const line of linesOf(file)) return parseHead(line);
+  return parseHead(undefined);
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

@@ -5,6 +5,7 @@ import { parseSync } from 'oxc-parser';
 const guards = /^@\/components\/site\/guarded-page$/;
 const deskMetadata = [
   ['signInMetadata', /^@\/components\/pages\/sign-in\/sign-in-metadata$/],
+  ['roomMetadata', /^@\/components\/church-desk\/room-metadata$/],
   ['staffMetadata', /^@\/components\/staff-desk\/staff-metadata$/],
 ];
 const deskPages = ['churchDeskPage', 'staffDeskPage', 'ownDeskPage'];

@@ -44,6 +44,8 @@ const forChurches = {
     'passkey_added',
     'passkey_removed',
     'recovery_codes_replaced',
+    'new_device',
+    'guesses',
     'account_invitation',
     'account_joined',
     'account_left',

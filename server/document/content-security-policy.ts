@@ -17,7 +17,8 @@ const otherPlayers =
   /https:\/\/(?:www\.youtube\.com|fast\.wistia\.net|players\.brightcove\.net|iframe\.mediadelivery\.net|customer-stream\.cloudflarestream\.com)(?=\/)/g;
 const picture = /(?:<(?:img|source)\b[^>]*\s(?:src|srcset)|\sposter)="(https?:\/\/[^/"]+)/gi;
 const streams = /\.m3u8\b/i;
-const film = /(https?:\/\/[^\s/"'<>\\]+)\/[^\s"'<>\\]+\.(?:m3u8|mp4|m4v|mov|webm|og[gv])\b/gi;
+const address = /(https?:\/\/[^\s/"'<>\\]+)\/[^\s"'<>\\]+/gi;
+const film = /[^/]\.(?:m3u8|mp4|m4v|mov|webm|og[gv])\b/i;
 
 /**
  * The Content-Security-Policy of a page as it goes out; nothing may change it after this
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: O
   const used = uses.test(page.html) ? [sources.everywhere, sources.stripe] : [sources.everywhere];
   const from = (kind: keyof Sources) => used.flatMap((each) => each[kind]);
   // A picture or a film may redirect to any other host, and the segments of a stream may be on other hosts.
-  const films = hasForeign(film, text, sources.origin) ? ['https:'] : [];
+  const films = hasForeign(address, text, sources.origin, film) ? ['https:'] : [];
   const pictures = hasForeign(picture, page.html, sources.origin) ? ['https:'] : [];
   // A script element of the page is allowed by its address, which 'strict-dynamic' would ignore.
   const strict = hasParsedScripts ? [] : ["'strict-dynamic'"];
@@ -55,8 +56,11 @@ export function contentSecurityPolicy(page: Page, { sources, frameAncestors }: O
   return { policy, unknown };
 }
 
-function hasForeign(address: RegExp, text: string, own: string): boolean {
-  return [...text.matchAll(address)].some(([, origin]) => origin !== own);
+/** Whether a text has an address of another origin, which is one of `kind`. */
+function hasForeign(addresses: RegExp, text: string, own: string, kind = /(?:)/): boolean {
+  return [...text.matchAll(addresses)].some(
+    ([whole, origin]) => origin !== own && kind.test(whole),
+  );
 }
 
 function hashes(texts: readonly string[]): string[] {

@@ -1,10 +1,11 @@
 import { PurgeCSS } from 'purgecss';
 import { rulesForFirstPaint } from './first-paint-rules.ts';
 
-const typeface = /@font-face\{font-family:([^;]+);[^}]*\}/g;
+const typeface = /@font-face\{font-family:([^;{}]+);[^{}]*\}/g;
 
-/** A local fallback for a typeface until it is loaded. */
-const fallbackFace = /@font-face\{[^}]*\bsrc:local\([^}]*\}/g;
+const anyFace = /@font-face\{[^{}]*\}/g;
+/** Of a local fallback for a typeface until it is loaded. */
+const localSource = /\bsrc:local\(/;
 /** On the root element of pages that fetch typefaces (app/typefaces.ts). */
 const fetchesTypefaces = 'data-set-in';
 
@@ -47,11 +48,13 @@ function orderOfLayers(css: string): string {
 function withoutLeftovers(css: string, names: readonly string[]): string {
   const rules = css.replace(typeface, '');
   // If no typeface is fetched, every font list starts with the visitor's own fonts.
-  const faces = names.includes(fetchesTypefaces) ? css : css.replace(fallbackFace, '');
+  const faces = names.includes(fetchesTypefaces)
+    ? css
+    : css.replace(anyFace, (face) => (localSource.test(face) ? '' : face));
   const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
   return faces
     .replace(/@layer properties\{.*?\}\}\}/s, '')
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+    .replace(/@property (--[\w-]+)\{[^{}]*\}/g, (rule, name) =>
       rules.includes(`var(${name}`) ? rule : '',
     )
     .replace(typeface, (rule, name) => (rules.includes(name) ? rule : ''))

@@ -22,9 +22,6 @@ interface Options {
   port: number;
 }
 
-/** Bytes of finished pages in memory: about 1,500 pages, each in three encodings and as data. */
-const maxBytes = 256 * 1024 * 1024;
-
 /**
  * Uncached pages that a network may request per minute: five hundred people of a school behind one address
  * can search at once, while the render queue gives every other network its turn in between.
@@ -33,6 +30,7 @@ const maxRendersPerMinute = 1_000;
 
 /** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
+  const { PAGE_STORE_BYTES: maxBytes, RATE_LIMIT_FACTOR: factor } = environment();
   const store = new PageStore({ maxBytes, metrics, backgroundQueue: createBackgroundQueue() });
   shared().onExpire.add((tags) => store.expire(tags));
   const routes = readRoutes(join(dir, '.next'));
@@ -41,7 +39,7 @@ export function openPages({ dir, next, queue, metrics, port }: Options): PageOpt
     routeOf: (request) => handlerRoute(request, routes),
     store,
     queue,
-    limiter: createRateLimiter({ metrics, perMinute: maxRendersPerMinute }),
+    limiter: createRateLimiter({ metrics, perMinute: maxRendersPerMinute * factor }),
     // The name that Next was started with (index.ts), not one that a visitor sent.
     renderer: {
       next,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { provideGauges } from '../../lib/telemetry/gauges.ts';
 import { log } from '../../lib/telemetry/log.ts';
+import { backupGauge } from './backup-gauge.ts';
 import { createRegistry, type MetricSources } from './registry.ts';
 
 interface Options extends MetricSources {
@@ -8,13 +10,16 @@ interface Options extends MetricSources {
   host: string;
   /** METRICS_PORT */
   port: number;
+  /** BACKUP_DIR; unset: the site knows nothing of backups. */
+  backups?: string | undefined;
 }
 
 /**
  * Answers `GET /metrics` on a separate port that visitors do not reach. Rejects if it cannot listen on that
  * port. Concurrent scrapes share one result.
  */
-export async function serveMetrics({ host, port, ...sources }: Options) {
+export async function serveMetrics({ host, port, backups, ...sources }: Options) {
+  provideGauges('backups', backups ? () => backupGauge(backups) : undefined);
   const registry = createRegistry(sources);
   let scrape: Promise<string> | undefined;
   const server: Server = createServer(async ({ method, url }, response) => {

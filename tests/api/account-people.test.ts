@@ -128,6 +128,9 @@ describe('an account with several people', () => {
     const second = (await accept(token)).body.data.token;
     const { data } = (await backend.get('/me', bearer(second))).body;
     expect([data.account_role, data.membership_state]).toEqual(['owner', 'active']);
+    const asked = await invite(second, 'eve@example.com');
+    expect([asked.status, asked.body.error.code]).toEqual([403, 'confirm_identity']);
+    await backend.post('/me/proof', { password }, bearer(second));
     expect((await invite(second, 'eve@example.com')).status).toBe(201);
     await setState(account, 'past_due');
     const suspended = (await backend.get('/me', bearer(second))).body.data;

@@ -27,6 +27,7 @@ const checking: Partial<Record<EndpointName, (guess: string) => unknown>> = {
   replaceRecoveryCodes: (guess) => ({ password: guess, code: '123456' }),
   beginPasskey: (guess) => ({ password: guess }),
   removePasskey: (guess) => ({ id: 'none', password: guess }),
+  proveIdentity: (guess) => ({ password: guess }),
 };
 /** Calls that check one without a session or an account, each with tests of its own. */
 const others: EndpointName[] = ['startCheckout', 'verifyEmail'];

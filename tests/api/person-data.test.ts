@@ -73,7 +73,7 @@ const film = (user_id: string, slug: string) =>
 test('the data of a person is found by the address, exported completely, and erased', async () => {
   const { id } = await everywhere();
   await backend.db.insert(introVideos).values({ ...film(id, 'of-naomi'), status: 'approved' });
-  await startSession(backend.db, id, 'password', 'Firefox');
+  await startSession(backend.db, id, 'password', { device: 'Firefox', isKnown: async () => true });
   const { counts, ...rest } = await find();
   expect(counts).toMatchObject({
     ...{ leads: 1, stories: 0, church_messages: 1, listing_corrections: 1 },

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { clip, createUpload, idOf, offsetOf, sendPiece } from '../backend/suppor
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
 import { filmBounds } from '../backend/support/test-backend.ts';
+import { expectedErrors } from '../support/no-console-error.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 
@@ -39,6 +40,22 @@ describe('an upload', () => {
     expect([answered, Object.keys(body)]).toEqual([status, ['error']]);
     expect(await backend.db.$count(uploads)).toBe(0);
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'to a full disk is refused with 507, and goes on when there is room',
+    async () => {
+      const id = idOf(await createUpload(backend, 5));
+      const file = join(backend.uploadsDir, id);
+      await rm(file);
+      await symlink('/dev/full', file);
+      const { status, body } = await sendPiece(backend, id, 0, 'words');
+      expect([status, body.error.code]).toEqual([507, 'storage_full']);
+      expect(expectedErrors().flat().join()).toContain('ENOSPC');
+      await rm(file);
+      await writeFile(file, '');
+      expect((await sendPiece(backend, id, 0, 'wor')).status).toBe(204);
+    },
+  );
 
   test('without a length is refused, because its bytes are reserved', async () => {
     const headers = { ...tus, 'upload-defer-length': '1' };

@@ -21,7 +21,7 @@ const ofDocuments = [
   ...['cache-control', 'connection', 'content-encoding', 'content-length'],
   ...['content-security-policy', 'content-type', 'cross-origin-opener-policy'],
   ...['cross-origin-resource-policy', 'date', 'permissions-policy', 'referrer-policy'],
-  ...['server-timing', 'vary', 'x-content-type-options'],
+  ...['server-timing', 'vary', 'x-content-type-options', 'x-frame-options'],
 ];
 
 /** The directives of every page, without hashes and configuration. */

@@ -43,6 +43,8 @@ const limits: Record<string, number[] | 'unbounded'> = {
   LampstandPoolExhausted: 'unbounded',
   LampstandGaugesUnread: 'unbounded',
   LampstandPagesUnoptimised: 'unbounded',
+  LampstandBackupOld: 'unbounded',
+  LampstandLimitsRefuse: [1],
   LampstandMemory: [
     bytesIn('deploy/systemd/lampstand@.service', /^MemoryMax=(\d+)([KMG])$/m),
     bytesIn('deploy/compose.yaml', /mem_limit: (\d+)([kmg])$/m),

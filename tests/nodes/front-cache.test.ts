@@ -114,6 +114,14 @@ describe.skipIf(!varnish)('a front cache that is purged on publishing', () => {
     },
   );
 
+  test('a page that asks for itself anew gets it from a node, and everybody else after it', async () => {
+    await cacheOf(answer);
+    const renewed = await fetch(front.url + answer, { headers: { 'x-renew': '1' } });
+    await renewed.arrayBuffer();
+    expect(renewed.headers.get('x-cache')).toBe('MISS');
+    expect((await cacheOf(answer)).cache).toBe('HIT');
+  });
+
   test('the listener for purges serves no pages', async () => {
     const purges = `http://127.0.0.1:${purgePort}`;
     expect((await fetch(purges + answer)).status).toBe(403);

@@ -94,6 +94,27 @@ describe.skipIf(!nginx)('two nodes', () => {
     }
   });
 
+  test('replace what nginx keeps of a page that asks for itself anew', async () => {
+    const old = await fetch(proxy.plain + answer);
+    const before = await old.text();
+    // Published, and not waited for: nginx has the old copy for up to two seconds.
+    const published = publish(a, 'Renewed meanwhile');
+    await vi.waitFor(
+      async () => expect(await headingAt(a.url + answer)).toBe('Renewed meanwhile'),
+      { timeout: 60_000, interval: 20 },
+    );
+    await vi.waitFor(
+      async () => expect(await headingAt(b.url + answer)).toBe('Renewed meanwhile'),
+      { timeout: 60_000, interval: 20 },
+    );
+    const renewed = await fetch(proxy.plain + answer, { headers: { 'x-renew': '1' } });
+    expect(renewed.headers.get('x-cache')).toBe('BYPASS');
+    expect(await renewed.text()).toContain('Renewed meanwhile');
+    expect(await headingAt(proxy.plain + answer)).toBe('Renewed meanwhile');
+    expect(before).not.toContain('Renewed meanwhile');
+    expect(await published).toEqual([]);
+  });
+
   test('serve the same text with the same ETags', async () => {
     for (const path of ['/', answer, '/answers', '/pricing']) {
       const [first, second] = await Promise.all(

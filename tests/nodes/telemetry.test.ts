@@ -39,6 +39,7 @@ describe('the telemetry of a node', () => {
       METRICS_PORT: String(metricsPort),
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
+      BACKUP_DIR: content.folder,
     })) as [Node];
     await node.start();
     await ask('/answers/did-jesus-live');

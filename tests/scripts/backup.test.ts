@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '../../backend/content/store-content.ts';
 import { openPglite, openPostgres } from '../../backend/db/client.ts';
 import { leads, outbox } from '../../backend/db/schema.ts';
 import { temporaryFolder } from '../../e2e/support/site';
+import { releaseName } from '../../lib/config/release.ts';
+import { ownMigrations, withLeadingMigrations } from '../../scripts/lib/leading-migrations.ts';
 import { clip } from '../backend/support/films.ts';
 import { startPostgres } from '../backend/support/postgres-server.ts';
 import { writeContent } from '../backend/support/small-content.ts';
@@ -172,6 +184,122 @@ describe('a backup of PostgreSQL', () => {
     expect(readdirSync(at('other'))).toEqual([]);
     expect(await allRows(server.url)).toEqual(before);
     expect(readFileSync(at('uploads', id('a'))).equals(clip)).toBe(true);
+  });
+});
+
+describe('a backup of an earlier release', () => {
+  const earlier = 30;
+  let url: string;
+  beforeAll(async () => {
+    url = await createDatabase('earlier');
+    await withLeadingMigrations(earlier, async (migrations) => {
+      const { close } = await openPostgres(url, async () => {}, { migrations });
+      await close();
+    });
+    await statement(
+      `insert into leads (kind, email, message, locale) values ('question', 'a@example.com', 'Hello', 'en')`,
+      url,
+    );
+  });
+  const migrationsOf = async (of: string) =>
+    (await statement('select count(*)::int as count from drizzle.__drizzle_migrations', of))[0]
+      ?.count;
+
+  test('reads only, names its release, and is restored into the tables of this release', async () => {
+    const saved = await command('backup', at('earlier'), { DATABASE_URL: url });
+    expect(saved).toEqual({ code: 0, output: expect.stringMatching(/^\d+ rows and 0 files/) });
+    expect(await migrationsOf(url)).toBe(earlier);
+    const list = JSON.parse(readFileSync(at('earlier', 'backup.json'), 'utf8'));
+    expect(list.release).toBe(releaseName());
+    const forward = await createDatabase('forward');
+    const restored = await command('restore', at('earlier'), { DATABASE_URL: forward });
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining(' rows ') });
+    expect(await migrationsOf(forward)).toBe(ownMigrations().length);
+    expect(await statement('select email, message from leads', forward)).toEqual([
+      { email: 'a@example.com', message: 'Hello' },
+    ]);
+  });
+
+  test('that has other migrations is refused by name, with nothing stored', async () => {
+    const later = at('later');
+    cpSync(at('saved'), later, { recursive: true });
+    const [head = '', ...rest] = gunzipSync(readFileSync(join(later, 'store.jsonl.gz')))
+      .toString()
+      .split('\n');
+    const { migrations, ...others } = JSON.parse(head);
+    const changed = { ...others, release: '9.9.9 tomorrow', migrations: [...migrations, 'new'] };
+    const text = [JSON.stringify(changed), ...rest].join('\n');
+    writeFileSync(join(later, 'store.jsonl.gz'), gzipSync(text));
+    const empty = await createDatabase('of_tomorrow');
+    const refused = await command('restore', later, { DATABASE_URL: empty });
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('9.9.9 tomorrow') });
+    expect(await statement(`select 1 from pg_tables where schemaname = 'public'`, empty)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('an encrypted backup', () => {
+  const key = at('key');
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    const identity = await generateX25519Identity();
+    writeFileSync(key, `# created today\n${identity}\n`);
+    env = {
+      DATABASE_URL: server.url,
+      UPLOADS_DIR: at('uploads'),
+      BACKUP_RECIPIENTS: await identityToRecipient(identity),
+    };
+  });
+
+  test('has nothing to read without its key, and is copied away and noted', async () => {
+    mkdirSync(at('encrypted'));
+    const folder = at('encrypted', 'today');
+    const copied = at('copied');
+    const BACKUP_COMMAND = `cp -r "$BACKUP_FOLDER" ${copied}`;
+    expect((await command('backup', folder, { ...env, BACKUP_COMMAND })).code).toBe(0);
+    for (const name of ['store.jsonl.gz', `films/${id('a')}`, `films/${id('a')}.json`]) {
+      expect(existsSync(join(folder, name))).toBe(false);
+      expect(
+        readFileSync(join(copied, `${name}.age`))
+          .subarray(0, 21)
+          .toString(),
+      ).toBe('age-encryption.org/v1');
+    }
+    const note = JSON.parse(readFileSync(at('encrypted', 'last-success.json'), 'utf8'));
+    expect(note).toMatchObject({ folder, release: releaseName() });
+  });
+
+  test('is restored with its key, and refused without it or with another', async () => {
+    const folder = at('copied');
+    const DATABASE_URL = await createDatabase('decrypted');
+    const target = { DATABASE_URL, UPLOADS_DIR: at('decrypted') };
+    expect(await command('restore', folder, target)).toEqual({
+      code: 1,
+      output: expect.stringContaining('BACKUP_KEY_FILE'),
+    });
+    writeFileSync(at('other-key'), await generateX25519Identity());
+    const withOther = { ...target, BACKUP_KEY_FILE: at('other-key') };
+    expect(await command('restore', folder, withOther)).toEqual({
+      code: 1,
+      output: expect.stringContaining('cannot be decrypted'),
+    });
+    const restored = await command('restore', folder, { ...target, BACKUP_KEY_FILE: key });
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining('2 files of films') });
+    expect(await allRows(DATABASE_URL)).toEqual(await allRows(server.url));
+    expect(readFileSync(at('decrypted', id('a'))).equals(clip)).toBe(true);
+    // Nothing readable is left behind.
+    expect(readdirSync(folders.folder).filter((name) => name.includes('decrypted-'))).toEqual([]);
+  });
+
+  test('that could not be copied away is no success', async () => {
+    mkdirSync(at('uncopied'));
+    const failed = await command('backup', at('uncopied', 'today'), {
+      ...env,
+      BACKUP_COMMAND: 'exit 3',
+    });
+    expect(failed).toEqual({ code: 1, output: expect.stringContaining('ended with 3') });
+    expect(readdirSync(at('uncopied'))).toEqual(['today']);
   });
 });
 

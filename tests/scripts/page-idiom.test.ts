@@ -87,8 +87,8 @@ write(
 );
 const ofChurch = [
   "import { CardsPage } from '@/components/church-desk/cards-page';",
-  "import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';",
-  "export const generateMetadata = signInMetadata('/desk/cards');",
+  "import { roomMetadata } from '@/components/church-desk/room-metadata';",
+  "export const generateMetadata = roomMetadata('/desk/cards');",
   'export default CardsPage;',
 ].join('\n');
 

@@ -28,6 +28,8 @@ export const en: Letters = {
     '{church} has reported {name} before: that is why this came to you and not to the church.',
   cancel_by_phone: 'To cancel, call {phone}.',
   cancel_by_letter: 'To cancel, answer this letter.',
+  device_unknown: 'a device that we do not know',
+  network: 'The network that it came from: {network}.',
   ...accounts,
   ...messages,
   ...films,

@@ -29,6 +29,8 @@ export const es: Letters = {
     '{church} ya nos avisó antes de mensajes de {name}: por eso este te llega a ti y no a la iglesia.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',
   cancel_by_letter: 'Para cancelar, responde a esta carta.',
+  device_unknown: 'un dispositivo que no reconocemos',
+  network: 'La red desde la que entró: {network}.',
   ...accounts,
   ...messages,
   ...films,

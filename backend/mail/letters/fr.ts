@@ -29,6 +29,8 @@ export const fr: Letters = {
     '{church} a déjà signalé {name} : c’est pourquoi ce message arrive chez vous, et non à l’Église.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',
   cancel_by_letter: 'Pour résilier, répondez à cet e-mail.',
+  device_unknown: 'un appareil que nous ne reconnaissons pas',
+  network: 'Le réseau d’où il venait : {network}.',
   ...accounts,
   ...messages,
   ...films,

@@ -28,6 +28,8 @@ export const ko: Letters = {
     '{church}에서 {name} 님을 신고한 적이 있어서, 이 글이 교회가 아니라 저희 사역 단체로 왔어요.',
   cancel_by_phone: '해지하시려면 {phone}(으)로 전화해 주세요.',
   cancel_by_letter: '해지하시려면 이 메일에 답장해 주세요.',
+  device_unknown: '알 수 없는 기기',
+  network: '접속한 네트워크: {network}',
   ...accounts,
   ...messages,
   ...films,

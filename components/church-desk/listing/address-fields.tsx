@@ -38,6 +38,9 @@ export async function AddressFields({ listing, values, field, wrong }: Props) {
           ))}
         </Select>
       </div>
+      {wrong('country') && (
+        <p className="text-small font-semibold text-wrong">{wrong('country')}</p>
+      )}
       <Pin listing={listing} values={values} error={wrong('pin')} />
       <label className="flex min-h-11 items-center gap-3 text-note">
         <input
@@ -48,6 +51,7 @@ export async function AddressFields({ listing, values, field, wrong }: Props) {
         />
         {t('fields.online')}
       </label>
+      {wrong('online') && <p className="text-small font-semibold text-wrong">{wrong('online')}</p>}
     </>
   );
 }

@@ -21,7 +21,13 @@ const frequentLanguages = [
 ];
 
 /** The languages in which a church worships. */
-export async function LanguageFields({ values }: { values: FormValues }) {
+export async function LanguageFields({
+  values,
+  error,
+}: {
+  values: FormValues;
+  error: string | undefined;
+}) {
   const t = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
   const chosen = (values.languages ?? '').split(',').filter(Boolean);
@@ -29,6 +35,7 @@ export async function LanguageFields({ values }: { values: FormValues }) {
   return (
     <fieldset>
       <legend className="mb-2 text-note text-soft">{t('languagesHint')}</legend>
+      {error && <p className="mb-2 text-small font-semibold text-wrong">{error}</p>}
       <div className="grid gap-x-6 tablet:grid-cols-2">
         {tags.map((tag) => (
           <label key={tag} className="flex min-h-11 items-center gap-3 text-note">

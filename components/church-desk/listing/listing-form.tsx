@@ -1,15 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ChurchPortrait } from '@/components/church/church-portrait';
+import { languageName } from '@/components/church/names';
+import { loadedName, loadedValue } from '@/components/forms/three-way';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ListingFault, OwnListing } from '@/lib/content/own-listings';
+import type { WeekDay } from '@/lib/contract/weekdays';
+import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { AddressFields } from './address-fields';
 import { DescriptionFields } from './description-fields';
 import { LanguageFields } from './language-fields';
-import { valuesOf } from './listing-values';
+import { type FormValues, listingGroup, valuesOf } from './listing-values';
 import { ServiceFields } from './service-fields';
 
 interface Props {
@@ -24,10 +28,11 @@ export async function ListingForm({ listing, fault, fields }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const stored = valuesOf(listing);
   const values = { ...stored, ...listing.draft };
+  const shown = await storedWords(stored);
   const errorOf = (name: string): string | undefined => {
     if (!fields.includes(name)) return undefined;
     if (fault !== 'changed') return t('invalid');
-    return t('savedMeanwhile', { value: stored[name] || t('corrections.nothing') });
+    return t('savedMeanwhile', { value: shown(name) || t('corrections.nothing') });
   };
   const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) });
   return (
@@ -37,6 +42,7 @@ export async function ListingForm({ listing, fault, fields }: Props) {
       className="grid gap-10"
     >
       <input type="hidden" name="version" value={listing.version} />
+      <input type="hidden" name={loadedName} value={loadedValue(stored, listingGroup)} />
       {listing.draft && (
         <p className="rounded-soft bg-surface p-5 text-note font-semibold">{t('draft')}</p>
       )}
@@ -52,7 +58,7 @@ export async function ListingForm({ listing, fault, fields }: Props) {
         <ServiceFields values={values} wrong={errorOf} />
       </Section>
       <Section title={t('sections.languages')}>
-        <LanguageFields values={values} />
+        <LanguageFields values={values} error={errorOf('languages')} />
       </Section>
       <Section title={t('sections.contact')}>
         <Field
@@ -95,6 +101,28 @@ export async function ListingForm({ listing, fault, fields }: Props) {
       </div>
     </form>
   );
+}
+
+/** What is stored in a field that somebody else has changed, in words. */
+async function storedWords(stored: FormValues): Promise<(name: string) => string> {
+  const locale = await getLocale();
+  const days = await getTranslations('locator.day');
+  const t = await getTranslations('churchDesk.listing');
+  const services = Object.entries(stored)
+    .filter(([name, day]) => name.startsWith('day-') && day !== '')
+    .map(([name, day]) => `${days(day as WeekDay)} ${stored[name.replace('day', 'time')] ?? ''}`);
+  const words: Record<string, string> = {
+    services: services.join(', '),
+    languages: (stored.languages ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((tag) => languageName(tag, locale))
+      .join(', '),
+    pin: stored.latitude ? `${stored.latitude}, ${stored.longitude}` : '',
+    country: countryNames(locale).find(([code]) => code === stored.country)?.[1] ?? '',
+    online: stored.online ? t('fields.online') : '',
+  };
+  return (name) => words[name] ?? stored[name] ?? '';
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

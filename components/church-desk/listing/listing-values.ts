@@ -1,3 +1,4 @@
+import { loadedName } from '@/components/forms/three-way';
 import { webAddress } from '@/components/forms/web-address';
 import type { ListingChanges, OwnListing } from '@/lib/content/own-listings';
 import { locales } from '@/lib/contract/locales';
@@ -49,10 +50,17 @@ export function valuesOf({ published, review }: OwnListing): FormValues {
 export function typedValues(form: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || name === 'version') continue;
+    if (typeof value !== 'string' || name === 'version' || name === loadedName) continue;
     values[name] = name === 'languages' && values[name] ? `${values[name]},${value}` : value;
   }
   return { languages: '', online: '', ...values };
+}
+
+/** The field of a change to which a control belongs: what two people may change independently. */
+export function listingGroup(name: string): string | undefined {
+  if (/^(?:day|time|language)-\d+$/.test(name)) return 'services';
+  if (name === 'latitude' || name === 'longitude') return 'pin';
+  return name === 'pin_was' ? undefined : name;
 }
 
 /** Returns the number of service rows: the existing ones and three more. */

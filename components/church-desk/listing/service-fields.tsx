@@ -32,6 +32,9 @@ export async function ServiceFields({ values, wrong }: Props) {
       </ol>
       <p className="text-small text-soft">{t('more')}</p>
       <TimeZone values={values} />
+      {wrong('time_zone') && (
+        <p className="text-small font-semibold text-wrong">{wrong('time_zone')}</p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { NoPlan } from '@/components/checkout/no-plan';
 import type { Choice } from '@/components/checkout/offered-plans';
 import { checkoutWords } from '@/components/checkout/words';
 import { AllowProvider } from '@/components/site/allow-provider';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { environment } from '@/lib/config/env';
 import { supportLine } from '@/lib/config/promises';
@@ -65,6 +66,7 @@ export async function BillingPage({ selection, id }: Props) {
           </>
         }
       />
+      <KeptLetters className="mt-10 text-note text-soft" />
     </div>
   );
 }

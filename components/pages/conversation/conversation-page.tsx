@@ -6,6 +6,7 @@ import { helpLabels } from '@/components/help/help-labels';
 import { HelpPanel } from '@/components/help/help-panel';
 import { LeaveBar } from '@/components/help/leave-bar';
 import { Notice } from '@/components/sign-in/notice';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { NotForCaches, PageStatus } from '@/components/site/page-status';
 import { button } from '@/components/ui/button';
@@ -74,6 +75,7 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
         </div>
       )}
       {isAccepted && <Notice>{t('sent', { church })}</Notice>}
+      <KeptLetters />
       <Exchange
         messages={messages.map(({ author, name, ...message }) => ({
           ...message,

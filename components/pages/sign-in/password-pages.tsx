@@ -4,11 +4,11 @@ import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { hasEmail } from '@/lib/config/promises';
 import { linkFault } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
@@ -25,7 +25,7 @@ export const ForgottenPasswordPage = ownDeskPage(
         <PageHeading title={t('reset.title')}>{t('reset.text')}</PageHeading>
         {firstValue(query.sent) && <Notice>{t('reset.sent')}</Notice>}
         <UndeliverableAdvice reason={firstValue(query.undeliverable)} />
-        {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        <KeptLetters />
         <form
           method="post"
           action={localePath(await getLocale(), '/users/letter')}

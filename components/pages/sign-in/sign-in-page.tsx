@@ -4,11 +4,11 @@ import { Notice } from '@/components/sign-in/notice';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
 import { readRefusedValues } from '@/components/sign-in/read-typed';
 import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { hasEmail } from '@/lib/config/promises';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
@@ -62,7 +62,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
           {t('letter.title')}
         </h2>
         <p className="mt-2 mb-5 text-note text-soft">{t('letter.text')}</p>
-        {!hasEmail() && <p className="mb-5 text-note">{t('noMail')}</p>}
+        <KeptLetters />
         <form method="post" action={localePath(locale, '/users/letter')} className="grid gap-5">
           <input type="hidden" name="kind" value="sign_in" />
           <Field
@@ -81,7 +81,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
       </section>
       <PasskeySignIn
         action={localePath(locale, '/users/session/passkey')}
-        to={to}
+        fields={[['to', to]]}
         fault={isAboutPasskey ? fault : undefined}
         words={(await getMessages()).signIn.passkey}
       />

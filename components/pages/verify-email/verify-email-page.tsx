@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { UndeliverableAdvice } from '@/components/sign-in/undeliverable-advice';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { SupportLine } from '@/components/site/support-line';
 import { PlainForms } from '@/components/verify-email/plain-forms';
@@ -28,6 +29,7 @@ export async function VerifyEmailPage({ query }: Props) {
   return (
     <div className="column-width wrap-anywhere">
       <PageHeading title={t('title')} />
+      <KeptLetters />
       <TokenSteps
         token={token}
         locale={locale}

@@ -73,6 +73,10 @@ function roomStates(): Record<string, State[]> {
       refused('owner', '/desk/people?fault=lastOwner'),
       done('owner', '/desk/people?done=invited'),
     ],
+    'desk/people/log': [
+      filled('owner', '/desk/people/log', desk.people.log.text),
+      filled('colleague', '/desk/people/log', desk.people.log.ownersOnly),
+    ],
     'desk/subscription': [
       filled('owner', '/desk/subscription', desk.subscription.larger.title),
       empty('newcomer', '/desk/subscription', desk.subscription.none),
@@ -85,6 +89,11 @@ function roomStates(): Record<string, State[]> {
       empty('owner', '/desk/visitors', startOf(desk.visitors.elsewhere)),
       refused('owner', '/desk/visitors?fault=email'),
       done('owner', '/desk/visitors?done=erased'),
+    ],
+    'desk/write': [
+      filled('owner', '/desk/write', desk.write.send),
+      refused('owner', '/desk/write?fault=tooShort'),
+      done('owner', '/desk/write?done=sent'),
     ],
     'desk/security': [
       filled('owner', '/desk/security', 'ruth@lantern.example'),

@@ -4,6 +4,7 @@ import {
   accounts,
   locations,
   secondFactors,
+  sessions,
   staff,
   staffInvitations,
   tokens,
@@ -12,10 +13,12 @@ import {
 import { startSession } from '../../../backend/queries/sessions.ts';
 import { beginSession } from '../../../backend/queries/sign-in-steps.ts';
 import { storeInvitation } from '../../../backend/queries/staff.ts';
+import { hashPassword } from '../../../backend/secrets/passwords.ts';
 import { newToken } from '../../../backend/secrets/tokens.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
 import { daysAgo } from './ago.ts';
+import { knownPassword } from './known-password.ts';
 
 /** A person with a session, created without the sign-in form. */
 export interface Person {
@@ -25,6 +28,10 @@ export interface Person {
 }
 
 const [device, phone] = ['Firefox on Linux', 'Safari on iPhone'];
+const at = (name: string) => ({
+  ...{ device: name, network: '203.0.113.0/24' },
+  isKnown: async () => true,
+});
 
 export async function person(
   db: Database,
@@ -41,9 +48,21 @@ export async function person(
     })
     .returning({ id: users.id });
   if (!user) throw new Error(`${email} was not stored`);
-  await startSession(db, user.id, 'link', phone);
-  const { token } = await startSession(db, user.id, 'password', device);
+  await startSession(db, user.id, 'link', at(phone));
+  const { token } = await startSession(db, user.id, 'password', at(device));
+  // The journeys take longer than a proof counts.
+  await db.update(sessions).set({ proven_at: daysAgo(-1) });
   return { id: user.id, email, token };
+}
+
+/** An owner of an account whose session only a letter began, so that the desk asks who it is. */
+async function unprovenOwner(db: Database): Promise<string> {
+  const account_id = await account(db, 'asked-again', 'Willow Bend', {
+    membership_state: 'active',
+  });
+  const password_hash = await hashPassword(knownPassword);
+  const { id } = await person(db, 'linked@lantern.example', { account_id, password_hash });
+  return (await startSession(db, id, 'link', at(phone))).token;
 }
 
 export async function account(
@@ -120,11 +139,12 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
   await db
     .insert(secondFactors)
     .values({ user_id: secured.id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: daysAgo(3) });
-  const step = await beginSession(db, secured.id, 'password', device);
+  const step = await beginSession(db, secured.id, 'password', at(device));
   return {
     ...{ invitation: fresh.token, lateInvitation: late.token, staffInvitation: staffLink.token },
     ...{ signIn: await link('sign_in', -7), reset: await link('password_reset', -7) },
     lateReset: await link('password_reset', 1),
+    unproven: await unprovenOwner(db),
     step: 'second_factor' in step ? step.second_factor : '',
   };
 }

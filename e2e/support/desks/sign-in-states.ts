@@ -35,6 +35,18 @@ export function signInStates({ letters }: Desks): Record<string, State[]> {
     'users/not-me': [
       { is: 'expired', path: '/users/not-me?token=some', shows: notMe.over, ...shown },
     ],
+    'users/confirm': [
+      {
+        ...{ is: 'filled', as: 'owner', path: '/users/confirm?to=/desk/people' },
+        shows: signIn.confirm.text,
+        ...shown,
+      },
+      {
+        is: 'refused',
+        as: 'owner',
+        path: '/users/confirm?to=/desk/people&by=password&fault=wrong',
+      },
+    ],
     'users/password': [
       { is: 'empty', path: '/users/password', shows: reset.text, ...shown },
       { is: 'done', path: '/users/password?sent=1' },

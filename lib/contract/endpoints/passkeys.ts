@@ -38,6 +38,7 @@ export const passkeyEndpoints = {
     summary: 'The passkeys of the signed-in person, newest first',
     response: listOf(passkeySchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   beginPasskey: endpoint({
     ...shared,
@@ -48,6 +49,7 @@ export const passkeyEndpoints = {
     body: beginPasskeyBodySchema,
     response: itemOf(passkeyOptionsSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   addPasskey: endpoint({
     ...shared,
@@ -59,6 +61,7 @@ export const passkeyEndpoints = {
     response: itemOf(passkeySchema),
     status: 201,
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   renamePasskey: endpoint({
     ...shared,

@@ -34,6 +34,7 @@ export const secondFactorEndpoints = {
       'The state of the signed-in person’s second factor; with its secret until it is confirmed',
     response: itemOf(secondFactorSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   startSecondFactor: endpoint({
     ...shared,
@@ -44,6 +45,7 @@ export const secondFactorEndpoints = {
     body: startSecondFactorBodySchema,
     response: itemOf(secondFactorSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   confirmSecondFactor: endpoint({
     ...shared,
@@ -55,6 +57,7 @@ export const secondFactorEndpoints = {
     body: confirmSecondFactorBodySchema,
     response: itemOf(startedSessionSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   endSecondFactor: endpoint({
     ...shared,

@@ -1,6 +1,8 @@
-import { itemOf, listOf } from '../common.ts';
+import { itemOf, listOf, pageQuerySchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { letterReceivedSchema } from '../letters.ts';
+import { proofMinutes, proveIdentityBodySchema, provenSchema } from '../prove-identity.ts';
+import { securityEventSchema } from '../security-events.ts';
 import {
   acceptInvitationBodySchema,
   accountPersonSchema,
@@ -61,6 +63,7 @@ export const sessionEndpoints = {
     summary: 'The sessions of the signed-in person, last seen first',
     response: listOf(sessionSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
   }),
   endSessions: endpoint({
     ...shared,
@@ -72,6 +75,7 @@ export const sessionEndpoints = {
     response: itemOf(endedSessionsSchema),
     needsSession: 'person',
     beforeConfirmation: true,
+    beforeSecondFactor: 'prove',
   }),
   fetchSignedIn: endpoint({
     ...shared,
@@ -81,6 +85,7 @@ export const sessionEndpoints = {
     response: itemOf(signedInSchema),
     needsSession: 'person',
     beforeConfirmation: true,
+    beforeSecondFactor: 'prove',
   }),
   changePassword: endpoint({
     ...shared,
@@ -90,6 +95,28 @@ export const sessionEndpoints = {
     body: changePasswordBodySchema,
     response: itemOf(startedSessionSchema),
     needsSession: 'person',
+    beforeSecondFactor: 'set_up',
+  }),
+  proveIdentity: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/proof',
+    summary: 'Proves who is using the session, by password, code or passkey',
+    description: `For ${proofMinutes} minutes, the calls that answer 403 \`confirm_identity\` are then accepted.`,
+    body: proveIdentityBodySchema,
+    response: itemOf(provenSchema),
+    needsSession: 'person',
+    beforeSecondFactor: 'prove',
+  }),
+  listSecurityEvents: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/account/security_events',
+    summary: 'What happened to the sign-ins and the people of the account, newest first',
+    description: 'Kept for half a year, the networks for 60 days.',
+    query: pageQuerySchema,
+    response: listOf(securityEventSchema),
+    needsSession: 'owner',
   }),
   requestPasswordReset: endpoint({
     ...shared,

@@ -44,6 +44,8 @@ describe('a letter', () => {
         'passkey_added',
         'passkey_removed',
         'recovery_codes_replaced',
+        'new_device',
+        'guesses',
         'verify_email',
         'pastor_signup',
         'church_invite',

@@ -43,6 +43,7 @@ const queries: Partial<Record<string, Query[]>> = {
   'desk/questions': [{ status: 'searched' }],
   'desk/questions/[id]': refused('answer', 'await'),
   'desk/staff': refused('invite', 'second-step', '7'),
+  'desk/write': refused(''),
   'desk/visitors': [{ email: 'ruth@example.org' }],
   'users/invitation': [{ token: 'secret' }],
   'users/password/new': [{ token: 'secret' }],

@@ -56,7 +56,7 @@ describe('PasskeySignIn', () => {
     render(
       <PasskeySignIn
         action="/ko/users/session/passkey"
-        to="/desk/people"
+        fields={[['to', '/desk/people']]}
         words={words.signIn.passkey}
         fault={undefined}
       />,
@@ -91,7 +91,12 @@ describe('PasskeySignIn', () => {
     const { container } = render(
       <>
         <input autoComplete="username webauthn" />
-        <PasskeySignIn action="/x" to="/desk" words={words.signIn.passkey} fault={undefined} />
+        <PasskeySignIn
+          action="/x"
+          fields={[['to', '/desk']]}
+          words={words.signIn.passkey}
+          fault={undefined}
+        />
       </>,
     );
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());

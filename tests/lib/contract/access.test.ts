@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { access, type Caller } from '@/lib/contract/access';
+import { access, asksAgain, type Caller } from '@/lib/contract/access';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 
 /** What the guards of a call check (`backend/services/authorize.ts`). */
@@ -26,4 +26,17 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
 
 test('the table of access has no call that does not exist', () => {
   expect(Object.keys(access).filter((name) => !(name in endpoints))).toEqual([]);
+});
+
+/** Whether a call must say if it asks again: it changes who may sign in, or is for owners or administrators. */
+function mustSay({ method, path, needsSession, needsStaff }: Endpoint): boolean {
+  if (method === 'GET' || !(needsSession ?? needsStaff)) return false;
+  const isForAdministrators = needsStaff?.length === 1 && needsStaff[0] === 'administrator';
+  const isOwnSignIn = /^\/(me|sessions)\//.test(path) && path !== '/me/draft';
+  return needsSession === 'owner' || isForAdministrators || isOwnSignIn;
+}
+
+test('each call of owners, of administrators and for one’s own sign-in says whether it asks again', () => {
+  const calls = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => mustSay(endpoint));
+  expect(Object.keys(asksAgain).sort()).toEqual(calls.map(([name]) => name).sort());
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
@@ -17,6 +17,16 @@ export function findNginx(): string | undefined {
     } catch {}
   }
   return undefined;
+}
+
+/** deploy/nginx/machine.conf with the addresses of these nodes, and the cache in `folder`. */
+function machineConf(folder: string, ports: readonly number[]): string {
+  return readFileSync('deploy/nginx/machine.conf', 'utf8')
+    .replace(/.*127\.0\.0\.1:(\d+).*\n/g, (line, shown) => {
+      const port = ports[Number(shown) - 3001];
+      return port === undefined ? '' : line.replace(shown, String(port));
+    })
+    .replace(/(?<=proxy_cache_path )\S+/, `${folder}/cache`);
 }
 
 export interface NginxProxy {
@@ -39,13 +49,7 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
     stdio: 'pipe',
   });
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
-  writeFileSync(
-    at('lampstand/machine.conf'),
-    `upstream lampstand { ${servers} keepalive 64; }
-proxy_connect_timeout 2s;
-proxy_cache_path ${folder}/cache levels=1:2 keys_zone=lampstand:20m use_temp_path=off;\n`,
-  );
+  writeFileSync(at('lampstand/machine.conf'), machineConf(folder, ports));
   writeFileSync(
     at('lampstand/listen.conf'),
     `listen 127.0.0.1:${plainPort}; listen 127.0.0.1:${securePort} ssl http2; server_name localhost;

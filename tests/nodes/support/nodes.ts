@@ -45,7 +45,17 @@ export class Node {
     return this.#running?.ended;
   }
 
+  /** Stops the process as a whole, as a machine that hangs: connections stay open, and nothing is answered. */
+  pause(): void {
+    this.#running?.child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#running?.child.kill('SIGCONT');
+  }
+
   async remove(): Promise<void> {
+    this.resume();
     await this.stop();
     this.#data.remove();
   }

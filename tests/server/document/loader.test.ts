@@ -22,6 +22,7 @@ async function load(
   { storage = {} as Record<string, unknown>, isInField = false, readsQuery = false } = {},
 ) {
   const page = { reloads: 0, requested: '', data: [] as unknown[], scripts: [] as string[] };
+  const renewed: string[] = [];
   let timer: () => void = () => {};
   const document: Record<string, unknown> = {};
   const context = createContext({
@@ -44,7 +45,13 @@ async function load(
         },
       },
     }),
-    fetch: async (url: string, init?: { headers?: object }) => {
+    fetch: async (url: string, init?: { headers?: Record<string, string> }) => {
+      if (init?.headers?.['X-Renew']) {
+        expect(page.reloads).toBe(0);
+        renewed.push(url);
+        if (url.startsWith('https:')) throw new TypeError('no connection');
+        return { text: async () => '' };
+      }
       if (init?.headers) {
         page.requested = url;
         const headers = {
@@ -56,7 +63,11 @@ async function load(
       if (scriptStatus === undefined && url.endsWith('.js')) throw new TypeError('no connection');
       return { status: scriptStatus, blob: async () => ({}) };
     },
-    location: { pathname: '/answers', search: '?q=a', reload: () => page.reloads++ },
+    location: {
+      href: 'https://site.example/answers?q=a',
+      ...{ pathname: '/answers', search: '?q=a' },
+      reload: () => page.reloads++,
+    },
     sessionStorage: storage,
     setTimeout: (work: () => void) => {
       timer = work;
@@ -74,6 +85,9 @@ async function load(
   timer();
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   await new Promise(setImmediate);
+  // A reload alone may be answered by a cache in front with the same old page.
+  const addresses = ['https://site.example/answers?q=a', '/answers?_rsc', '/answers?q=a&_rsc'];
+  expect(renewed).toEqual(page.reloads > 0 ? addresses : []);
   return page;
 }
 

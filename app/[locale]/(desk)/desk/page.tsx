@@ -1,6 +1,6 @@
 import { HomePage } from '@/components/church-desk/home-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk');
+export const generateMetadata = roomMetadata('/desk');
 export default HomePage;

@@ -126,6 +126,24 @@ export const accounts = {
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
   },
+  new_device: {
+    subject: 'Someone signed in on a new device',
+    text: [
+      'Your account with {site} was just signed in to from a device that we had not seen before: {device}.',
+      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+    ],
+    link: 'This was not me',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  guesses: {
+    subject: 'Someone is guessing your password',
+    text: [
+      'Many wrong passwords or codes were just tried for your account with {site}. None of those got in.',
+      'A long password that you use nowhere else keeps your account safe; a second step keeps it safer still. If you think that someone knows your password, press the button: it signs everyone out, and you choose a new one.',
+    ],
+    link: 'This was not me',
+    foot: 'If it was you, there is nothing you need to do. While this goes on, you get this letter at most once a day.',
+  },
   account_invitation: {
     subject: 'You are invited to help with {church}',
     text: [

@@ -126,6 +126,24 @@ export const accounts = {
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
+  new_device: {
+    subject: 'Alguien entró desde un dispositivo nuevo',
+    text: [
+      'Alguien acaba de entrar en tu cuenta en {site} desde un dispositivo que no habíamos visto antes: {device}.',
+      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+    ],
+    link: 'No fui yo',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  guesses: {
+    subject: 'Alguien intenta adivinar tu contraseña',
+    text: [
+      'Alguien acaba de probar muchas contraseñas o códigos equivocados en tu cuenta en {site}. Con ninguno de ellos entró.',
+      'Una contraseña larga que no uses en ningún otro sitio protege tu cuenta; un segundo paso la protege aún más. Si crees que alguien sabe tu contraseña, pulsa el botón: cierra todas las sesiones, y eliges una nueva.',
+    ],
+    link: 'No fui yo',
+    foot: 'Si fuiste tú, no tienes que hacer nada. Mientras esto siga, recibirás esta carta una vez al día como mucho.',
+  },
   account_invitation: {
     subject: 'Te invitan a ayudar con {church}',
     text: [

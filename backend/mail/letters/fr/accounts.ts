@@ -126,6 +126,24 @@ export const accounts = {
     link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
+  new_device: {
+    subject: 'Une connexion depuis un nouvel appareil',
+    text: [
+      'Quelqu’un vient de se connecter à votre compte chez {site} depuis un appareil que nous n’avions jamais vu : {device}.',
+      'Si ce n’était pas vous, appuyez sur le bouton : il ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
+    ],
+    link: 'Ce n’était pas moi',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  guesses: {
+    subject: 'Quelqu’un essaie de deviner votre mot de passe',
+    text: [
+      'Quelqu’un vient d’essayer beaucoup de mots de passe ou de codes erronés sur votre compte chez {site}. Aucun de ces essais n’a abouti.',
+      'Un mot de passe long, que vous n’utilisez nulle part ailleurs, protège votre compte ; une deuxième étape le protège mieux encore. Si vous pensez que quelqu’un connaît votre mot de passe, appuyez sur le bouton : il ferme toutes les sessions, et vous en choisissez un nouveau.',
+    ],
+    link: 'Ce n’était pas moi',
+    foot: 'Si c’était vous, vous n’avez rien à faire. Tant que cela dure, vous recevez cet e-mail une fois par jour au plus.',
+  },
   account_invitation: {
     subject: 'Vous êtes invité à aider {church}',
     text: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accountInvitations, sessions } from '../../../../backend/db/schema.ts';
+import { accountInvitations, securityEvents, sessions } from '../../../../backend/db/schema.ts';
 import { startSession } from '../../../../backend/queries/sessions.ts';
 import { password } from '../people.ts';
 import type { CallContext, OwnCalls } from './own-call.ts';
@@ -14,7 +14,10 @@ export const sessionCalls: OwnCalls = {
   endSessions: {
     personal: true,
     async forObject({ backend, church, person }) {
-      await startSession(backend.db, person.id, 'password', church.mark);
+      await startSession(backend.db, person.id, 'password', {
+        device: church.mark,
+        isKnown: async () => true,
+      });
       const ofPerson = and(eq(sessions.user_id, person.id), eq(sessions.device, church.mark));
       const [session] = await backend.db.select().from(sessions).where(ofPerson);
       return { body: { id: session?.id } };
@@ -22,6 +25,17 @@ export const sessionCalls: OwnCalls = {
   },
   changePassword: {
     forAccount: () => ({ body: { current_password: password, password } }),
+  },
+  proveIdentity: { forAccount: () => ({ body: { password } }) },
+  listSecurityEvents: {
+    async forAccount({ backend, church, person }) {
+      await backend.db.insert(securityEvents).values({
+        ...{ action: 'invited', account_id: church.accountId, actor_id: person.id },
+        details: { email: `ann@${church.mark}.example` },
+      });
+      return {};
+    },
+    withoutAccount: 200,
   },
   saveDeskDraft: {
     forAccount: ({ church }) => ({

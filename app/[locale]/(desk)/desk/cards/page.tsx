@@ -1,6 +1,6 @@
 import { CardsPage } from '@/components/church-desk/cards-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/cards');
+export const generateMetadata = roomMetadata('/desk/cards');
 export default CardsPage;

@@ -1,6 +1,6 @@
 import { CountsPage } from '@/components/church-desk/counts-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/counts');
+export const generateMetadata = roomMetadata('/desk/counts');
 export default CountsPage;

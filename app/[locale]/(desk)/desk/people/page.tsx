@@ -1,6 +1,6 @@
 import { PeoplePage } from '@/components/church-desk/people-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/people');
+export const generateMetadata = roomMetadata('/desk/people');
 export default PeoplePage;

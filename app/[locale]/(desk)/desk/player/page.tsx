@@ -1,6 +1,6 @@
 import { PlayerPage } from '@/components/church-desk/player/player-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/player');
+export const generateMetadata = roomMetadata('/desk/player');
 export default PlayerPage;

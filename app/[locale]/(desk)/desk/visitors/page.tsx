@@ -1,6 +1,6 @@
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 import { VisitorsPage } from '@/components/church-desk/visitors-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/visitors');
+export const generateMetadata = roomMetadata('/desk/visitors');
 export default VisitorsPage;

@@ -1,6 +1,6 @@
 import { FilmPage } from '@/components/church-desk/film-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/films');
+export const generateMetadata = roomMetadata('/desk/films');
 export default FilmPage;

@@ -1,6 +1,6 @@
 import { MessagePage } from '@/components/church-desk/message-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/messages');
+export const generateMetadata = roomMetadata('/desk/messages');
 export default MessagePage;

@@ -1,6 +1,6 @@
 import { PicturePage } from '@/components/church-desk/listing/picture-page';
-import { signInMetadata } from '@/components/pages/sign-in/sign-in-metadata';
+import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = signInMetadata('/desk/listing');
+export const generateMetadata = roomMetadata('/desk/listing');
 export default PicturePage;

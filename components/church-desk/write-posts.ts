@@ -1,0 +1,28 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { visitorOf, withQuery } from '@/components/forms/desk-form';
+import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
+import { getSignedIn } from '@/lib/content/signed-in';
+import { writeToMinistry } from '@/lib/content/write-to-ministry';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { readSignedInForm } from './church-desk-posts';
+
+const room = '/desk/write';
+
+/** Handles the form by which a church writes to the ministry. */
+export async function postLetter(request: Request, locale: string): Promise<Response> {
+  const form = await readSignedInForm(request, locale, room);
+  if (form instanceof Response) return form;
+  const user = await getSignedIn();
+  if (!user) return redirectTo(locale, withQuery('/users/sign-in', { to: room }));
+  const fault = await writeToMinistry(user, {
+    client: visitorOf(request).address,
+    message: textOf(form, 'message'),
+    locale: isLocale(locale) ? locale : defaultLocale,
+    key: textOf(form, 'key') || randomUUID(),
+  });
+  if (!fault) return redirectTo(locale, withQuery(room, { done: 'sent' }));
+  await saveDeskDraft(`${room}/send`, form);
+  return redirectTo(locale, withQuery(room, { fault }));
+}

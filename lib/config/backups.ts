@@ -1,0 +1,2 @@
+/** The note of the last complete backup, in BACKUP_DIR. */
+export const lastBackupFile = 'last-success.json';

@@ -1,0 +1,37 @@
+import 'server-only';
+import { ApiError, isTooMany } from '@/lib/api/call';
+import { createLead } from '@/lib/api/leads';
+import { countedApi } from '@/lib/api/server';
+import type { Locale } from '@/lib/contract/locales';
+import type { SignedIn } from './signed-in';
+
+export const writeFaults = ['tooShort', 'tooMany', 'failed'] as const;
+export type WriteFault = (typeof writeFaults)[number];
+
+const maxLength = 4000;
+
+/**
+ * Sends what a signed-in person writes to the ministry: its desk gets it among the questions, with the
+ * person's name, address and church, and answers by letter. Once per key. Returns the fault, if any.
+ */
+export async function writeToMinistry(
+  { email, first_name, last_name, account }: SignedIn,
+  letter: { client: string; message: string; locale: Locale; key: string },
+): Promise<WriteFault | undefined> {
+  const { client, message, locale, key } = letter;
+  if (message.trim().length < 3) return 'tooShort';
+  const body = {
+    kind: 'contact' as const,
+    ...{ email, locale, page: '/desk/write' },
+    name: `${first_name} ${last_name}`.trim().slice(0, 120),
+    message: message.trim().slice(0, maxLength),
+    church_name: account?.name,
+  };
+  try {
+    await createLead(countedApi(client), body, key);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isTooMany(error) ? 'tooMany' : 'failed';
+  }
+}

@@ -1,0 +1,83 @@
+/*
+ * How the cost of reading a text grows with its length: the text is doubled three times. Processor time of
+ * this thread, the least of several runs, so that a busy machine does not matter; a cost that grows with
+ * the square is 64 times as high, with the length eight times.
+ */
+const doublings = 3;
+export const allowed = 24;
+/** Milliseconds: less is the cost of a call, not of its text. */
+const negligible = 0.02;
+const runs = 3;
+/** Milliseconds of each run. */
+const enough = 40;
+
+type Read<Text> = (text: Text) => unknown;
+type Make<Text> = (n: number) => Text;
+
+/** What is read, how long its shortest input is, the reader, and its slowest known inputs. */
+export type Reader<Text = string> = [
+  name: string,
+  shortest: number,
+  read: Read<Text>,
+  makers: Make<Text>[],
+];
+
+const spentSince = (start: number) => (process.threadCpuUsage().user - start) / 1000;
+
+/** Milliseconds of processor time of one reading: the least of several averages, because the clock is coarse. */
+export function costOf<Text>(read: Read<Text>, text: Text, atLeast = enough): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = process.threadCpuUsage().user;
+    let [spent, count] = [0, 0];
+    do {
+      for (let n = 0; n < 5; n++) read(text);
+      count += 5;
+      spent = spentSince(start);
+    } while (spent < atLeast);
+    least = Math.min(least, spent / count);
+  }
+  return least;
+}
+
+/** How often the cost of the short text is that of the long one, measured on the same run of the machine. */
+export function growth<Text>(read: Read<Text>, make: Make<Text>, n: number): number {
+  const short = costOf(read, make(n));
+  return costOf(read, make(n * 2 ** doublings)) / Math.max(short, negligible);
+}
+
+/** The inputs whose cost grows faster than their length. */
+export function overProportion<Text>([, shortest, read, makers]: Reader<Text>): string[] {
+  return makers.flatMap((make) => {
+    const times = growth(read, make, shortest);
+    return times > allowed ? [`${JSON.stringify(make(20))}: ${times.toFixed(0)} times`] : [];
+  });
+}
+
+/** Milliseconds of processor time of one reading that waits; of the process, since others may decode. */
+async function costOfAsync(read: Read<string>, text: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = process.threadCpuUsage().user;
+    let [spent, count] = [0, 0];
+    do {
+      for (let n = 0; n < 3; n++) await read(text);
+      count += 3;
+      spent = spentSince(start);
+    } while (spent < enough);
+    least = Math.min(least, spent / count);
+  }
+  return least;
+}
+
+/** The inputs whose cost grows faster than their length, of a reader that waits. */
+export async function growthOfAsync([, shortest, read, makers]: Reader): Promise<string[]> {
+  const over: string[] = [];
+  for (const make of makers) {
+    const short = await costOfAsync(read, make(shortest));
+    const long = await costOfAsync(read, make(shortest * 2 ** doublings));
+    const times = long / Math.max(short, 10 * negligible);
+    if (times > allowed) over.push(`${JSON.stringify(make(20))}: ${times.toFixed(0)} times`);
+  }
+  return over;
+}
