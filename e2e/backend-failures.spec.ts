@@ -1,4 +1,5 @@
 import { isThorough } from '../tests/support/thorough';
+import { everyPath } from './support/old-backend';
 import { test } from './support/own-backend';
 import { expect, failedMessage, formPages, languages, pageKinds, visit } from './support/test';
 import { words } from './support/words';
@@ -168,7 +169,12 @@ const routes = [
 const withoutAddress = new RegExp(`${failedMessage.source}|<link rel=preload> has an invalid`);
 
 test.describe('a backend that is down from the start', () => {
-  test.use({ allowedMessages: [withoutAddress], javaScriptEnabled: false });
+  test.use({
+    allowedMessages: [withoutAddress],
+    javaScriptEnabled: false,
+    // Otherwise the site would have read the first pages when it started.
+    faults: { [everyPath]: 'fail' },
+  });
 
   test('makes each route that needs it return the error page in its language, with status 503', async ({
     page,

@@ -14,7 +14,7 @@ const searches: Record<Addressee, Record<Locale, string>> = {
   helper: {
     en: 'my friend told me she wants to kill herself',
     es: 'mi amiga dice que se quiere matar',
-    fr: 'mon amie veut se tuer',
+    fr: 'mon amie dit qu’elle veut mourir',
     ko: '친구가 죽고 싶다고 해요',
   },
   man: {
@@ -30,9 +30,9 @@ const searches: Record<Addressee, Record<Locale, string>> = {
     ko: '나이 일흔인데 아들이 때려요',
   },
   harmer: {
-    en: 'I beat my wife last night',
-    es: 'golpeé a mi esposa anoche',
-    fr: 'j’ai frappé ma femme hier',
+    en: 'I hit my wife and I am afraid I will do it again',
+    es: 'golpeé a mi esposa y tengo miedo de volver a hacerlo',
+    fr: 'j’ai frappé ma femme et j’ai peur de recommencer',
     ko: '제가 어제 아내를 때렸어요',
   },
 };
@@ -53,7 +53,7 @@ const urgent: Record<Locale, string> = {
 const possible: Record<Locale, string> = {
   en: 'does a Christian who commits suicide go to heaven',
   es: '¿un cristiano que se suicida va al cielo?',
-  fr: 'un chrétien qui se suicide va-t-il au ciel ?',
+  fr: 'est-ce qu’un chrétien qui se suicide va au ciel ?',
   ko: '자살한 그리스도인도 천국에 가나요?',
 };
 const forWomen = /for women[,.]|para mujeres[,.]|pour les femmes[,.]|여성을 위한/;

@@ -268,9 +268,10 @@ for (const { locale, prefix } of englishAndKorean) {
       // The typed text and the form are still there.
       if (await open.isVisible()) await open.click();
       await messageBox(page, churchMessage.message).fill(searches.suicide[locale]);
-      await expect(
-        page.getByRole('main').getByRole('region', { name: danger.title }),
-      ).toBeVisible();
+      const lines = page.getByRole('main').getByRole('region', { name: danger.title });
+      await expect(lines).toBeVisible();
+      // The link to leave stays at the lower edge of the window, over what is not scrolled to.
+      await lines.evaluate((region) => region.scrollIntoView({ block: 'end' }));
     });
     await checkBothModes(() => visit(page, `${prefix}/answers/where-was-god-when-it-happened`));
   });

@@ -13,6 +13,7 @@ import { entriesIn } from '@/backend/editorial/list-entries';
 import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
 import { readVideoLink } from '@/lib/contract/video-links';
+import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
 import { allowed, growth, overProportion, type Reader } from './support/growth';
 
@@ -140,6 +141,18 @@ const readers: Reader[] = [
     20_000,
     readVideoLink,
     [(n) => '<iframe '.repeat(n / 8), (n) => `https://youtu.be/${'a'.repeat(n)}`],
+  ],
+  [
+    'whom a text speaks of',
+    2_000,
+    readAddressees,
+    [
+      (n) => 'my dad hits '.repeat(n / 12),
+      (n) => 'mi papa me '.repeat(n / 11),
+      (n) => 'mon pere '.repeat(n / 9),
+      (n) => '저는 '.repeat(n / 3),
+      (n) => 'a '.repeat(n / 2),
+    ],
   ],
   [
     'danger',

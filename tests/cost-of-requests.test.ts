@@ -2,6 +2,7 @@ import { Metadata } from '@tus/utils';
 import { expect, test, vi } from 'vitest';
 import { unknownReferences } from '@/backend/content/scripture';
 import { jsonBody } from '@/backend/http/read-input';
+import { parsedBody } from '@/backend/mail/providers/report';
 import { readReturned } from '@/backend/mail/read-returned';
 import { sendErrorReason } from '@/backend/mail/send-error';
 import { writtenBlocks } from '@/backend/passages/blocks';
@@ -291,6 +292,12 @@ const readers: Reader[] = [
       (n) => '0'.repeat(n),
       (n) => 'Bearer '.repeat(n / 7),
     ],
+  ],
+  [
+    'a provider’s report of a letter',
+    20_000,
+    parsedBody,
+    [(n) => '['.repeat(n), (n) => `[${'1,'.repeat(n / 2)}1]`, (n) => ' '.repeat(n)],
   ],
   [
     'the reply of a mail server',

@@ -17,7 +17,7 @@ function everOwnTables(): Set<string> {
   const created = readMigrationFiles({ migrationsFolder: migrationsFolder() }).flatMap(({ sql }) =>
     sql.flatMap((text) => [
       ...text.matchAll(
-        /^\s*(?:CREATE TABLE(?: IF NOT EXISTS)?|ALTER TABLE .* RENAME TO) "(\w+)"/gim,
+        /^[ \t]*(?:CREATE TABLE(?: IF NOT EXISTS)?|ALTER TABLE .* RENAME TO) "(\w+)"/gim,
       ),
     ]),
   );

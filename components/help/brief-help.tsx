@@ -15,7 +15,7 @@ import { useNearestHelp } from './use-nearest-help';
 /** Maximum number of lines, beside one for children; the help page lists all. */
 const maxLines = 2;
 const numberClass =
-  'inline-flex min-h-11 items-center font-semibold tabular-nums text-link underline';
+  'inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums text-link underline';
 
 interface Props {
   /** At `urgent` the emergency number comes first. */

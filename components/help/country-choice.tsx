@@ -1,16 +1,11 @@
-import { LocaleLink } from '@/components/ui/locale-link';
-
-interface Country {
-  path: string;
-  name: string;
-}
+import { type CountryLink, CountryLinks } from './country-links';
 
 interface Props {
   title: string;
   /** Those with help lines. */
-  countries: Country[];
+  countries: CountryLink[];
   /** The page of all others. */
-  others: Country;
+  others: CountryLink;
 }
 
 /** Links to the help pages of all countries. */
@@ -20,18 +15,7 @@ export function CountryChoice({ title, countries, others }: Props) {
       <h2 id="another" className="text-title">
         {title}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
-        {[...countries, others].map(({ path, name }) => (
-          <li key={path}>
-            <LocaleLink
-              path={path}
-              className="inline-flex min-h-11 items-center text-note text-link underline"
-            >
-              {name}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+      <CountryLinks countries={[...countries, others]} className="mt-2 flex flex-wrap gap-x-5" />
     </nav>
   );
 }

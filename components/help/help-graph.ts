@@ -10,21 +10,10 @@ interface ChosenCountry {
 
 /** Structured data of the help page; for a country's page also its lines with their languages. */
 export function helpGraph(locale: Locale, title: string, chosen?: ChosenCountry): JsonLd[] {
-  const page = (name: string, path: string): JsonLd => ({
-    '@type': 'WebPage',
-    name,
-    url: absoluteUrl(locale, path),
-    inLanguage: locale,
-  });
-  if (!chosen) return [page(title, '/help')];
+  if (!chosen) return [webPage(locale, title, '/help')];
   const { country, name } = chosen;
-  const path = helpPath(country.country);
   return [
-    page(name, path),
-    breadcrumbs(locale, [
-      { name: title, path: '/help' },
-      { name, path },
-    ]),
+    ...belowHelp(locale, title, { name, path: helpPath(country.country) }),
     ...country.lines
       .filter(({ phone }) => phone)
       .map(
@@ -38,4 +27,20 @@ export function helpGraph(locale: Locale, title: string, chosen?: ChosenCountry)
         }),
       ),
   ];
+}
+
+/** Structured data of a page below the help page, whose title is `title`. */
+export function belowHelp(
+  locale: Locale,
+  title: string,
+  page: { name: string; path: string },
+): JsonLd[] {
+  return [
+    webPage(locale, page.name, page.path),
+    breadcrumbs(locale, [{ name: title, path: '/help' }, page]),
+  ];
+}
+
+function webPage(locale: Locale, name: string, path: string): JsonLd {
+  return { '@type': 'WebPage', name, url: absoluteUrl(locale, path), inLanguage: locale };
 }

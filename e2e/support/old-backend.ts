@@ -90,6 +90,9 @@ const content = {
 
 export type Fault = 'fail' | 'hang' | 'nonsense' | 'html';
 
+/** Names the fault of all paths without one of their own. */
+export const everyPath = '*';
+
 export class OldBackend {
   /** The fault of each path. */
   readonly faults = new Map<string, Fault>();
@@ -124,7 +127,7 @@ export class OldBackend {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
-    const fault = this.faults.get(path);
+    const fault = this.faults.get(path) ?? this.faults.get(everyPath);
     if (fault === 'hang') return;
     if (fault === 'fail') return send(500, { message: 'Internal Server Error' });
     if (fault === 'nonsense') return send(200, { data: [{ odd: true }] });

@@ -6,7 +6,7 @@ import { listAnswerCards } from './answers';
 import { getCategory, listCategoryCards } from './categories';
 import { listChurches } from './churches';
 import { optional } from './failures';
-import { helpFor, helpPath } from './help-lines';
+import { everyCountryPath, helpFor, helpPath } from './help-lines';
 import { listPath } from './list-path';
 import { translationsOf } from './localize';
 import { readOwnPlaylists } from './playlists';
@@ -28,6 +28,7 @@ const interfacePages = [
   '/post',
   '/guides',
   '/help',
+  everyCountryPath,
   '/locations',
   '/church',
   '/pricing',

@@ -42,6 +42,8 @@ export interface Access {
   who: Caller;
   /** Undefined if the call needs none. */
   secret?: Secret;
+  /** A program gets more of an answer than anyone; a session is no credential there, and is refused. */
+  moreToPrograms?: true;
   /** Whether a program may call as well as staff. */
   orProgram: boolean;
   /** Undefined for a call that changes nothing. */
@@ -50,6 +52,9 @@ export interface Access {
 
 const by = (who: Caller, shows?: Shown): Access => ({ who, orProgram: false, shows });
 const having = (secret: Secret, shows?: Shown): Access => ({ ...by('anyone', shows), secret });
+const moreToPrograms = (shows?: Shown): Access => ({
+  ...{ ...by('anyone', shows), moreToPrograms: true },
+});
 const staffOrProgram = (who: readonly StaffRole[], shows?: Shown): Access => ({
   ...{ who, orProgram: true, shows },
 });
@@ -113,7 +118,7 @@ export const access: Record<EndpointName, Access> = {
   getReadiness: by('anyone'),
   fetchOwnPlayer: by('person'),
   changePlayerHosts: by('person', ownHosts),
-  fetchPlayer: by('anyone'),
+  fetchPlayer: moreToPrograms(),
   savePlayer: by('program', byProgram),
   startPlayback: by('anyone', nothing),
   reportStreamed: having('handed_out', quota),
@@ -139,19 +144,19 @@ export const access: Record<EndpointName, Access> = {
   answerLead: staffOrProgram(['supporter'], nothing),
   closeLead: staffOrProgram(['supporter'], nothing),
   awaitAnswer: staffOrProgram(['supporter'], nothing),
-  fetchAccountBy: by('anyone'),
-  fetchAccount: by('anyone'),
+  fetchAccountBy: moreToPrograms(),
+  fetchAccount: moreToPrograms(),
   approveAccount: staffOrProgram(['moderator'], byStaff),
   getAccountCounts: by('person'),
   createCardBatch: by('person', nothing),
-  fetchUserById: by('anyone'),
+  fetchUserById: moreToPrograms(),
   fetchUserByEmail: by('program'),
-  lookupUser: by('anyone'),
-  createUser: by('anyone', nothing),
+  lookupUser: moreToPrograms(),
+  createUser: moreToPrograms(nothing),
   checkEmail: by('anyone'),
   verifyEmail: having('verify_email', paid),
   verifyToken: by('anyone'),
-  resendToken: by('anyone', nothing),
+  resendToken: moreToPrograms(nothing),
   updateSignUp: having('pastor_signup', reviewed),
   findPersonData: by(['administrator']),
   exportPersonData: by(['administrator'], nothing),
@@ -224,8 +229,8 @@ export const access: Record<EndpointName, Access> = {
   endConversation: having('conversation', nothing),
   findVisitor: by('owner'),
   eraseVisitor: by('owner', nothing),
-  fetchConnection: by('anyone'),
-  listConnectionsByRecruiter: by('anyone'),
+  fetchConnection: moreToPrograms(),
+  listConnectionsByRecruiter: moreToPrograms(),
   inviteChurch: by('program', nothing),
   acceptInvite: having('church_invite', invited),
   createChallenge: by('anyone', ownPage),
@@ -299,7 +304,10 @@ type Refusal = 'not_confirmed' | 'owner_only' | 'staff_only';
 /** The one table of who gets which answer to which call. */
 export function answerTo(caller: NamedCaller, name: EndpointName): Answer {
   const { who, orProgram } = access[name];
-  if (who === 'anyone') return 'serves';
+  if (who === 'anyone') {
+    const isSession = caller !== 'nobody' && caller !== 'program';
+    return access[name].moreToPrograms && isSession ? '401 credential' : 'serves';
+  }
   if (who === 'program') return caller === 'program' ? 'serves' : '401 credential';
   if (caller === 'program') return orProgram ? 'serves' : '401 not_signed_in';
   if (caller === 'nobody') return orProgram ? '401 credential' : '401 not_signed_in';
@@ -350,6 +358,8 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   removePasskey: { not: 'takes the password' },
   endSessions: { not: 'takes away access and gives none' },
   proveIdentity: { not: 'is the answer' },
+  sendLetterAgain: { not: 'a letter with a link goes to its own address only' },
+  dismissLetter: { not: 'takes a letter off a list' },
 };
 
 const names = new Map<Endpoint, EndpointName>(

@@ -24,6 +24,8 @@ interface ScoredSpan {
   isListedUrgent: boolean;
   /** Whether it asks what the Bible says of suicide, and not for the one who writes. */
   isDoctrine: boolean;
+  /** Whether its listed phrases may be ordinary ones, and bring only the quiet line by themselves. */
+  isFaint: boolean;
 }
 
 export interface ScoredText {
@@ -40,16 +42,41 @@ export function scoreText(text: string, model: SpanModel): ScoredText {
   return {
     locale: languageOf(spans.flatMap(({ words }) => words)),
     spans: likeliestOf(spans, model).map((span) => {
-      const words = withoutHarmless(span.words);
-      const { danger, ...scores } = model.score(words);
-      const doubt = doubtOf(span.words.length, words.length);
+      const listed = listedIn(span);
+      const isMixed = span.isCut === true && listed.listed.length > 0;
       return {
-        ...{ sentence: span.sentence, words: span.words.length, danger: danger - doubt, ...scores },
-        ...listedIn(span),
+        ...{ sentence: span.sentence, words: span.words.length },
+        ...(isMixed ? scoreListed(span.words, model) : scoreWords(span.words, model)),
+        ...listed,
         ...readPast(span.words),
       };
     }),
   };
+}
+
+function scoreWords(words: readonly string[], model: SpanModel) {
+  const remaining = withoutHarmless(words);
+  const { danger, ...scores } = model.score(remaining);
+  return { danger: danger - doubtOf(words.length, remaining.length), ...scores };
+}
+
+const wordsAtListed = 7;
+const stepAtListed = 3;
+
+/**
+ * The highest score of some words that have a listed phrase, and of fewer of them: in a text without full stops those
+ * about it are of other sentences, which would hide it.
+ */
+function scoreListed(words: readonly string[], model: SpanModel) {
+  let best = scoreWords(words, model);
+  for (let start = 0; start < words.length - wordsAtListed + stepAtListed; start += stepAtListed) {
+    const at = Math.min(start, words.length - wordsAtListed);
+    const fewer = words.slice(Math.max(0, at), at + wordsAtListed);
+    if (listedIn({ words: fewer }).listed.length === 0) continue;
+    const scores = scoreWords(fewer, model);
+    if (scores.danger > best.danger) best = scores;
+  }
+  return best;
 }
 
 /** As many parts of a text as a letter of some 4,000 characters has; more would hold the event loop. */
@@ -184,7 +211,7 @@ const minDangerOfActing = 1;
 function certaintyOf(
   text: ScoredText,
   ranked: readonly ScoredSpan[],
-  { text: weights, thresholds }: Decision,
+  { text: weights, thresholds, urgentThresholds }: Decision,
 ): 'likely' | 'possible' | null {
   const odds = oddsOf(text, weights);
   const long = isLong(text);
@@ -202,11 +229,15 @@ function certaintyOf(
       listed.length > 0 && !isDoctrine && (!isOver || isNow),
   );
   const least = minDangerOfListed[long ? 'long' : 'short'];
-  const isPlain = listed.some(({ danger }) => danger > least);
-  const isActing = ranked.some(
-    ({ danger, isListedUrgent }) => isListedUrgent && danger > minDangerOfActing,
-  );
-  if (odds > likely[long ? 1 : 0] || isPlain || (isActing && !long)) return 'likely';
+  const isPlain = listed.some(({ danger, isFaint }) => danger > least && !isFaint);
+  const [urgency] = urgentThresholds[text.locale];
+  const isActing =
+    !long &&
+    ranked.some(
+      ({ danger, urgent, isListedUrgent }) =>
+        danger > minDangerOfActing && (isListedUrgent || urgent > urgency),
+    );
+  if (odds > likely[long ? 1 : 0] || isPlain || isActing) return 'likely';
   const mayBe = listed.some(({ danger }) => !long || danger > minDangerOfListed.short);
   return mayBe ? 'possible' : last;
 }

@@ -2,10 +2,12 @@ import { type DangerKind, dangerKinds } from '../contract/danger-kinds.ts';
 
 /**
  * Phrases of danger by kind, one per line. (a|b) are alternatives, which may be empty; a* matches any ending;
- * ... matches up to three words. Phrases in `harmless` are ignored; those in `urgent` tell of someone acting now, and those
- * in `doctrine` ask what the Bible says of it.
+ * ... matches up to three words. Phrases in `harmless` are ignored; those in `urgent` tell of someone acting now, those
+ * in `doctrine` ask what the Bible says of it, and those in `faint` may be ordinary in spite of what else they match.
  */
-export type PhraseList = Partial<Record<DangerKind | 'harmless' | 'urgent' | 'doctrine', string>>;
+export type PhraseList = Partial<
+  Record<DangerKind | 'harmless' | 'urgent' | 'doctrine' | 'faint', string>
+>;
 
 const letter = '[\\p{L}\\p{N}]';
 
@@ -24,6 +26,7 @@ export interface PhraseMatcher {
   harmless: RegExp | undefined;
   urgent: RegExp | undefined;
   doctrine: RegExp | undefined;
+  faint: RegExp | undefined;
 }
 
 /** Expressions that match whole words separated by single spaces. */
@@ -49,6 +52,7 @@ function matcher(list: PhraseList, toPattern: (line: string) => string): PhraseM
     harmless: anyOf(list.harmless),
     urgent: anyOf(list.urgent),
     doctrine: anyOf(list.doctrine),
+    faint: anyOf(list.faint),
   };
 }
 
@@ -61,7 +65,7 @@ export function removeHarmless(text: string, matchers: readonly PhraseMatcher[])
   );
 }
 
-/** The kinds whose phrases occur in a text, whether one tells of someone acting now, and whether it asks about doctrine. */
+/** The kinds whose phrases occur in a text, and whether one tells of someone acting now, asks about doctrine, or is faint. */
 export function findIn(text: string, matchers: readonly PhraseMatcher[]) {
   const remaining = removeHarmless(text, matchers);
   const has = (pattern: RegExp | undefined) =>
@@ -72,5 +76,6 @@ export function findIn(text: string, matchers: readonly PhraseMatcher[]) {
     ),
     isUrgent: matchers.some(({ urgent }) => has(urgent)),
     isDoctrine: matchers.some(({ doctrine }) => has(doctrine)),
+    isFaint: matchers.some(({ faint }) => has(faint)),
   };
 }

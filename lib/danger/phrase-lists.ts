@@ -32,6 +32,8 @@ interface Listed {
   isListedUrgent: boolean;
   /** Whether it asks what the Bible says of suicide, and not for the one who writes. */
   isDoctrine: boolean;
+  /** Whether its listed phrases may be ordinary ones. */
+  isFaint: boolean;
 }
 
 /** The folded words without harmless phrases. */
@@ -50,5 +52,6 @@ export function listedIn({ words, typed }: Pick<Span, 'words' | 'typed'>): Liste
     listed: [...new Set(found.flatMap(({ kinds }) => kinds))],
     isListedUrgent: found.some(({ isUrgent }) => isUrgent),
     isDoctrine: found.some(({ isDoctrine }) => isDoctrine) && !words.some(isFirstPerson),
+    isFaint: found.some(({ isFaint }) => isFaint),
   };
 }

@@ -11,6 +11,8 @@ export interface Span {
   words: string[];
   /** The sentence that it is a part of, as it was written. */
   sentence: string;
+  /** Whether it is cut out of a sentence too long for one part, so that it may have the words of several. */
+  isCut?: boolean;
   /** Hangul that the sentence has when its Latin letters are read as keys; in its first part only. */
   typed?: string | undefined;
 }
@@ -31,7 +33,7 @@ export function spansOf(text: string): Span[] {
       continue;
     }
     for (let start = 0; start < words.length - windowStep; start += windowStep) {
-      const part = { words: words.slice(start, start + windowLength), sentence };
+      const part = { words: words.slice(start, start + windowLength), sentence, isCut: true };
       spans.push(start === 0 ? { ...part, typed } : part);
     }
   }

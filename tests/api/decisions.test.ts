@@ -184,6 +184,8 @@ const decidesNothing = [
   ...['inviteStaff', 'changeStaff', 'removeStaff'],
   ...['createItem', 'addContentPicture', 'setPictureWords', 'addContentFilm'],
   ...['createPreview', 'endPreviews'],
+  // The letter was written already; a second press sends nothing twice.
+  ...['sendLetterAgain', 'dismissLetter'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, undeliverableAddresses } from '../../backend/db/schema.ts';
-import { amazonCertificate, amazonKey } from '../backend/support/amazon-certificate.ts';
 import { startBackend, type TestBackend } from '../backend/support/test-backend.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
@@ -13,6 +16,31 @@ const topic = 'arn:aws:sns:eu-west-1:123456789012:returned-letters';
 const sendGrid = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const publicKey = sendGrid.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const certificateAt = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem';
+
+/** A key and its certificate, in the place of Amazon's. */
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-certificate-'));
+const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+execFileSync(
+  'openssl',
+  [
+    ...[
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=amazon.example',
+    ],
+    ...['-keyout', keyFile, '-out', certificateFile],
+  ],
+  { stdio: 'pipe' },
+);
+const amazonKey = readFileSync(keyFile, 'utf8');
+const amazonCertificate = readFileSync(certificateFile, 'utf8');
+rmSync(folder, { recursive: true });
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import type { Database } from '../../backend/db/client.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
-import { createMetrics } from '../../server/http/metrics.ts';
-import { RenderQueue } from '../../server/http/render-queue.ts';
-import { askNext } from '../../server/steps/ask-next.ts';
+import { answerCall } from '../../server/steps/answer-call.ts';
 import { logLine } from '../../server/steps/log-line.ts';
 import { requestId } from '../../server/steps/request-id.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
@@ -38,12 +35,10 @@ const backend = ownBackend();
 const servers: Awaited<ReturnType<typeof startStepServer>>[] = [];
 
 async function serve(app: { fetch: (request: Request) => Response | Promise<Response> }) {
-  const next = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const queue = new RenderQueue({ metrics: createMetrics() });
   const steps = [
     logLine({ all: true }),
     requestId(false),
-    askNext({ next: async (request, response) => next(request, response), queue }),
+    answerCall((request) => app.fetch(request)),
   ];
   const server = await startStepServer(steps, () => {});
   servers.push(server);

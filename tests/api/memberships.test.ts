@@ -136,7 +136,14 @@ const takeOut = fc.tuple(name, name).map(([who, whom]): [string, Step] => [
 const payments: [string, (id: string) => void][] = [
   ['is renewed', (id) => ledger().renew(id, true)],
   ['fails', (id) => ledger().renew(id, false)],
-  ['is left unpaid', (id) => ledger().leaveUnpaid(id)],
+  [
+    'is left unpaid',
+    (id) => {
+      // Only an invoice that was not paid is left so.
+      ledger().renew(id, false);
+      ledger().leaveUnpaid(id);
+    },
+  ],
   ['is refunded', (id) => ledger().refund(id)],
   ['is disputed', (id) => ledger().dispute(id, 'needs_response')],
   ['is cancelled', (id) => void ledger().cancel(id)],

@@ -210,6 +210,8 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   beginPasskey: 'completed by addPasskey',
   renamePasskey: 'a name',
   saveDeskDraft: 'a draft',
+  sendLetterAgain: 'a letter, which its own entry records',
+  dismissLetter: 'a letter, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

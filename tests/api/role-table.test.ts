@@ -111,9 +111,14 @@ const calls = Object.entries(endpoints) as Call[];
 const rows = async () =>
   (await storedRows(backend)).filter((row) => !/^(?:sessions|rate_limits) /.test(row));
 
+/** Parts of an input that fewer people may send (`editorial-access.ts`; tests/api/editorial/roles.test.ts). */
+const unrestricted: Partial<Record<EndpointName, object>> = {
+  addContentPicture: { words: undefined },
+};
+
 test.each(calls)('%s answers everyone as the table of access says', async (name, endpoint) => {
   const { params, query, body } = inputsOf(name, endpoint, new Samples());
-  const input = { params, query, body };
+  const input = { params, query, body: { ...(body as object), ...unrestricted[name] } };
   const answers: Record<string, string> = {};
   const ask = async (caller: NamedCaller, headers: Record<string, string>) => {
     const answer = await send(endpoint, input, headers);
@@ -136,6 +141,11 @@ const kinds: TokenKind[] = [
   ...(['verify_email', 'pastor_signup', 'church_invite', 'sign_in'] as const),
   ...(['password_reset', 'not_me'] as const),
 ];
+/** Calls that do not refuse a wrong secret with a status, and say in their answer that it opens nothing. */
+const inWords: Partial<Record<EndpointName, object>> = {
+  reportStreamed: { counted: false },
+  readInvitation: { status: 'unknown' },
+};
 const withSecret = calls.filter(([name]) => access[name].secret);
 
 describe.each(withSecret)('%s, which needs a secret', (name, endpoint) => {
@@ -161,7 +171,8 @@ describe.each(withSecret)('%s, which needs a secret', (name, endpoint) => {
       const before = await storedRows(backend, marksOf(church));
       const input = { params: ids, query, body: replaced };
       const { status, body: answer } = await send(endpoint, input, {});
-      expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);
+      if (inWords[name]) expect(answer.data).toMatchObject(inWords[name]);
+      else expect([kind, status >= 400 && status < 500]).toEqual([kind, true]);
       for (const mark of marksOf(church)) expect(JSON.stringify(answer)).not.toContain(mark);
       expect(await storedRows(backend, marksOf(church))).toEqual(before);
     }

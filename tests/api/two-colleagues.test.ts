@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransportRequest, TransportResponse } from '@/lib/api/call';
+import { introVideos } from '../../backend/db/schema.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
 
@@ -45,6 +46,8 @@ beforeEach(async () => {
   const link = { kind: 'welcome', video_url: 'https://vimeo.com/76979871', title: 'Come in' };
   film = String((await backend.post('/account/films', link, church.asOwner)).body.data.id);
 });
+
+afterEach(() => backend.db.delete(introVideos));
 
 type Fields = Record<string, string>;
 interface DeskForm {

@@ -216,10 +216,12 @@ describe.skipIf(!nginx)('two nodes', () => {
     await b.start();
     await database.stop();
     await database.start();
-    await vi.waitFor(async () => expect((await fetch(`${a.url}/api/v1/ready`)).status).toBe(200), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    for (const { url } of [a, b]) {
+      await vi.waitFor(async () => expect((await fetch(`${url}/api/v1/ready`)).status).toBe(200), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    }
     const { count, failed } = await load.end();
     expect(failed).toEqual([]);
     expect(count).toBeGreaterThan(100);

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { provideSiteApi } from '@/lib/api/site-api';
 
 /*
  * The files that a worker runs one after another share its process and packages, which costs a third of
@@ -20,4 +21,11 @@ afterAll(() => {
     if (isOurs && !shared.has(key)) Reflect.deleteProperty(globalThis, key);
   }
   vi.resetModules();
+});
+
+/** As server/ provides it, for the backend that a test configures; loaded when a test first asks. */
+const load = async () => (await import('@/server/backend/create-site-api')).createSiteApi();
+provideSiteApi({
+  uncounted: async (request) => (await load()).uncounted(request),
+  counted: (client, device) => async (request) => (await load()).counted(client, device)(request),
 });

@@ -1,8 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CountryLinks } from '@/components/help/country-links';
+import { belowHelp } from '@/components/help/help-graph';
 import { helpLabels } from '@/components/help/help-labels';
 import { LeaveButton } from '@/components/help/leave-button';
+import { JsonLd } from '@/components/site/json-ld';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { helpPath, listOtherCountries } from '@/lib/content/help-lines';
+import { everyCountryPath, helpPath, listOtherCountries } from '@/lib/content/help-lines';
 import { countryName } from '@/lib/i18n/country-name';
 
 /** Links to the emergency numbers of every country of which no help lines are known. */
@@ -20,18 +23,10 @@ export async function EveryCountryPage() {
       <div className="sticky top-0 z-10 mt-1 bg-ground py-3">
         <LeaveButton label={labels.leave} locale={locale} />
       </div>
-      <ul className="mt-4 columns-2 gap-x-5 tablet:columns-3 desktop:columns-4">
-        {countries.map(({ path, name }) => (
-          <li key={path}>
-            <LocaleLink
-              path={path}
-              className="inline-flex min-h-11 items-center text-note text-link underline"
-            >
-              {name}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+      <CountryLinks
+        countries={countries}
+        className="mt-4 columns-2 gap-x-5 tablet:columns-3 desktop:columns-4"
+      />
       <p className="mt-8">
         <LocaleLink
           path="/help"
@@ -40,6 +35,12 @@ export async function EveryCountryPage() {
           {t('title')}
         </LocaleLink>
       </p>
+      <JsonLd
+        graph={belowHelp(locale, t('title'), {
+          name: labels.elsewhere.others,
+          path: everyCountryPath,
+        })}
+      />
     </div>
   );
 }

@@ -19,6 +19,8 @@ export async function helpMetadata(chosen?: HelpCountry) {
     title: t('metaTitleIn', { country }),
     description: t('metaDescriptionIn', { country }),
     scene,
+    // An emergency number alone is no answer to a search for help lines.
+    hidden: chosen.lines.length === 0,
   });
 }
 

@@ -145,7 +145,7 @@ function roomStates(): Record<string, State[]> {
       notAllowed('translator', '/desk/staff'),
     ],
     'desk/letters': [
-      filled('administrator', '/desk/letters', desk.letters.state.late.split('{')[0] ?? ''),
+      filled('administrator', '/desk/letters', desk.letters.state.failed.split('{')[0] ?? ''),
       done('administrator', '/desk/letters?done=dismissed'),
       refused('administrator', '/desk/letters?fault=notSendable'),
     ],

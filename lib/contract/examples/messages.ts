@@ -51,6 +51,8 @@ export const messagesExamples: Record<string, unknown> = {
   'StaffMessage.church': 'Grace Church',
   'StaffMessage.report_note': 'He writes the same to everyone.',
   '/staff/messages/{id}/settle.decision': 'ended',
+  '/staff/letters.kind': 'church_message',
+  '/staff/letters.error': '550 5.1.1',
   '/staff/broken_links.url': 'https://vimeo.com/76979871',
   '/staff/broken_links.kind': 'film',
   '/staff/broken_links.reason': 'film_gone',

@@ -45,6 +45,8 @@ export const englishPhrases: PhraseList = {
     (choking|strangling|beating|stabbing|hitting|hurting|killing) ... right now
     (doing it|do it|jump|jumping|end it) (right now|now|tonight)
     going to jump`,
+  faint: `
+    goodbye (to |)(whoever|anyone who|everyone who|those who) (reads|read|is reading) this (you|u|yall) (were|are|have been) ... (kind|good|nice|sweet|lovely)`,
   suicide: `
     (i |just |)(took|swallowed) (all of them|them all)(?! (to|home|out|down|with|for|on|back|away|off|and))
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
@@ -52,6 +54,7 @@ export const englishPhrases: PhraseList = {
     (suicid|sucid|suisid|suicd|siucid|suecid|suizid)*
     unaliv*
     goodbye (to |)(whoever|anyone who|everyone who|those who) (reads|read|is reading) this
+    (i feel|im feeling|i am feeling|feeling) (so |just |completely |totally |utterly |very |)(hopeless|without hope)(?! (about|at|with|in|when|for))
     (god|jesus|lord) ... if i (came|come|went|go) home (early|sooner)
     (wrote|written) ... (letters|notes) and (gave|given) away (my|the|all my)
     (call|text|dial) 988

@@ -52,12 +52,15 @@ export const spanishPhrases: PhraseList = {
     (escondid*|encerrad*) en (el|la|mi) (bano|closet|cuarto|armario|sotano|carro)
     (lo hago|me tiro|me mato|lo voy a hacer) (ya|ahora|ahorita)
     a punto de (tirarme|saltar|hacerlo)`,
+  faint: `
+    adios a (quien|quienes|todos los que) (lea|lean|leen) esto (fueron|fuiste|han sido|has sido) ... (buen*|amable*|lind*|carinos*)`,
   suicide: `
     me las (tome|trague) (todas|ya)(?! (en|con|del|por))
     (tome|tomo|tomado|trague|trago|tragado|tragarme|tomarme) ... (todas las|todo el frasco|la caja entera|toda la caja|un punado|cloro|lejia|raticida|veneno)
     (suicid|suisid|sucid)*
     desviv*
     adios a (quien|quienes|todos los que) (lea|lean|leen) esto
+    me siento (tan |muy |completamente |totalmente |)(sin esperanza|sin esperanzas|desesperanzad*)(?! (de|con|por|en|cuando))
     (parado|parada|sentado|sentada|subido|subida) en (el|un) puente (pensandolo|pensandomelo|decidiendo)
     (quitar|quitarme|quitarse|quitarte|quito|quita|quitaron|arrancarme) (la|mi|su) (propia |)vida
     (matarme|matarse)

@@ -43,12 +43,15 @@ export const frenchPhrases: PhraseList = {
     corde ... (cou|prete|poutre|attachee)
     (cachee|enfermee|cache|enferme|caches) dans (le|la|ma|les) (salle|placard|chambre|cave|toilettes|garage|voiture)
     je (le fais|saute|vais sauter) (maintenant|la|tout de suite)`,
+  faint: `
+    adieu a (celui|celle|ceux|tous ceux) qui (lira|liront|lit|lisent) ... (vous avez|tu as) ete ... (gentil*|bon*|adorable*)`,
   suicide: `
     supprimer ... et ma vie
     je les ai (tous|toutes) (pris|avales|prises|avalees|gobes)
     (bu|boire|avale) (de la javel|du deboucheur|de l antigel|du poison|de la mort aux rats)
     (avale|pris|prendre|bouffe) (tous mes|tous les|toute la boite|tout le flacon|une poignee|\\d+|une trentaine|une vingtaine) ... (cachets|comprimes|medocs|medicaments|antidepresseurs|somniferes|dolipranes|boite)
     adieu a (celui|celle|ceux|tous ceux) qui (lira|liront|lit|lisent)
+    je me sens (si |tellement |completement |totalement |tres |)(desespere*|sans espoir)(?! (de|par|avec|pour|quand|en))
     respire (presque |quasiment |)(plus|pas) (et |)(elle|il) a (pris|avale|bu)
     j ai (prepare|aligne|compte|reuni) (les|mes|tous les|tous mes) (pilules|cachets|comprimes)
     (ecrit|laisse) ... lettres et (j ai |)donne (mon|ma|mes) (chien|chat|chienne|chatte|affaires)

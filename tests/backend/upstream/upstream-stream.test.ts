@@ -20,6 +20,7 @@ const found = {
   crisis: false,
   danger: [],
   danger_level: null,
+  addressees: [],
   help_lines: [],
 };
 const sentence = { text: 'He lived.', cites: [1] };

@@ -36,6 +36,7 @@ const titles: Record<string, string> = {
   'desk/messages': church('messages'),
   'desk/messages/[id]': church('messages'),
   'desk/people': church('people'),
+  'desk/people/log': church('people'),
   'desk/player': church('player'),
   'desk/security': church('security'),
   'desk/subscription': church('subscription'),
@@ -50,6 +51,7 @@ const titles: Record<string, string> = {
   'desk/content/[kind]/[slug]/history': ministry('content'),
   'desk/conversations': ministry('conversations'),
   'desk/decide': ministry('decide'),
+  'desk/letters': ministry('letters'),
   'desk/numbers': ministry('numbers'),
   'desk/person-data': ministry('personData'),
   'desk/questions': ministry('questions'),
@@ -63,6 +65,7 @@ const titles: Record<string, string> = {
   'users/password': 'signIn.reset.title',
   'users/password/new': 'signIn.reset.title',
   'users/not-me': 'signIn.notMe.title',
+  'users/confirm': 'signIn.confirm.title',
 };
 
 test('each page has an entry', () => {

@@ -15,6 +15,7 @@ const expected: [RegExp, string[]][] = [
   [/^\/(answers|testimonials)\/[^/]+$/, ['Article', 'BreadcrumbList', 'Organization']],
   [/^\/post\/./, ['BlogPosting', 'BreadcrumbList', 'Organization']],
   [/^\/help$/, ['WebPage']],
+  [/^\/help\/all$/, ['WebPage', 'BreadcrumbList']],
   [/^\/help\/./, ['WebPage', 'BreadcrumbList', 'ContactPoint']],
   [/^\/(church|pastor)\/[^/]+$/, ['Church', 'BreadcrumbList']],
   [/^\/(welcome|invitation|story)\/[^/]+$/, ['VideoObject', 'BreadcrumbList', 'Organization']],

@@ -4,6 +4,12 @@ import { EnvironmentError, parseEnvironment } from '@/lib/config/env';
 describe('parseEnvironment', () => {
   it('returns the defaults for an empty environment', () => {
     expect(parseEnvironment({})).toEqual({
+      BACKUP_RECIPIENTS: [],
+      DATABASE_POOL: 10,
+      PAGE_STORE_BYTES: 268_435_456,
+      RATE_LIMIT_FACTOR: 1,
+      REQUIRE_SECOND_FACTOR: [],
+      WATCHDOG_SECONDS: 30,
       ACCESS_LOG: false,
       SITE_NAME: 'Lampstand',
       SITE_PRODUCT: 'lampstand',

@@ -44,13 +44,23 @@ describe('the sitemap with a backend that only has lists', () => {
       return { body: { data: [], meta: { total: 30, offset: Number(query.offset), limit: 12 } } };
     });
     const paths = [...(await entriesOf('lists', 'ko')).keys()];
-    expect(paths.slice(0, 22)).toEqual([
-      ...['/', '/answers', '/categories', '/testimonials', '/pages', '/post', '/guides', '/help'],
+    expect(paths.slice(0, 23)).toEqual([
+      ...[
+        '/',
+        '/answers',
+        '/categories',
+        '/testimonials',
+        '/pages',
+        '/post',
+        '/guides',
+        '/help',
+        '/help/all',
+      ],
       ...['/locations', '/church', '/pricing', '/evangelism', '/churchforfree'],
       ...['/sharethetruthnow', '/jesusstorychallenge', '/churchjesusstorychallenge', '/welcome'],
       ...['/invitation', '/story', '/share-story', '/shareyourjesusstory', '/playlist-show'],
     ]);
-    expect(paths.slice(22)).toEqual(
+    expect(paths.slice(23)).toEqual(
       expect.arrayContaining([
         ...['/answers/in/jesus', '/answers/in/pain', '/testimonials/in/jesus'],
         ...['/testimonials/in/pain', '/church/page/2', '/church/page/3', '/help/us', '/help/kr'],

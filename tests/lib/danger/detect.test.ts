@@ -66,6 +66,8 @@ describe('detects suicide, self-harm or danger in', () => {
     'nobody cares if I die',
     'I want to sleep and never wake up',
     'I feel hopeless',
+    'me siento sin esperanza',
+    'je me sens désespéré',
     'my dad touches me',
     'ya no quiero estar aquí',
     'me quiero ir de este mundo',
@@ -274,6 +276,20 @@ describe('detectDanger of a long text', () => {
     expect(detectDanger(around + sentence + around)).not.toEqual([]);
     const endless = around.replaceAll('.', '');
     expect(detectDanger(endless + sentence + endless)).not.toEqual([]);
+  });
+
+  test.each([
+    ['en', 'my husband hits me '],
+    ['es', 'mi esposo me golpea '],
+    ['fr', 'mon mari me frappe '],
+    ['ko', '남편이 때려요 '],
+  ] as const)('finds one at any place of a text without full stops (%s)', (locale, sentence) => {
+    const around = harmless[locale].replaceAll('.', '').trim().split(' ');
+    for (let words = 0; words <= around.length; words++) {
+      const before = [...around, ...around, ...around.slice(0, words)].join(' ');
+      const text = `${before} ${sentence}${around.join(' ')} ${around.join(' ')}`;
+      expect(detectDanger(text)).toContain('home-violence');
+    }
   });
 });
 

@@ -52,7 +52,7 @@ test('a kind without phrases, or with empty ones, is never found', () => {
 test('a phrase of someone acting now is told apart, unless it is part of a harmless one', () => {
   const lists = [matchWords({ urgent: 'on the bridge', harmless: 'on the bridge committee' })];
   expect(findIn('i am on the bridge', lists)).toEqual({
-    ...{ kinds: [], isUrgent: true, isDoctrine: false },
+    ...{ kinds: [], isUrgent: true, isDoctrine: false, isFaint: false },
   });
   expect(findIn('i am on the bridge committee', lists).isUrgent).toBe(false);
   expect(findIn('i am home', lists).isUrgent).toBe(false);
@@ -61,7 +61,17 @@ test('a phrase of someone acting now is told apart, unless it is part of a harml
 test('a question about doctrine is told apart', () => {
   const lists = [matchWords({ doctrine: 'bible ... say ... suicide', suicide: 'suicid*' })];
   expect(findIn('what does the bible say about suicide', lists)).toEqual({
-    ...{ kinds: ['suicide'], isUrgent: false, isDoctrine: true },
+    ...{ kinds: ['suicide'], isUrgent: false, isDoctrine: true, isFaint: false },
   });
   expect(findIn('i think of suicide', lists).isDoctrine).toBe(false);
+});
+
+test('a phrase that may be an ordinary one is told apart, and keeps its kind', () => {
+  const lists = [
+    matchWords({ faint: 'goodbye readers you were kind', suicide: 'goodbye readers' }),
+  ];
+  expect(findIn('goodbye readers you were kind', lists)).toMatchObject({
+    ...{ kinds: ['suicide'], isFaint: true },
+  });
+  expect(findIn('goodbye readers', lists).isFaint).toBe(false);
 });

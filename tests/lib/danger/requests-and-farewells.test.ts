@@ -54,6 +54,8 @@ describe('detects the danger beside such a request', () => {
 
 test.each([
   'goodbye to whoever reads this, you were kind to me',
+  'adiós a todos los que lean esto, fueron buenos conmigo',
+  'adieu à ceux qui liront ce message, vous avez été gentils avec moi',
   '이 글을 읽는 분들 안녕히 계세요',
 ])('a farewell that may be an ordinary one gets the quiet line: %s', (text) => {
   expect(detect(text).level).toBe('possible');

@@ -57,7 +57,8 @@ export async function storedRows({ db }: TestBackend, marks?: string[]): Promise
   const [first, ...others] = tables
     .filter((table) => !notRead.includes(getTableName(table)))
     .map((table) => {
-      const row = sql<string>`${`${getTableName(table)} `}::text || to_jsonb(${table})::text`;
+      // When a session was last proven is its own, and changes with each password that is asked for.
+      const row = sql<string>`${`${getTableName(table)} `}::text || (to_jsonb(${table}) - 'proven_at')::text`;
       return db
         .select({ row: row.as('row') })
         .from(table)
