@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 
 /** Tags that WebVTT knows (WebVTT, 4.2.2). */
-const webVttTag = /^(\/?)(i|b|u|v|lang|ruby|rt)((?:\.[^\s.<>]+)*)(?:[ \t]+([^<>]*))?$/;
+const webVttTag = /^(\/?)(i|b|u|v|lang|ruby|rt)((?:\.[^\s.<>]+)*)(?:[ \t]([^<>]*))?$/;
 
 /** Replaces what is `<…>` in a text, or a `<` that begins none. */
 function withTags(text: string, tag: (inside: string) => string | undefined): string {

@@ -111,7 +111,9 @@ function* fromSami(text: string): InParts<RawCue[]> {
     const words = part
       .slice(part.indexOf('>') + 1)
       .replace(/<\/(?:body|sami|sync)>[\s\S]*$/i, '')
-      .replace(/\s*\n\s*/g, ' ')
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' ')
       .replace(/&nbsp;?/gi, ' ')
       .replace(/<br\s*\/?>/gi, '\n');
     const isEmpty = words.replace(/<[^<>]*>/g, '').trim() === '';
@@ -131,7 +133,7 @@ function* fromAss(text: string): InParts<RawCue[]> {
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
     section = /^\[(.{1,40})\]/.exec(line)?.[1]?.toLowerCase() ?? section;
-    const [, key = '', value = ''] = /^(Format|Dialogue):[ \t]*(.*)$/i.exec(line) ?? [];
+    const [, key = '', value = ''] = /^(Format|Dialogue):(.*)$/i.exec(line) ?? [];
     if (key.toLowerCase() === 'format' && (section === 'events' || section === '')) {
       names = value.split(',').map((name) => name.trim().toLowerCase());
     }

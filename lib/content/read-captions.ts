@@ -35,7 +35,7 @@ export async function readCaptions(
     const raw = isFile ? utf8Of(source) : source;
     if (/^(?:has|goes on for) more than/.test(reason))
       return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
-    const place = /“(.*)”/.exec(reason)?.[1];
+    const place = /^[^“]*“(.*)”/s.exec(reason)?.[1];
     return {
       fault: raw === undefined ? 'captionsEncoding' : 'captions',
       ...(raw !== undefined && { raw }),
