@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { variantLocales } from './lib/contract/locales.ts';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -78,7 +79,7 @@ const config = {
     // A church's player sets its own header (docs/decisions/0015). Other sites may frame nothing else. Each
     // page's Content-Security-Policy (0038) says so, too; one that is set here would replace it.
     {
-      source: '/((?!(?:(?:es|fr|ko)/)?embed/|api/v1/films/).*)',
+      source: `/((?!(?:(?:${variantLocales.join('|')})/)?embed/|api/v1/films/).*)`,
       headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }],
     },
   ],

@@ -1,8 +1,9 @@
 // Checks that every message exists in all four languages, parses, and uses the same variables.
 import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { locales } from '../lib/contract/locales.ts';
 
-const [base, ...others] = ['en', 'es', 'fr', 'ko'].map((locale) => ({
+const [base, ...others] = locales.map((locale) => ({
   locale,
   messages: flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))),
 }));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Locale, localeSchema } from '../../lib/contract/common.ts';
+import { variantLocales } from '../../lib/contract/locales.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -78,7 +79,7 @@ function textsIn(file: string, text: string): Words[] {
   return type === 'yaml' ? linesOf(text, 'en') : [];
 }
 
-const key = /^[\s-]*([a-z_]+?)(?:_(es|fr|ko))?:[^\S\n](.*)$/;
+const key = new RegExp(`^[\\s-]*([a-z_]+?)(?:_(${variantLocales.join('|')}))?:[^\\S\\n](.*)$`);
 
 function linesOf(yaml: string, base: Locale): Words[] {
   let field = '';

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { FieldValue, SaveDraftBody } from '../../lib/contract/editorial.ts';
 import { formOf, languagesOf } from '../../lib/contract/editorial-kinds.ts';
+import { variantLocales } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentHistory } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
@@ -205,7 +206,7 @@ function rejectUnknownFields(
   const { fields: formFields, stored } = formOf(kind);
   const names = formFields.flatMap(({ name, translated }) => {
     if (stored === 'list') {
-      return translated ? [name, ...['es', 'fr', 'ko'].map((locale) => `${name}_${locale}`)] : name;
+      return translated ? [name, ...variantLocales.map((locale) => `${name}_${locale}`)] : name;
     }
     return language === 'en' || translated ? name : [];
   });

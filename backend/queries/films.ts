@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '../../lib/contract/common.ts';
+import { inAllLanguages } from '../../lib/contract/locales.ts';
 import type { VideoKind, WireVideo } from '../../lib/contract/playlists.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, answers, categories, introVideos, testimonials, users } from '../db/schema.ts';
@@ -51,9 +52,8 @@ export async function countFilms(db: Database, kind: VideoKind, where?: SQL): Pr
 export const introWords = sql`regexp_replace(normalize(lower(concat_ws(' ', ${sql.join(
   [
     ...[introVideos.slug, introVideos.speaker, accounts.name],
-    ...[introVideos.title, introVideos.title_es, introVideos.title_fr, introVideos.title_ko],
-    ...[introVideos.message, introVideos.message_es, introVideos.message_fr],
-    introVideos.message_ko,
+    ...Object.values(inAllLanguages(introVideos, 'title')),
+    ...Object.values(inAllLanguages(introVideos, 'message')),
   ],
   sql`, `,
 )})), NFKD), '[\u0300-\u036F]', '', 'g')`;
@@ -67,12 +67,12 @@ async function readContentVideos(
 ): Promise<WireVideo[]> {
   // Both tables have these columns.
   const table = filmTables[kind] as typeof answers;
-  const { slug, title, title_es, title_fr, title_ko, category_id } = table;
-  const { playerembed, playerembed_es, playerembed_fr, playerembed_ko } = table;
+  const { slug, category_id } = table;
   const rows = await db
     .select({
-      ...{ slug, title, title_es, title_fr, title_ko, category_id },
-      ...{ playerembed, playerembed_es, playerembed_fr, playerembed_ko },
+      ...{ slug, category_id },
+      ...inAllLanguages(table, 'title'),
+      ...inAllLanguages(table, 'playerembed'),
       captions: captionsOf(table),
       image: sql<string | null>`coalesce(${table.image}, ${categories.image})`,
     })
@@ -91,11 +91,11 @@ function readIntros(
   where: SQL | undefined,
   { offset, limit }: Part,
 ): Promise<WireVideo[]> {
-  const { type, slug, title, title_es, title_fr, title_ko, speaker, account_id, language, image } =
-    introVideos;
+  const { type, slug, speaker, account_id, language, image } = introVideos;
   return db
     .select({
-      ...{ slug, title, title_es, title_fr, title_ko, speaker, account_id, language, image },
+      ...{ slug, speaker, account_id, language, image },
+      ...inAllLanguages(introVideos, 'title'),
       kind: type,
       playerembed: introVideos.video_url,
       account_name: accounts.name,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inAllLanguages } from '../../lib/contract/locales.ts';
 import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { locations, places } from '../db/schema.ts';
@@ -16,15 +17,10 @@ export async function regionOf(db: Database, { id, kind, country }: WirePlace) {
 }
 
 /** Churches write their state as a code or by its name, in any language. */
-function inState({
-  region,
-  name,
-  name_es,
-  name_fr,
-  name_ko,
-  keys,
-}: typeof places.$inferSelect): SQL | undefined {
-  const names = [region, name, name_es, name_fr, name_ko].filter((value) => value != null);
+function inState(place: typeof places.$inferSelect): SQL | undefined {
+  const { region, keys } = place;
+  const ofRegion = [region, ...Object.values(inAllLanguages(place, 'name'))];
+  const names = ofRegion.filter((value) => value != null);
   const codes = keys.filter((key) => /^[a-z]{2,3}$/.test(key)).map((key) => key.toUpperCase());
   return or(
     inArray(locations.state, names),

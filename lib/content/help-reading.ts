@@ -3,6 +3,7 @@ import { listAnswers } from '@/lib/api/answers';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
+import { inAllLanguages } from '@/lib/contract/locales';
 import { firstOf } from '@/lib/danger/roles';
 import { cachedRead } from './cache';
 import { optional } from './failures';
@@ -30,8 +31,10 @@ const readFirstAnswers = cachedRead('help-reading', async () => {
   const { data } = await listAnswers(serverApi(), { limit: maxPageSize });
   return data
     .filter(({ first_for }) => first_for && Object.keys(first_for).length > 0)
-    .map(({ slug, title, title_es, title_fr, title_ko, first_for, never_for }) => ({
-      ...{ slug, title, title_es, title_fr, title_ko },
-      ...{ first_for, never_for },
+    .map((answer) => ({
+      ...inAllLanguages(answer, 'title'),
+      slug: answer.slug,
+      first_for: answer.first_for,
+      never_for: answer.never_for,
     }));
 });

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../contract/locales.ts';
+import { type Locale, locales, variantLocales } from '../contract/locales.ts';
 
 export { type Locale, locales };
 export const defaultLocale: Locale = 'en';
@@ -10,6 +10,9 @@ export const detectionCookie = {
   name: 'i18n_redirected',
   maxAgeSeconds: 365 * 24 * 60 * 60,
 } as const;
+
+/** A pattern for the prefix of a path in any language; English has none. */
+export const localePrefix = `(?:/(?:${variantLocales.join('|')}))?`;
 
 /** The name of each language in itself. */
 export const localeNames: Record<Locale, string> = {

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { defaultLocale, isLocale, type Locale, locales } from './locales.ts';
+import { defaultLocale, isLocale, type Locale, localePrefix, locales } from './locales.ts';
 import { localePath, stripLocale } from './paths.ts';
 
 export interface RouteRequest {
@@ -69,8 +69,9 @@ export function visitorLocale({ localeCookie, detectionCookie, acceptLanguage }:
 const locators = ['/locations', '/churchfinder'];
 
 /** Items that may have been renamed: `app/moved` redirects from any spelling to the present address in one step. */
-const itemPath =
-  /^(?:\/(?:es|fr|ko))?\/(?:answers|categories|church|guides|invitation|invite|pages|post|story|testimonials|welcome)\/[^/]+$/;
+const itemPath = new RegExp(
+  `^${localePrefix}/(?:answers|categories|church|guides|invitation|invite|pages|post|story|testimonials|welcome)/[^/]+$`,
+);
 
 /** A file of `app/print`, whose path contains its language. */
 const printPath = /^\/print(?:\/[^/]+){4}$/;
@@ -79,8 +80,9 @@ const printPath = /^\/print(?:\/[^/]+){4}$/;
 const separators = /[/\\\t\n\r]/;
 
 /** The first page of a list has no number in its path (`parseListPath`). */
-const firstPage =
-  /^((?:\/(?:es|fr|ko))?\/(?:answers|church|post|testimonials)(?:\/in\/[^/]+)?)\/page\/0*1$/;
+const firstPage = new RegExp(
+  `^(${localePrefix}/(?:answers|church|post|testimonials)(?:/in/[^/]+)?)/page/0*1$`,
+);
 
 /** The canonical path of a page, for any spelling of it. */
 export function canonicalPath(pathname: string): string {

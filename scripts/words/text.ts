@@ -1,5 +1,6 @@
-export type Locale = 'en' | 'es' | 'fr' | 'ko';
-export const locales: Locale[] = ['en', 'es', 'fr', 'ko'];
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+
+export { type Locale, locales };
 
 /** Whom a text addresses: one visitor, a church with a subscription, or a group that reads together. */
 export type Surface = 'visitor' | 'church' | 'group';

@@ -1,3 +1,4 @@
+import { localePrefix } from '../../lib/i18n/locales.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
 
 /** Seconds: a year. */
@@ -7,8 +8,9 @@ const hstsSeconds = 31_536_000;
  * Resources that other sites embed: the player with its scripts and styles, pictures for cards and oEmbed,
  * previews, films and their captions, feeds.
  */
-const forOtherSites =
-  /^\/(?:(?:(?:es|fr|ko)\/)?embed\/|(?:brand|churches|feeds|media|previews|scenes)\/|embed\.js$|oembed$|favicon\.ico$|icon\.svg$|apple-icon\.png$)/;
+const forOtherSites = new RegExp(
+  `^(?:${localePrefix}/embed/|/(?:brand|churches|feeds|media|previews|scenes)/|/(?:embed\\.js|oembed|favicon\\.ico|icon\\.svg|apple-icon\\.png)$)`,
+);
 
 /**
  * Sets `Cross-Origin-Resource-Policy`, and HSTS if SITE_URL is https. Documents also get an opener policy
