@@ -117,7 +117,7 @@ describe('PlaylistPlayer', () => {
     const user = show();
     await user.click(item('gamma'));
     expect(current()).toContain('gamma');
-    expect(screen.queryByRole('button', { name: /Play the film/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Play the video/ })).toBeNull();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     item('beta').addEventListener('click', (event) => event.preventDefault());
     item('beta').dispatchEvent(click);

@@ -22,7 +22,7 @@ export const listings = {
     text: [
       'Hemos mirado lo que cambiaste y todavía no lo hemos publicado. Esta es la razón:',
       '{message}',
-      'Lo que escribiste está guardado. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
+      'Guardamos lo que escribiste. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
     ],
     link: 'Nuestra ficha',
     foot: 'Si quieres hablar de ello, responde a este correo.',
