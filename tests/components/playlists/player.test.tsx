@@ -45,7 +45,7 @@ const item = (slug: string) => within(list()).getByRole('link', { name: new RegE
 const current = () => list().querySelector('[aria-current=true]')?.textContent ?? '';
 const element = () => document.querySelector('video') as HTMLVideoElement;
 const playButton = (slug: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Play the film: About ${slug}`) });
+  screen.getByRole('button', { name: new RegExp(`^Play the video: About ${slug}`) });
 const step = (name: string) => screen.getByRole('button', { name });
 const place = () => screen.getByText(/^\d of \d$/).textContent;
 
