@@ -5,7 +5,7 @@ import { lookAt } from './support/desks/look-at';
 import { statesOf } from './support/desks/states';
 import { expect } from './support/test';
 
-/* Every page of both desks in every state that it has (issues 21 and 22). One site, filled beforehand. */
+/* Every page of both desks in every state that it has. One site, filled beforehand. */
 
 // In one worker, so that the site is filled and started only once.
 test.describe.configure({ mode: 'default' });

@@ -15,6 +15,15 @@ const faults = readdirSync(folder)
     ),
   );
 for (const fault of faults) console.error(fault);
+// The next migration is made from the last snapshot alone.
+const snapshots = readdirSync(join(folder, 'meta')).filter((name) =>
+  name.endsWith('_snapshot.json'),
+);
+for (const name of snapshots.toSorted().slice(0, -1)) {
+  console.error(`${folder}/meta/${name}: delete it; only the last snapshot is needed`);
+  process.exitCode = 1;
+}
+
 if (faults.length > 0) {
   console.error(
     'The previous release is incompatible with this. Stop using it in one release, change the database in the next, and note that above the statement: -- second step: unused since <release or commit>',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { captionsFrom } from '@/backend/captions/captions-from';
+import { readCaptionsNow } from '@/backend/captions/read-captions';
 import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
 import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
@@ -164,7 +164,7 @@ const readers: Reader[] = [
 
 function captionsFault(text: string): unknown {
   try {
-    return captionsFrom(text);
+    return readCaptionsNow(text, 'en');
   } catch {
     return undefined;
   }

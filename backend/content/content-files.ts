@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { locales } from '../../lib/contract/common.ts';
+import { decodeCaptions } from '../captions/decode.ts';
 import { ContentError, type Fault } from './faults.ts';
 
 /** The files of a content folder: the texts by path below the folder. */
@@ -40,10 +42,21 @@ async function pathsBelow(root: string): Promise<string[]> {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Captions are written by other programs, which use the code pages of their language. */
+function captionText(file: string, bytes: Uint8Array): string | undefined {
+  const [, language] = /\/(\w+)\.vtt$/.exec(file) ?? [];
+  const locale = locales.find((one) => one === language);
+  if (!locale) return undefined;
+  const decoded = decodeCaptions(bytes, locale);
+  return decoded?.encoding === 'utf-8' ? undefined : decoded?.text;
+}
+
 async function readText(root: string, file: string, faults: Fault[]): Promise<string | undefined> {
   try {
     const bytes = await readFile(join(root, file));
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = captionText(file, bytes) ?? utf8.decode(bytes);
     // PostgreSQL cannot store NUL.
     if (!text.includes('\0')) return text;
     faults.push({ file, field: '', reason: 'holds a NUL character' });

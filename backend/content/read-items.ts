@@ -6,7 +6,9 @@ import {
   type VariantLocale,
   variantLocales,
 } from '../../lib/contract/common.ts';
+import { readCaptionsNow } from '../captions/read-captions.ts';
 import { webVttFault } from '../captions/web-vtt.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type ContentFiles, namesIn, textOf } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
@@ -88,9 +90,10 @@ function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
   const transcripts: Partial<Record<Locale, string>> = {};
   for (const locale of locales.filter((l) => kind.captions && names.includes(`${l}.vtt`))) {
     const text = textOf(files, `${folder}/${locale}.vtt`, faults);
-    const reason = text === undefined ? '' : captionsFault(text);
-    if (reason) faults.push({ file: `${folder}/${locale}.vtt`, field: '', reason });
-    transcripts[locale] = text;
+    const read = text === undefined ? undefined : captionsOf(text, locale);
+    if (read?.fault)
+      faults.push({ file: `${folder}/${locale}.vtt`, field: '', reason: read.fault });
+    transcripts[locale] = read?.text ?? text;
   }
   return base && { slug, base, variants, transcripts };
 }
@@ -140,16 +143,33 @@ function parseText<Schema extends z.ZodType>(
   return parsed;
 }
 
-/** The faults of captions; empty for none. */
-const captionFaults = new LRUCache<string, string>({
+interface ReadText {
+  text?: string;
+  fault?: string;
+}
+
+/** Captions as WebVTT, or their fault, by language and text. */
+const captionTexts = new LRUCache<string, ReadText>({
   maxSize: maxCacheSize,
-  sizeCalculation: (_, text) => text.length + 1,
+  sizeCalculation: ({ text = '' }, key) => text.length + key.length + 1,
 });
 
-function captionsFault(text: string): string {
-  const fault = captionFaults.get(text) ?? webVttFault(text) ?? '';
-  captionFaults.set(text, fault);
-  return fault;
+/** Captions in any format, as WebVTT; WebVTT without a fault stays as it is. */
+function captionsOf(text: string, locale: Locale): ReadText {
+  const key = `${locale} ${text}`;
+  const read = captionTexts.get(key) ?? readCaptionText(text, locale);
+  captionTexts.set(key, read);
+  return read;
+}
+
+function readCaptionText(text: string, locale: Locale): ReadText {
+  if (webVttFault(text) === undefined) return { text };
+  try {
+    return { text: readCaptionsNow(text, locale).text };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { fault: error.fields?.text ?? error.message };
+  }
 }
 
 function parseUncached<Schema extends z.ZodType>(

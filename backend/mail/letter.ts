@@ -1,8 +1,8 @@
-import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
+import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { en } from './letters/en.ts';
 import { es } from './letters/es.ts';
 import { fr } from './letters/fr.ts';
@@ -18,70 +18,6 @@ interface LetterWords {
   /** A closing line in small print. */
   foot: string;
 }
-export const letterKinds = [
-  'verify_email',
-  'pastor_signup',
-  'church_invite',
-  'already_registered',
-  'subscription_confirmed',
-  'church_message',
-  'message_waiting',
-  'message_reminder',
-  'message_unanswered',
-  'message_reported',
-  'report_settled',
-  'report_returned',
-  'message_reply',
-  'message_receipt',
-  'lead_receipt',
-  'lead_question',
-  'lead_church',
-  'lead_answer',
-  'answer_published',
-  'delivery_alert',
-  'story_received',
-  'story_waits',
-  'story_changes',
-  'story_approved',
-  'story_refused',
-  'video_approved',
-  'video_refused',
-  'video_waits',
-  'cards_ordered',
-  'cards_received',
-  'cards_sent',
-  'cards_declined',
-  'quota_near',
-  'quota_reached',
-  'sign_in',
-  'password_reset',
-  'password_changed',
-  'second_factor_on',
-  'second_factor_off',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_replaced',
-  'new_device',
-  'guesses',
-  'account_invitation',
-  'account_joined',
-  'account_left',
-  'staff_joined',
-  'account_left_payer',
-  'paid_twice',
-  'paid_twice_ministry',
-  'listing_waits',
-  'listing_approved',
-  'listing_refused',
-  'listing_confirm',
-  'listing_correction',
-  'listing_correction_ministry',
-  'correction_taken',
-  'correction_accepted',
-  'staff_invitation',
-  'links_broken',
-] as const;
-export type LetterKind = (typeof letterKinds)[number];
 export type Letters = Record<LetterKind, LetterWords> & {
   /** The first paragraph if the outbox row has a level as `danger`: for the person who will reply. */
   danger: Record<DangerLevel, string>;
@@ -111,10 +47,6 @@ export interface Letter {
   html: string;
 }
 
-export function isLetterKind(kind: string): kind is LetterKind {
-  return (letterKinds as readonly string[]).includes(kind);
-}
-
 /** The kinds for which somebody waits at this moment, with the page open. */
 const awaitedKinds = new Set<LetterKind>([
   ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup'] as const),
@@ -141,7 +73,7 @@ export function writeLetter(
   const allValues = valuesOf(locale, values);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name) => allValues[name as never] ?? '');
-  const url = words.link && linkOf(kind, locale, values);
+  const url = words.link && letterLinks[kind](locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
   const { danger, danger_sentence, danger_subject } = letters[locale];
   const level = levelOf(values.danger);
@@ -191,83 +123,6 @@ function valuesOf(locale: Locale, values: Record<string, string>): Record<string
     page: values.page ?? origin + path,
     cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };
-}
-
-/** The pages that letters link to, with or without their token. */
-const withToken: Partial<Record<LetterKind, string>> = {
-  sign_in: '/users/sign-in/link',
-  password_reset: '/users/password/new',
-  account_invitation: '/users/invitation',
-  message_reply: '/conversation',
-  staff_invitation: '/users/invitation',
-  password_changed: '/users/not-me',
-  second_factor_on: '/users/not-me',
-  second_factor_off: '/users/not-me',
-  passkey_added: '/users/not-me',
-  passkey_removed: '/users/not-me',
-  recovery_codes_replaced: '/users/not-me',
-  new_device: '/users/not-me',
-  guesses: '/users/not-me',
-};
-const withoutToken: Partial<Record<LetterKind, string>> = {
-  account_joined: '/desk/people',
-  staff_joined: '/desk/staff',
-};
-const toMessage = new Set<LetterKind>([
-  'message_waiting',
-  'message_reminder',
-  'report_settled',
-  'report_returned',
-]);
-const toMinistry: Partial<Record<LetterKind, string>> = {
-  links_broken: '/desk/checks',
-  message_unanswered: '/desk/conversations',
-  message_reported: '/desk/conversations?status=reported',
-  story_waits: '/desk/decide?kind=stories',
-  video_waits: '/desk/decide?kind=films',
-  listing_waits: '/desk/decide?kind=listings',
-  listing_correction_ministry: '/desk/decide?kind=corrections',
-  cards_ordered: '/desk/card-orders',
-};
-
-function linkOf(
-  kind: LetterKind,
-  locale: Locale,
-  { token = '', slug = '', path = '', id = '' }: Record<string, string>,
-): string | undefined {
-  const { origin } = site();
-  if (kind === 'already_registered') return signInLink(locale);
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  const room = toMinistry[kind];
-  if (room) return hasOwnDesk() ? origin + prefix + room : undefined;
-  if (kind.startsWith('lead_')) {
-    return hasOwnDesk() ? `${origin}${prefix}/desk/questions/${id}` : undefined;
-  }
-  if (
-    kind.startsWith('video_') ||
-    ['correction_taken', 'correction_accepted', 'answer_published'].includes(kind)
-  )
-    return origin + prefix + path;
-  // If the desk of churches is another site's, its pages have other addresses.
-  if (kind.startsWith('listing_'))
-    return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
-  if (kind.startsWith('cards_'))
-    return hasOwnDesk() ? `${origin}${prefix}/desk/cards` : signInLink(locale);
-  if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;
-  const query = `?token=${encodeURIComponent(token)}`;
-  if (toMessage.has(kind)) return `${origin}${prefix}/desk/messages/${encodeURIComponent(id)}`;
-  const target = withoutToken[kind];
-  if (target) return origin + prefix + target;
-  const page = withToken[kind];
-  if (page) return origin + prefix + page + query;
-  if (kind === 'church_invite') return `${origin}${prefix}/churchforfree${query}#invitation`;
-  return `${origin}${prefix}/verify-email${query}`;
-}
-
-/** The absolute address of the sign-in page. */
-function signInLink(locale: Locale): string | undefined {
-  const address = signInAddress(locale);
-  return address && new URL(address, site().origin).href;
 }
 
 function htmlOf(

@@ -1,5 +1,6 @@
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 /** A picture as it is stored. */
 export interface EncodedPicture {
@@ -9,10 +10,13 @@ export interface EncodedPicture {
   height: number;
 }
 
-/** Limit in pixels: above what phones take, and small enough for memory. */
-const maxPixels = 64_000_000;
+/** Limit in pixels of what is shrunk while it is read, above what any telephone takes. */
+const maxPixels = 200_000_000;
+/** Limit of what its decoder holds whole: progressive, interlaced and turned pictures, and AVIF. */
+const maxWholePixels = 64_000_000;
 /** The accepted types; never SVG, which may contain scripts. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const heicTypes = ['image/heic', 'image/heif'];
 
 /** Encodings run one at a time per process, because decoded pictures are large. */
 let lastEncoding: Promise<unknown> = Promise.resolve();
@@ -26,7 +30,7 @@ function runInTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
 /**
  * Encodes an uploaded picture as WebP of exactly this size in pixels: rotated upright, cropped to
  * the centre (or, with `inside`, whole and at most this size), and without metadata such as
- * position, camera or comments. Throws a 413 for more than `maxPictureBytes`, and a 415 for any
+ * position, camera or comments. What is transparent gets a ground on which the rest is seen. Throws a 413 for more than `maxPictureBytes`, and a 415 for any
  * other type, which is detected from the bytes and not the name.
  */
 export async function encodePicture(
@@ -39,23 +43,64 @@ export async function encodePicture(
   }
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !types.includes(type.mime)) throw noPicture();
-  const { default: sharp } = await import('sharp');
-  const encode = () =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
+  const isHeic = type !== undefined && heicTypes.includes(type.mime);
+  if (!isHeic && !types.includes(type?.mime ?? '')) throw noPicture(type?.ext);
   try {
-    const { data, info } = await runInTurn(encode);
-    return { webp: new Uint8Array(data), width: info.width, height: info.height };
+    return await runInTurn(async () =>
+      encode(isHeic ? await decodeHeic(bytes, size) : bytes, size, fit),
+    );
   } catch {
     // Truncated, damaged, or too many pixels.
-    throw noPicture();
+    throw damaged(type?.ext);
   }
 }
+
+async function encode(
+  bytes: Uint8Array,
+  size: { width: number; height: number },
+  fit: 'cover' | 'inside',
+): Promise<EncodedPicture> {
+  const { default: sharp } = await import('sharp');
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+  const {
+    format,
+    width,
+    height,
+    orientation = 1,
+    isProgressive,
+    hasAlpha,
+  } = await source.metadata();
+  const isHeldWhole = isProgressive || format === 'heif' || (orientation > 1 && format !== 'jpeg');
+  if (isHeldWhole && width * height > maxWholePixels) throw new Error('too many pixels');
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const webp = await sharp(data, { raw })
+    .flatten({ background: hasAlpha ? groundOf(data, info.channels) : '#ffffff' })
+    .webp({ quality: 80 })
+    .toBuffer();
+  return { webp: new Uint8Array(webp), width: info.width, height: info.height };
+}
+
+/** The ground on which a picture with transparency is seen: a white logo needs a dark one. */
+function groundOf(pixels: Uint8Array, channels: number): string {
+  let [light, opaque] = [0, 0];
+  for (let at = 0; at < pixels.length; at += channels) {
+    const alpha = pixels[at + channels - 1] ?? 0;
+    const [red = 0, green = red, blue = red] = pixels.subarray(at, at + channels - 1);
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    opaque += alpha * 255;
+  }
+  return opaque > 0 && light / opaque > lightest ? darkGround : '#ffffff';
+}
+
+/** Beyond this, from 0 to 1, a picture can hardly be seen on white. */
+const lightest = 0.75;
+const darkGround = '#22303c';
 
 /** Encodes a stored picture as AVIF with a width in pixels. */
 export async function encodeAvif(
@@ -67,8 +112,19 @@ export async function encodeAvif(
   return new Uint8Array(await runInTurn(encode));
 }
 
-function noPicture(): HttpError {
-  const message =
-    'This file is no picture that can be shown. Pictures are JPEG, PNG, WebP or AVIF.';
-  return new HttpError(415, 'no_picture', message);
+const taken = 'Pictures are JPEG, PNG, WebP, AVIF or HEIC.';
+
+/** Names what came, as `pdf`; undefined if that is not known. */
+function noPicture(came: string | undefined): HttpError {
+  const what = came ? `a file of the type ${came.toUpperCase()}` : 'a file of an unknown type';
+  return refusal(`This is ${what}, which cannot be shown as a picture. ${taken}`, came);
+}
+
+function damaged(came: string | undefined): HttpError {
+  const what = (came ?? 'picture').toUpperCase();
+  return refusal(`This ${what} is damaged, or has too many pixels. ${taken}`, came);
+}
+
+function refusal(message: string, came: string | undefined): HttpError {
+  return new HttpError(415, 'no_picture', message, came ? { fields: { type: came } } : {});
 }

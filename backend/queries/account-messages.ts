@@ -90,7 +90,12 @@ export async function replyToMessage(
     const token = await addLink(tx, row.id);
     const { MINISTRY_EMAIL } = environment();
     const mail_id = await queueLetter(
-      ...[tx, 'message_reply', row.email, row.locale, { token }, MINISTRY_EMAIL],
+      tx,
+      'message_reply',
+      row.email,
+      row.locale,
+      { token },
+      MINISTRY_EMAIL,
     );
     const { first_name, last_name } = session.user;
     await tx.insert(churchMessageReplies).values({

@@ -6,7 +6,7 @@ import type {
 } from '../../lib/contract/church-films.ts';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
-import { captionsFrom } from '../captions/captions-from.ts';
+import { readCaptions } from '../captions/read-captions.ts';
 import type { Database } from '../db/client.ts';
 import { type accounts, churchFilms, formerVideoSlugs, introVideos } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -178,13 +178,15 @@ function mergeWords(video: Video, newWords: NonNullable<ChangeChurchFilmBody['wo
  * Sets the captions of a film in a language. Throws a 400 that names the line with an error; a
  * draft may contain anything and is not published.
  */
-export function saveCaptions(
+export async function saveCaptions(
   db: Database,
   accountId: string | undefined,
   id: string,
   { language, text, draft }: SaveCaptionsBody,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  // Read before the film is locked: that takes its time.
+  const transcript = text === null || draft ? null : (await readCaptions(text, language)).text;
+  await db.transaction(async (tx) => {
     const locked = await lockChurchFilm(tx, accountId, id);
     const { video, film } = locked;
     const { [language]: _, ...drafts } = film.caption_drafts;
@@ -195,7 +197,7 @@ export function saveCaptions(
       return;
     }
     const words = readWords(video);
-    words[language].transcript = text === null ? null : captionsFrom(text);
+    words[language].transcript = transcript;
     await storeDrafts(drafts);
     await storeChange(tx, locked, writeWords(words, film.main_language));
   });

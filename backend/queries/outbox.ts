@@ -3,6 +3,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import { isUrgent } from '../mail/letter.ts';
+import type { LetterKind } from '../mail/letter-links.ts';
 
 /**
  * Queues a letter in the outbox, in the caller's transaction; a decoy if there is no address.
@@ -10,7 +11,7 @@ import { isUrgent } from '../mail/letter.ts';
  */
 export async function queueLetter(
   tx: Database,
-  kind: string,
+  kind: LetterKind,
   recipient: string | undefined,
   locale: Locale,
   payload: Record<string, string>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
-import type { LetterKind } from '../mail/letter.ts';
+import type { LetterKind } from '../mail/letter-links.ts';
 import { queueLetter } from './outbox.ts';
 
 /** Letters that a form sends, unconfirmed, to whatever address was typed into it. */

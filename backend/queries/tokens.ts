@@ -5,6 +5,7 @@ import type { WireTokenCheck } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { churchConnections, type TokenKind, tokens, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
+import type { LetterKind } from '../mail/letter-links.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { deleteOldDecoys, queueLetter } from './outbox.ts';
 
@@ -35,7 +36,7 @@ export interface Recipient {
  */
 export async function issueToken(
   tx: Database,
-  kind: TokenKind,
+  kind: Exclude<TokenKind, 'not_me'>,
   to: Recipient | undefined,
   locale: Locale,
   words: Record<string, string> = {},
@@ -60,7 +61,7 @@ export async function issueToken(
  */
 export async function issueNotice(
   tx: Database,
-  kind: string,
+  kind: LetterKind,
   user: { id: string; email: string; locale: Locale },
   words: Record<string, string> = {},
 ): Promise<void> {

@@ -3,7 +3,8 @@ import type { WireUndeliveredLetter } from '../../lib/contract/letters.ts';
 import type { Database } from '../db/client.ts';
 import { outbox, undeliverableAddresses } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { isLetterKind, writeLetter } from '../mail/letter.ts';
+import { isLetterKind } from '../mail/letter-links.ts';
+import { writeLetter } from '../mail/letter.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { undeliverableOf } from './undeliverable.ts';
 

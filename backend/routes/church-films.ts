@@ -1,4 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { readCaptions } from '../captions/read-captions.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
@@ -18,6 +19,10 @@ import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-revie
 import { serialId } from '../queries/page.ts';
 import { seenVersion, sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
+import { inTurn } from '../work/in-turn.ts';
+
+/** One file at a time, and of several people in turn. */
+const inTurnOfCaptions = inTurn({ maxRunning: 1, maxWaiting: 20, maxWaitingPerClient: 4 });
 
 /** Size of a poster in pixels, as the page shows it. */
 const posterSize = { width: 1280, height: 720 };
@@ -99,6 +104,15 @@ export function churchFilmRoutes(
     endpoints.changeChurchFilm,
     async ({ params: { id }, body, request }) =>
       changeOwnFilm(request, id, (db, accountId) => changeChurchFilm(db, accountId, id, body)),
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.readCaptions,
+    async ({ body: { language, text = '', file } }) => {
+      const source = file === undefined ? text : Buffer.from(file, 'base64');
+      return { data: await inTurnOfCaptions(() => readCaptions(source, language)) };
+    },
     deskOptions,
   );
 

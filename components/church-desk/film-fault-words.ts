@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { filmFaults, maxCaptions } from '@/lib/content/own-films';
+import { filmFaults } from '@/lib/content/own-films';
+import { maxCaptionCues, maxCaptionHours } from '@/lib/content/read-captions';
 import { firstValue, type Query } from '@/lib/http/first-value';
 
 /** Faults of the one field that a form has for a link, an address, a picture or captions. */
@@ -40,5 +41,5 @@ export async function filmFaultWords(query: Awaited<Query>): Promise<string | un
   const place = firstValue(query.place);
   return fault === 'captions' && place
     ? t('captionsAt', { place })
-    : t(fault, { max: maxCaptions });
+    : t(fault, { max: maxCaptionCues, hours: maxCaptionHours });
 }

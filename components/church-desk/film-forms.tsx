@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
 import type { ChurchFilmDetail } from '@/lib/content/own-films';
+import { pictureFiles } from '@/lib/contract/picture-limits';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import type { FormFault } from './film-fault-words';
@@ -46,7 +47,7 @@ export async function PosterForm({ film, fault }: FormProps) {
           label={t('file')}
           hint={t('fileHint')}
           error={fault.field}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureFiles}
         />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className={button.quiet}>

@@ -10,6 +10,7 @@ import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
+import { CaptionsRead } from './captions-read';
 import { churchDeskPage } from './church-desk-page';
 import { formFaults } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
@@ -46,6 +47,7 @@ export const FilmPage = churchDeskPage(
           <FilmStatus film={film} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {done === 'saved' && <CaptionsRead query={query} />}
         <FilmPreview film={film} title={words?.text ?? film.slug} />
         {!isApproved && film.status === 'approved' && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { visitorOf, withQuery } from '@/components/forms/desk-form';
-import { redirectTo, refuse, textOf, utf8TextOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { loadedName, mergeTyped, type Values } from '@/components/forms/three-way';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
@@ -10,12 +10,12 @@ import {
   type FilmOutcome,
   filmLocales,
   getOwnFilm,
-  maxCaptions,
   maxPictureBytes,
   saveCaptions,
   savePoster,
   withdrawFilm,
 } from '@/lib/content/own-films';
+import { type CaptionsReport, maxCaptionBytes } from '@/lib/content/read-captions';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 import { filmGroup, filmValues } from './film-values';
@@ -23,7 +23,7 @@ import { filmGroup, filmValues } from './film-values';
 /* Handlers of the forms about a church's films. */
 
 /** Maximum size of a form with a picture or captions, in bytes. */
-const maxFormBytes = Math.max(maxPictureBytes, maxCaptions * 4) + 64 * 1024;
+const maxFormBytes = Math.max(maxPictureBytes, maxCaptionBytes) + 64 * 1024;
 
 /** Returns a field's trimmed text; undefined if it is empty. */
 const optionalText = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
@@ -83,9 +83,8 @@ const steps: Record<string, Step> = {
     return changeTyped(client, id, form, () => film);
   },
   captions: async (client, id, form) => {
-    const text = form.has('remove') ? null : await captionsOf(form);
-    if (text === undefined) return { fault: 'captionsEncoding' };
-    return saveCaptions(client, id, languageOf(form), text);
+    const source = form.has('remove') ? null : await captionsOf(form);
+    return saveCaptions(client, id, languageOf(form), source);
   },
   poster: async (client, id, form) => {
     const file = form.get('picture');
@@ -120,7 +119,19 @@ export async function postFilmStep(
     return redirectTo(locale, withQuery(page, query));
   }
   if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
-  return redirectTo(locale, withQuery(page, { done: doneOf(step, form) }));
+  const read =
+    outcome && 'report' in outcome ? reportQuery(outcome.report as CaptionsReport | undefined) : {};
+  return redirectTo(locale, withQuery(page, { done: doneOf(step, form), ...read }));
+}
+
+/** What was understood of captions, for the page that follows (captions-read.tsx). */
+function reportQuery(report: CaptionsReport | undefined): Record<string, string> {
+  if (!report) return {};
+  const { format, encoding, cues, starts_at, ends_at, left_out, left_out_examples } = report;
+  return {
+    ...{ format, encoding, lines: String(cues), from: String(starts_at), to: String(ends_at) },
+    ...(left_out > 0 && { left: String(left_out), example: left_out_examples[0] ?? '' }),
+  };
 }
 
 function doneOf(step: string, form: FormData): string {
@@ -179,8 +190,9 @@ function wordsIn(typed: Values, locale: Locale): { title?: string; message?: str
   return { ...(title !== undefined && { title }), ...(message !== undefined && { message }) };
 }
 
-/** Returns the captions; a file takes precedence over typed text. Undefined for a file that is not UTF-8. */
-async function captionsOf(form: FormData): Promise<string | undefined> {
+/** Returns the captions; a file takes precedence over typed text. */
+async function captionsOf(form: FormData): Promise<string | Uint8Array> {
   const file = form.get('file');
-  return file instanceof File && file.size > 0 ? utf8TextOf(file) : textOf(form, 'text');
+  const isFile = file instanceof File && file.size > 0;
+  return isFile ? new Uint8Array(await file.arrayBuffer()) : textOf(form, 'text');
 }

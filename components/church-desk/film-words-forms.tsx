@@ -3,12 +3,8 @@ import { LocalizedText } from '@/components/content/localized-text';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
-import {
-  type ChurchFilmDetail,
-  filmLocales,
-  maxCaptions,
-  shownWords,
-} from '@/lib/content/own-films';
+import { type ChurchFilmDetail, filmLocales, shownWords } from '@/lib/content/own-films';
+import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from './film-fault-words';
@@ -164,7 +160,6 @@ async function CaptionsForm({
           defaultValue={draft ?? published ?? ''}
           error={fault}
           lang={language}
-          maxLength={maxCaptions}
           rows={10}
           spellCheck={false}
         />
@@ -173,7 +168,7 @@ async function CaptionsForm({
           name="file"
           label={t('file')}
           hint={t('fileHint')}
-          accept=".vtt,.srt,text/vtt"
+          accept={captionFiles}
         />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className={button.quiet}>

@@ -34,15 +34,6 @@ export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '');
 }
 
-/** Returns the text of a file without its byte order mark; undefined if it is not UTF-8. */
-export async function utf8TextOf(file: Blob): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return undefined;
-  }
-}
-
 /** Redirects (303) to a page of this site in the language of the form, and sets cookies. */
 export function redirectTo(locale: string, path: string, ...cookies: string[]): Response {
   const location = localePath(isLocale(locale) ? locale : defaultLocale, path);

@@ -17,13 +17,16 @@ interface PinMapOptions {
   tiles: Tiles | undefined;
   /** Accessible names of the map and the pin, and titles of its buttons. */
   labels: { title: string; pin: string; zoomIn: string; zoomOut: string };
-  /** Called with the rounded position of a pin that the visitor moved. */
-  onMove: (latitude: number, longitude: number) => void;
+  /** Called with the rounded position of a pin that the visitor moved; without it the pin is fixed. */
+  onMove?: (latitude: number, longitude: number) => void;
   /** Called if the streets or outlines cannot be loaded; the pin can still be moved. */
   onFailure?: () => void;
 }
 
-/** Draws a map with one pin, which is dragged, moved by the arrow keys, or set by a click on the map. */
+/**
+ * Draws a map with one pin, which is fixed, or dragged, moved by the arrow keys, or set by a click on the
+ * map.
+ */
 export function openPinMap(
   element: HTMLElement,
   { position, tiles, labels, onMove, onFailure }: PinMapOptions,
@@ -48,9 +51,15 @@ export function openPinMap(
   drawBaseLayer(map, tiles, unloaded.signal).catch(() => !unloaded.signal.aborted && onFailure?.());
 
   const icon = L.divIcon({ className: 'map-church', iconSize: [32, 32], html: '' });
-  const pin = L.marker(start, { icon, draggable: true, autoPan: true, title: labels.pin });
+  const pin = L.marker(start, {
+    icon,
+    draggable: Boolean(onMove),
+    autoPan: true,
+    title: labels.pin,
+  });
   pin.addTo(map);
   pin.getElement()?.setAttribute('aria-label', labels.pin);
+  if (!onMove) return { map, pin };
   pin.on('dragend', () => reportMove(pin.getLatLng()));
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng);
@@ -72,7 +81,7 @@ export function openPinMap(
 
   function reportMove(moved: L.LatLng) {
     const { lat, lng } = moved.wrap();
-    onMove(Number(lat.toFixed(degreeDecimals)), Number(lng.toFixed(degreeDecimals)));
+    onMove?.(Number(lat.toFixed(degreeDecimals)), Number(lng.toFixed(degreeDecimals)));
   }
 }
 

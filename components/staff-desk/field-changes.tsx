@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { WeekDay } from '@/lib/contract/weekdays';
+import { PinToDecide } from './pin-to-decide';
 
 /** The fields of a listing, with labels in `staffDesk.decide.field`. */
 export const listingFields = [
@@ -38,13 +39,52 @@ export async function FieldChanges({ changes }: Props) {
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt className="font-semibold">{t(`field.${field}`)}</dt>
-          <dd className="text-soft line-through whitespace-pre-line">{words(field, from)}</dd>
-          <dd className="whitespace-pre-line">{words(field, to) || t('empty')}</dd>
+          {field === 'headshot' ? (
+            <PictureChange from={from} to={to} />
+          ) : (
+            <>
+              <dd className="text-soft line-through whitespace-pre-line">{words(field, from)}</dd>
+              <dd className="whitespace-pre-line">{words(field, to) || t('empty')}</dd>
+            </>
+          )}
+          {field === 'pin' && isPin(to) && (
+            <dd className="mt-2">
+              <PinToDecide {...to} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   );
 }
+
+/** The picture that visitors see, and the one that they would. */
+async function PictureChange({ from, to }: { from: unknown; to: unknown }) {
+  const t = await getTranslations('staffDesk.decide');
+  const pictures = [
+    { src: from, label: t('pictureNow') },
+    { src: to, label: t('pictureNew') },
+  ];
+  return (
+    <dd className="mt-2 flex flex-wrap gap-5">
+      {pictures.map(({ src, label }) =>
+        typeof src === 'string' && src !== '' ? (
+          <figure key={label} className="w-40">
+            <img src={src} alt="" width={160} height={160} className="rounded-soft" />
+            <figcaption className="mt-1 text-small text-soft">{label}</figcaption>
+          </figure>
+        ) : (
+          <p key={label} className="text-soft">
+            {label}: {t('empty')}
+          </p>
+        ),
+      )}
+    </dd>
+  );
+}
+
+const isPin = (value: unknown): value is { latitude: number; longitude: number } =>
+  typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
 
 /** Returns a function that formats a value: codes in the page's language, lists one item per line. */
 async function valueFormatter() {

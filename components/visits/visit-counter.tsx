@@ -15,7 +15,7 @@ const Counter = createContext<(event: CountedEvent) => void>(() => {});
 /** Returns the function that counts an event of the current page; it does nothing if visits are not counted. */
 export const useVisitCounter = () => useContext(Counter);
 
-/** Counts the visits of a video's page for its church: only sums, nothing about visitors (docs/decisions/0007). */
+/** Counts the visits of a video's page for its church: only sums, nothing about visitors (docs/product.md, 7). */
 export function VisitCounter({
   type,
   slug,

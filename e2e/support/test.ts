@@ -127,8 +127,7 @@ export async function waitForScripts(page: Page): Promise<void> {
     .toBe(true);
   // Effects, which add key listeners, run after hydration. A busy machine may leave a browser without an idle moment.
   await page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 5000 })),
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 5000 })),
   );
 }
 

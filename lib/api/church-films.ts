@@ -36,6 +36,11 @@ export async function changeChurchFilm(
   return (await call(api, endpoints.changeChurchFilm, input)).data;
 }
 
+/** Reads captions, as text or as a file in base64. */
+export async function readCaptions(api: Transport, token: string, body: Body<'readCaptions'>) {
+  return (await call(api, endpoints.readCaptions, { body, ...authorize(token) })).data;
+}
+
 export async function saveFilmCaptions(
   api: Transport,
   token: string,

@@ -7,13 +7,13 @@ import {
   changeChurchFilmBodySchema,
   churchFilmKinds,
   createChurchFilmBodySchema,
-  maxCaptions,
   type WireChurchFilm,
   type WireChurchFilmDetail,
 } from '@/lib/contract/church-films';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import type { Localized } from './localize';
+import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-captions';
 import { sessionToken, signedInRead } from './session-calls';
 
 /* The films and card orders of the signed-in person's church. */
@@ -21,7 +21,7 @@ import { sessionToken, signedInRead } from './session-calls';
 export type ChurchFilm = WireChurchFilm;
 export type ChurchFilmDetail = WireChurchFilmDetail;
 export type CardOrder = WireCardOrder;
-export { cardQuantity, churchFilmKinds, maxCaptions, maxPictureBytes };
+export { cardQuantity, churchFilmKinds, maxPictureBytes };
 
 /** Reasons why a step failed; the page has a message for each. */
 export const filmFaults = [
@@ -130,24 +130,31 @@ function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome 
 }
 
 /**
- * Saves captions; invalid captions are stored as a draft, so that no typed text is lost. The fault
- * says so only if they were stored.
+ * Reads and saves captions, typed or as a file; null removes them. What cannot be read is stored as a
+ * draft, so that nothing is lost: the fault says so only if it was stored.
  */
 export async function saveCaptions(
   client: string,
   id: string,
   language: Locale,
-  text: string | null,
-) {
-  const save = (draft: boolean) =>
+  source: string | Uint8Array | null,
+): Promise<FilmOutcome | { report: CaptionsReport | undefined }> {
+  const save = (text: string | null, draft: boolean) =>
     attempt(client, (transport, token) =>
       api.saveFilmCaptions(transport, token, id, { language, text, draft }),
     );
-  if (text !== null && text.length > maxCaptions) return { fault: 'captionsTooLong' as const };
-  const outcome = await save(false);
-  if (!('fault' in outcome) || outcome.fault !== 'captions') return outcome;
-  const draft = await save(true);
-  return 'fault' in draft ? { fault: 'captionsLost' as const } : outcome;
+  const read =
+    source === null
+      ? { text: null, report: undefined }
+      : await readCaptions(source, language).catch(outcomeOf);
+  if ('fault' in read) {
+    const { fault, raw, place } = read as Extract<CaptionsOutcome, { fault: unknown }>;
+    if (raw === undefined) return { fault };
+    const kept = await save(raw, true);
+    return 'fault' in kept ? { fault: 'captionsLost' } : { fault, ...(place && { place }) };
+  }
+  const saved = await save(read.text, false);
+  return 'fault' in saved ? saved : { report: read.report };
 }
 
 export function savePoster(client: string, id: string, picture: Uint8Array | null) {

@@ -9,7 +9,7 @@ export type VideoView =
   | { shows: 'notice'; notice: VideoNotice }
   /** The church withdrew it. */
   | { shows: 'withdrawn' }
-  /** A story that was not approved (docs/decisions/0007). */
+  /** A story that was not approved (docs/product.md, 4.1). */
   | { shows: 'refused' }
   | { shows: 'film'; source: FilmSource; invites: boolean }
   /** A written story. */
@@ -32,7 +32,7 @@ type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story
 
 /**
  * The status decides first. A notice replaces external films only, and only if there is one for the
- * membership's state (docs/decisions/0007).
+ * membership's state (docs/product.md, 4.1).
  */
 export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
   if (status === 'no_payment') return { shows: 'message' };

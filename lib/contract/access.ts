@@ -277,6 +277,7 @@ export const access: Record<EndpointName, Access> = {
   createChurchFilm: by('person', reviewed),
   fetchChurchFilm: by('person'),
   changeChurchFilm: by('person', reviewed),
+  readCaptions: by('person'),
   saveFilmCaptions: by('person', reviewed),
   saveFilmPoster: by('person', reviewed),
   withdrawChurchFilm: by('person', takesAway),

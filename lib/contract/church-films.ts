@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxCaptions } from './captions.ts';
 import {
   idSchema,
   localeSchema,
@@ -27,9 +28,6 @@ export const churchFilmStatuses = [
   'withdrawn',
   'no_payment',
 ] as const;
-
-/** Maximum length of the captions of one language, in characters. */
-export const maxCaptions = 200_000;
 
 /** The last part of a film's address: short enough to be typed from a card. */
 export const filmSlugSchema = slugSchema.refine(
@@ -125,7 +123,7 @@ export const changeChurchFilmBodySchema = z
   });
 export type ChangeChurchFilmBody = z.output<typeof changeChurchFilmBodySchema>;
 
-/** WebVTT, SubRip, or one line per caption with its start time; null removes the captions. */
+/** In any format that `readCaptions` reads; null removes the captions. */
 export const saveCaptionsBodySchema = z.object({
   language: localeSchema,
   text: z.string().max(maxCaptions).nullable(),

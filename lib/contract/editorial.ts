@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxCaptions } from './captions.ts';
 import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
 
@@ -170,7 +171,7 @@ export const editedItemSchema = z.object({
 export type WireEditedItem = z.infer<typeof editedItemSchema>;
 
 export const changedFieldsSchema = z.record(z.string().max(60), fieldValueSchema.nullable());
-export const editedCaptionsSchema = z.string().max(500_000).nullable();
+export const editedCaptionsSchema = z.string().max(maxCaptions).nullable();
 const changesShape = {
   /** Changed fields; null removes a field, and omitted ones stay unchanged byte for byte. */
   fields: changedFieldsSchema.optional(),

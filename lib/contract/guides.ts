@@ -4,7 +4,7 @@ import { optionalText, pictureName, slugSchema, translated } from './common.ts';
 /** For a group that reads together, or for its leader. */
 export const guideKinds = ['study', 'leader'] as const;
 
-/** A guide to read together or to print, an extension (docs/decisions/0007). `content` is HTML. */
+/** A guide to read together or to print, an extension (docs/product.md, 7). `content` is HTML. */
 export const guideSchema = z.object({
   slug: z.string().min(1),
   kind: z.enum(guideKinds),

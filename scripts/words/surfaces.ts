@@ -7,6 +7,7 @@ import type { Surface } from './text.ts';
 const forChurches = {
   messages: [
     'campaign',
+    'captionsRead',
     'checkout',
     'churchChallenge',
     'churchForFree',

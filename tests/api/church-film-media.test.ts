@@ -27,11 +27,42 @@ describe('captions', () => {
   });
 
   test.each([
+    ['0:04 Later\n0:02 Earlier', ['00:00:04.000', 'Later']],
+    ['WEBVTT\n\n00:04.000 --> 00:02.000\nWelcome', ['00:00:04.000', 'Welcome']],
+    ['1\n0:00:01.5-->0:00:03.5\n{\\an8}I <3 you', ['00:00:01.500 --> 00:00:03.500', 'I &lt;3 you']],
+  ])('are mended where they can be: %j', async (text, shown) => {
+    await approve(kite);
+    const desk = await as(kite);
+    const { id } = await desk.add();
+    const saved = await desk.post(`/account/films/${id}/captions`, { language: 'en', text });
+    expect(saved.status).toBe(200);
+    const { body } = await backend.get('/captions/welcome/kite-hill/en');
+    for (const words of shown) expect(body).toContain(words);
+  });
+
+  test('a file is read by its bytes, and what was understood is returned; nothing is stored', async () => {
+    const desk = await as(kite);
+    const bytes = Buffer.from(
+      '1\n00:00:01,000 --> 00:00:03,000\n\xbfC\xf3mo est\xe1 usted?',
+      'latin1',
+    );
+    const body = { language: 'es', file: bytes.toString('base64') };
+    const read = await desk.post('/captions/read', body);
+    expect(read.body.data).toMatchObject({
+      text: 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n¿Cómo está usted?\n',
+      report: { format: 'subrip', encoding: 'windows-1252', cues: 1, starts_at: 1, ends_at: 3 },
+    });
+    const refused = await desk.post('/captions/read', { ...body, language: 'ko' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.fields.file).toMatch(/no text in a known encoding/);
+  });
+
+  test.each([
     ['', /line|cue/],
     ['Welcome', /a line without its time at “Welcome”/],
-    ['0:04 Later\n0:02 Earlier', /ends before it begins|begins before/],
-    ['WEBVTT\n\nWelcome', /without readable times/],
-    ['WEBVTT\n\n00:04.000 --> 00:02.000\nWelcome', /ends before it begins/],
+    ['WEBVTT\n\nWelcome', /has no cues/],
+    ['WEBVTT\n\n00:04.000 --> soon\nWelcome', /without readable times at “00:04/],
+    ['25:00:00 Welcome', /more than 24 hours/],
     ['0:99 Welcome', /without its time/],
   ])(
     'are refused with the faulty line for %j, which is stored as a private draft',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LetterKind, writeLetter } from '../../backend/mail/letter.ts';
+import { writeLetter } from '../../backend/mail/letter';
+import type { LetterKind } from '../../backend/mail/letter-links';
 import { paymentReceipt } from '../../backend/mail/payment-receipt.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { nextPaymentDate } from '../../lib/contract/plan-prices.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../backend/db/schema.ts';
-import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
+import { writeLetter } from '../../backend/mail/letter.ts';
+import { isLetterKind } from '../../backend/mail/letter-links.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential, mailsTo } from '../backend/support/people.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkouts, outbox, subscriptions, tokens, users } from '../../backend/db/schema.ts';
-import { isLetterKind, writeLetter } from '../../backend/mail/letter.ts';
+import { writeLetter } from '../../backend/mail/letter.ts';
+import { isLetterKind } from '../../backend/mail/letter-links.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';

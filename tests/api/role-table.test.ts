@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TokenKind } from '../../backend/db/people.ts';
 import { staff, users } from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
-import { issueToken } from '../../backend/queries/tokens.ts';
+import { issueNotice, issueToken } from '../../backend/queries/tokens.ts';
 import { access, answerTo, callers, type NamedCaller } from '../../lib/contract/access.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { type StaffRole, staffRoles } from '../../lib/contract/staff.ts';
@@ -137,7 +136,7 @@ test.each(calls)('%s answers everyone as the table of access says', async (name,
   expect(answers).toEqual(Object.fromEntries(declared));
 });
 
-const kinds: TokenKind[] = [
+const kinds = [
   ...(['verify_email', 'pastor_signup', 'church_invite', 'sign_in'] as const),
   ...(['password_reset', 'not_me'] as const),
 ];
@@ -158,8 +157,11 @@ describe.each(withSecret)('%s, which needs a secret', (name, endpoint) => {
     for (const kind of [...wrong, undefined]) {
       let token = 'x'.repeat(43);
       if (kind) {
-        await issueToken(backend.db, kind, { userId: stranger.id, email: stranger.email }, 'en');
-        token = await mailedToken(backend, stranger.email, kind);
+        const { id, email } = stranger;
+        if (kind === 'not_me') {
+          await issueNotice(backend.db, 'password_changed', { id, email, locale: 'en' });
+        } else await issueToken(backend.db, kind, { userId: id, email }, 'en');
+        token = await mailedToken(backend, email, kind === 'not_me' ? 'password_changed' : kind);
       }
       const replaced = Object.fromEntries(
         Object.entries((body ?? {}) as Record<string, unknown>).map(([key, value]) => [

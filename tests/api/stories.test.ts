@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { introVideos, outbox, stories } from '../../backend/db/schema.ts';
-import { letterKinds, writeLetter } from '../../backend/mail/letter.ts';
+import { writeLetter } from '../../backend/mail/letter.ts';
+import { letterKinds } from '../../backend/mail/letter-links.ts';
 import { locales } from '../../lib/contract/common.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, confirmedUser, credential, mailsTo } from '../backend/support/people.ts';

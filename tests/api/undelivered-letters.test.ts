@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, outbox, undeliverableAddresses } from '../../backend/db/schema.ts';
+import type { LetterKind } from '../../backend/mail/letter-links';
 import { queueLetter } from '../../backend/queries/outbox.ts';
 import { backendWithoutPeople, confirmedUser } from '../backend/support/people.ts';
 import { sendWaiting } from '../backend/support/send-waiting.ts';
@@ -22,7 +23,7 @@ const noSuchUser = async () => {
     response: '550 5.1.1 No such user',
   });
 };
-async function refused(kind = 'church_message', to = 'Pastor@church.example') {
+async function refused(kind: LetterKind = 'church_message', to = 'Pastor@church.example') {
   const payload: Record<string, string> = kind === 'church_message' ? words : { token: 'secret' };
   const id = await queueLetter(backend.db, kind, to, 'en', payload);
   await sendWaiting(backend.db, noSuchUser);

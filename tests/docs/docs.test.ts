@@ -132,3 +132,28 @@ describe('SECURITY.md', () => {
     }
   });
 });
+
+describe('docs/product.md', () => {
+  const sections = matches(read('docs/product.md'), /^#{2,3} (\d+(?:\.\d+)?)\.? /gm);
+  const files = globSync('**/*.{ts,tsx,mjs,md,yaml}', {
+    exclude: (name) => ['node_modules', '.next', '.data'].includes(basename(name)),
+  }).filter((file) => file !== 'docs/product.md');
+  /** “specification 2.3, 4.1 and 9” */
+  const citations = files.flatMap((file) =>
+    matches(read(file), /[Ss]pecification,?[ \n*]+((?:\d+(?:\.\d+)?(?:, | and )?)+)/g).flatMap(
+      (numbers) => (numbers.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => ({ file, number })),
+    ),
+  );
+
+  it('has every section that comments, tests and documents cite', () => {
+    expect(citations.length).toBeGreaterThan(150);
+    expect(citations.filter(({ number }) => !sections.includes(number))).toEqual([]);
+  });
+
+  it('is the only description that is cited', () => {
+    const elsewhere = /\b(?:design\.md|specification\.md|quality\.md)\b|\(issues? \d/;
+    expect(
+      files.filter((file) => elsewhere.test(read(file)) && !file.endsWith('docs.test.ts')),
+    ).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { Field } from '@/components/ui/field';
 import { useEarlyFile } from '@/components/ui/use-early-file';
+import { pictureFiles } from '@/lib/contract/picture-limits';
 import type { PictureLabels } from './picture-labels';
 
 const PictureCrop = lazy(() => whenConnected(() => import('./picture-crop')));
@@ -41,7 +42,7 @@ export function PictureField({ error, labels }: Props) {
         ref={field}
         type="file"
         name="picture"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={pictureFiles}
         label={labels.field}
         hint={labels.fieldHint}
         error={unreadable ? labels.unreadable : error}
@@ -54,10 +55,16 @@ export function PictureField({ error, labels }: Props) {
             file={file}
             labels={labels}
             onCropped={replace}
-            onUnreadable={() => setUnreadable(true)}
+            onUnreadable={() => {
+              // A browser that cannot show an iPhone's picture sends it whole; the server reads it.
+              if (isHeic(file)) setFile(undefined);
+              else setUnreadable(true);
+            }}
           />
         </Suspense>
       )}
     </>
   );
 }
+
+const isHeic = ({ name }: File) => /\.hei[cf]$/i.test(name);

@@ -1,10 +1,11 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
-import { redirectTo, refuse, textOf, utf8TextOf } from '@/components/forms/plain-post';
+import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
+import { readCaptions } from '@/lib/content/read-captions';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
 import { storeFilm, storeImage, storePicture } from './media-posts';
@@ -47,7 +48,8 @@ const steps: Record<string, Step> = {
     const film = await storeFilm(form);
     const picture = await storePicture(form);
     const image = await storeImage(form);
-    const captionText = captions ? await captionsOf(form) : undefined;
+    const read = captions ? await captionsOf(form, language) : undefined;
+    const captionText = read?.text;
     const saved = await outcomeOf(
       changeContent('saveDraft', {
         id,
@@ -65,7 +67,7 @@ const steps: Record<string, Step> = {
       'saved',
     );
     // The text is saved even if storing its files failed.
-    const captionFault = captions && captionText === undefined ? 'captionsEncoding' : undefined;
+    const captionFault = read?.fault;
     const fault = film?.fault ?? picture?.fault ?? image?.fault ?? captionFault;
     return fault && 'done' in saved ? { fault } : saved;
   },
@@ -194,12 +196,28 @@ function languageOf(form: FormData): Locale {
 }
 
 /**
- * Returns the captions; a file takes precedence over typed text. Null if there are none, undefined
- * for a file that is not UTF-8.
+ * Returns the captions as WebVTT; a file takes precedence over typed text. What cannot be read is kept
+ * as it is, and the check of the item names its fault; null if there are none, undefined for a file
+ * without a readable text.
  */
-async function captionsOf(form: FormData): Promise<string | null | undefined> {
+async function captionsOf(
+  form: FormData,
+  language: Locale,
+): Promise<{ text: string | null | undefined; fault?: 'captionsEncoding' }> {
   const file = form.get('captions_file');
-  const text =
-    file instanceof File && file.size > 0 ? await utf8TextOf(file) : textOf(form, 'captions');
-  return text?.trim() === '' ? null : text;
+  const isFile = file instanceof File && file.size > 0;
+  const source = isFile ? new Uint8Array(await file.arrayBuffer()) : textOf(form, 'captions');
+  if (source.length === 0 || (typeof source === 'string' && source.trim() === '')) {
+    return { text: null };
+  }
+  // While the API is busy, what was typed is kept as it is: the check of the item names its fault.
+  const kept = typeof source === 'string' ? { text: source } : undefined;
+  const read = await readCaptions(source, language).catch((error) => {
+    if (!kept) throw error;
+    return { ...kept, report: undefined };
+  });
+  if (!('fault' in read)) return { text: read.text };
+  return read.raw === undefined
+    ? { text: undefined, fault: 'captionsEncoding' }
+    : { text: read.raw };
 }

@@ -3,6 +3,7 @@ import { uploadLabels } from '@/components/desk-layout/film-source-fields';
 import { FilmUpload } from '@/components/desk-layout/film-upload';
 import { Field } from '@/components/ui/field';
 import { maxFilmBytes } from '@/lib/config/films';
+import { pictureFiles } from '@/lib/contract/picture-limits';
 
 /** Fields for a picture at the end of a text, with its description. */
 export async function PictureFields({ language }: { language: string }) {
@@ -18,7 +19,7 @@ export async function PictureFields({ language }: { language: string }) {
           name="picture_file"
           label={t('file')}
           hint={t('fileHint')}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureFiles}
         />
         <Field
           name="picture_words"

@@ -12,6 +12,7 @@ import {
   type LanguageText,
 } from '@/lib/content/editorial';
 import type { FormField } from '@/lib/content/editorial-form';
+import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
@@ -194,7 +195,6 @@ async function Captions({ text, language, error, warning }: CaptionsProps) {
           warning={warning}
           lang={language}
           defaultValue={text ?? ''}
-          maxLength={500_000}
           rows={12}
           spellCheck={false}
         />
@@ -203,7 +203,7 @@ async function Captions({ text, language, error, warning }: CaptionsProps) {
           name="captions_file"
           label={t('captionFile')}
           hint={t('hint.captionFile')}
-          accept=".vtt,text/vtt"
+          accept={captionFiles}
         />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { posters, scenes } from '@/lib/config/pictures';
 import type { ContentPicture } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
+import { pictureFiles } from '@/lib/contract/picture-limits';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { isUploadedPicture } from './form-lists';
 import { WordsWithFile } from './words-with-file';
@@ -124,7 +125,7 @@ async function PictureUpload() {
           name="image_file"
           label={t('file')}
           hint={t('fileHint')}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={pictureFiles}
         />
         <p className="text-small text-soft">{t('wordsHint')}</p>
         {locales.map((language) => (

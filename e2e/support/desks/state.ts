@@ -1,7 +1,7 @@
 import { words } from '../words';
 import type { Role } from './desk-site';
 
-/** The states of a page of a desk (issues 21 and 22) that look-at.ts recognises by an element of the page. */
+/** The states of a page of a desk that look-at.ts recognises by an element of the page. */
 export type OutcomeName = 'paged' | 'refused' | 'done' | 'conflict';
 
 /** The states that are recognised by a text. */

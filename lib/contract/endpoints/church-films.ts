@@ -1,3 +1,4 @@
+import { maxCaptionBytes, readCaptionsBodySchema, readCaptionsSchema } from '../captions.ts';
 import {
   cardOrderListQuerySchema,
   cardOrderParamsSchema,
@@ -14,7 +15,6 @@ import {
   createChurchFilmBodySchema,
   deletedChurchFilmSchema,
   filmReviewListQuerySchema,
-  maxCaptions,
   reviewChurchFilmBodySchema,
   reviewedFilmSchema,
   saveCaptionsBodySchema,
@@ -28,6 +28,9 @@ import { maxPictureBodyBytes } from '../picture-limits.ts';
 const shared = { tag: 'Church films', extension: true, personal: true } as const;
 const ofPerson = { ...shared, needsSession: 'person' } as const;
 const ofMinistry = { ...shared, needsCredential: true } as const;
+
+/** Base64 needs a third more than its bytes, and text a little more for its line ends. */
+const captionBodyBytes = Math.ceil(maxCaptionBytes * 1.4);
 
 export const churchFilmEndpoints = {
   listChurchFilms: endpoint({
@@ -69,6 +72,18 @@ export const churchFilmEndpoints = {
     body: changeChurchFilmBodySchema,
     response: itemOf(churchFilmDetailSchema),
   }),
+  readCaptions: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: '/captions/read',
+    safe: true,
+    summary: 'Reads captions as other programs write them, in any format and encoding, as WebVTT',
+    description:
+      'WebVTT, SubRip, SubViewer, SAMI, ASS, or lines with their times; UTF-8, UTF-16 and the code pages of the language. Stores nothing.',
+    bodyBytes: captionBodyBytes,
+    body: readCaptionsBodySchema,
+    response: itemOf(readCaptionsSchema),
+  }),
   saveFilmCaptions: endpoint({
     ...ofPerson,
     method: 'POST',
@@ -76,8 +91,7 @@ export const churchFilmEndpoints = {
     summary: 'Sets the captions of a film in a language, or removes them',
     errors: [403, 404],
     params: churchFilmParamsSchema,
-    // A character may need six bytes in JSON.
-    bodyBytes: maxCaptions * 6 + 1_000,
+    bodyBytes: captionBodyBytes,
     body: saveCaptionsBodySchema,
     response: itemOf(churchFilmDetailSchema),
   }),

@@ -43,7 +43,8 @@ import { endpoint } from '../endpoint.ts';
 import { maxPictureBodyBytes } from '../picture-limits.ts';
 
 const shared = { tag: 'Editorial', extension: true, personal: true } as const;
-const bodyBytes = 4 * 1024 * 1024;
+/** A text and the captions of its film. */
+const bodyBytes = 10 * 1024 * 1024;
 /** Roles that write content; translators may only change their own languages. */
 const writers = ['editor', 'translator'] as const;
 const editors = ['editor'] as const;

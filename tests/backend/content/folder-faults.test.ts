@@ -28,9 +28,9 @@ describe('the check of a content folder', () => {
       'answers/flood/en.vtt: has words for a video, but en.md names no video',
     ],
     [
-      'captions that are not WebVTT',
+      'captions without times',
       { 'answers/did-jesus-live/en.vtt': 'Hello' },
-      'answers/did-jesus-live/en.vtt: must begin with WEBVTT',
+      'answers/did-jesus-live/en.vtt: has a line without its time at “Hello”',
     ],
     [
       'an invalid slug',

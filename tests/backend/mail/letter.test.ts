@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isUrgent, letterKinds, writeLetter } from '../../../backend/mail/letter.ts';
+import { isUrgent, writeLetter } from '../../../backend/mail/letter.ts';
+import { letterKinds } from '../../../backend/mail/letter-links.ts';
 import { site } from '../../../lib/config/site.ts';
 import { dangerLevels } from '../../../lib/contract/danger-kinds.ts';
 import { locales } from '../../../lib/contract/locales.ts';

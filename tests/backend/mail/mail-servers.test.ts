@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, undeliverableAddresses } from '../../../backend/db/schema.ts';
+import type { LetterKind } from '../../../backend/mail/letter-links';
 import { Postman } from '../../../backend/mail/postman.ts';
 import type { Transport } from '../../../backend/mail/transport.ts';
 import { queueLetter } from '../../../backend/queries/outbox.ts';
@@ -41,7 +42,7 @@ const words = {
   subject: 'Hi',
   message: 'x',
 };
-const put = (recipient: string, kind = 'church_message') =>
+const put = (recipient: string, kind: LetterKind = 'church_message') =>
   queueLetter(opened.db, kind, recipient, 'en', words);
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
 const marks = () => opened.db.select().from(undeliverableAddresses);

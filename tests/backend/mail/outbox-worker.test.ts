@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../../backend/db/schema.ts';
+import type { LetterKind } from '../../../backend/mail/letter-links';
 import type { Mail, Transport } from '../../../backend/mail/transport.ts';
 import { queueLetter } from '../../../backend/queries/outbox.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
@@ -34,8 +35,10 @@ const words = {
   subject: '주일 예배에 가도 될까요?',
   message: '안녕하세요.\n처음입니다. <b>&',
 };
-const put = (kind = 'church_message', recipient: string | undefined = 'pastor@example.com') =>
-  queueLetter(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
+const put = (
+  kind: LetterKind = 'church_message',
+  recipient: string | undefined = 'pastor@example.com',
+) => queueLetter(opened.db, kind, recipient, 'ko', words, 'haneul@example.com');
 const rows = () => opened.db.select().from(outbox).orderBy(outbox.id);
 /** Makes retries due by moving their times back. */
 const later = (time: string) =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox, undeliverableAddresses } from '../../../backend/db/schema.ts';
+import type { LetterKind } from '../../../backend/mail/letter-links';
 import { readReturned } from '../../../backend/mail/read-returned.ts';
 import { erasePerson } from '../../../backend/queries/erase-person.ts';
 import { letterState } from '../../../backend/queries/letter-state.ts';
@@ -45,7 +46,10 @@ const takeBack = async (raw: string) =>
   (await import('../../../backend/mail/take-back.ts')).takeBack(opened.db, raw);
 
 /** Sends a letter to the mail server; returns its return path. */
-async function send(kind = 'church_message', to = 'Pastor@church.example'): Promise<string> {
+async function send(
+  kind: LetterKind = 'church_message',
+  to = 'Pastor@church.example',
+): Promise<string> {
   const { sendWaiting } = await import('../support/send-waiting.ts');
   const { configuredTransport } = await import('../../../backend/mail/transport.ts');
   const transport = configuredTransport();

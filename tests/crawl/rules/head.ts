@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { locales } from '@/lib/i18n/locales';
 import { stripLocale } from '@/lib/i18n/paths';
 import type { Page, Site } from '../support/crawl';
@@ -17,6 +19,13 @@ const hidden: [RegExp, string][] = [
   // Shared from person to person.
   [/^\/jesusstorychallenge\/./, 'noindex, follow'],
 ];
+
+/** The countries with help lines; the page of another country has only an emergency number, and is hidden. */
+const helpCountries = parse(readFileSync('content/help-lines.yaml', 'utf8')).map(
+  ({ country }: { country: string }) => `/help/${country.toLowerCase()}`,
+);
+const isOfNumberAlone = (path: string) =>
+  /^\/help\/[a-z]{2}$/.test(path) && !helpCountries.includes(path);
 
 export const headRules: Rule[] = [
   {
@@ -86,7 +95,9 @@ export const headRules: Rule[] = [
     name: 'has the expected robots directives',
     faults: (page) => {
       const { path } = stripLocale(page.path);
-      const listed = hidden.find(([pattern]) => pattern.test(path))?.[1];
+      const listed = isOfNumberAlone(path)
+        ? 'noindex, follow'
+        : hidden.find(([pattern]) => pattern.test(path))?.[1];
       const untranslated = page.locale !== 'en' && page.mirrors.size === 0;
       const robots = robotsOf(page);
       if (listed ?? untranslated) {

@@ -4,13 +4,13 @@ import {
   changeFilm,
   deleteFilm,
   getOwnFilm,
-  maxCaptions,
   orderCards,
   saveCaptions,
   savePoster,
   shownWords,
   withdrawFilm,
 } from '@/lib/content/own-films';
+import { maxCaptionBytes } from '@/lib/contract/captions';
 import type { WireChurchFilm } from '@/lib/contract/church-films';
 import { api, refuse, succeed } from '../../support/recorded-api';
 
@@ -79,12 +79,6 @@ describe('a step is made as the signed-in person, counted by the address of the 
       { version: 1, speaker: 'Ruth' },
     ],
     [
-      'saveCaptions',
-      () => saveCaptions(client, '1', 'ko', 'WEBVTT'),
-      '/account/films/1/captions',
-      { language: 'ko', text: 'WEBVTT', draft: false },
-    ],
-    [
       'savePoster',
       () => savePoster(client, '1', new Uint8Array([255, 216])),
       '/account/films/1/poster',
@@ -125,6 +119,23 @@ describe('a step is made as the signed-in person, counted by the address of the 
     expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'k1' });
   });
 
+  it('reads captions, then saves them as WebVTT, and returns what was understood', async () => {
+    const report = {
+      ...{ format: 'subrip', encoding: 'euc-kr', cues: 2, starts_at: 1, ends_at: 5 },
+      ...{ left_out: 0, left_out_examples: [] },
+    };
+    api.respond = ({ path }) => ({
+      status: 200,
+      body: { data: path === '/captions/read' ? { text: 'WEBVTT', report } : film },
+    });
+    const file = new Uint8Array([1, 2, 3]);
+    expect(await saveCaptions(client, '1', 'ko', file)).toEqual({ report });
+    expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/captions/read', { language: 'ko', file: 'AQID' }],
+      ['/account/films/1/captions', { language: 'ko', text: 'WEBVTT', draft: false }],
+    ]);
+  });
+
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
     refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
     const refused = api.respond;
@@ -136,9 +147,9 @@ describe('a step is made as the signed-in person, counted by the address of the 
       fault: 'captions',
       place: '00:05 --> 00:04',
     });
-    expect(api.requests.map(({ body }) => body)).toEqual([
-      { language: 'ko', text: 'WEBVTT', draft: false },
-      { language: 'ko', text: 'WEBVTT', draft: true },
+    expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/captions/read', { language: 'ko', text: 'WEBVTT' }],
+      ['/account/films/1/captions', { language: 'ko', text: 'WEBVTT', draft: true }],
     ]);
   });
 
@@ -146,7 +157,7 @@ describe('a step is made as the signed-in person, counted by the address of the 
     refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
     expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({ fault: 'captionsLost' });
     api.requests = [];
-    const tooLong = 'x'.repeat(maxCaptions + 1);
+    const tooLong = 'x'.repeat(maxCaptionBytes + 1);
     expect(await saveCaptions(client, '1', 'ko', tooLong)).toEqual({ fault: 'captionsTooLong' });
     expect(api.requests).toEqual([]);
   });

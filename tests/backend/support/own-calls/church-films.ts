@@ -43,6 +43,7 @@ export const churchFilmCalls: OwnCalls = {
   },
   fetchChurchFilm: onFilm(),
   changeChurchFilm: onFilm({ version: 1, speaker: 'Ruth' }),
+  readCaptions: { forAccount: () => ({ body: { language: 'en', text: '0:00 Welcome' } }) },
   saveFilmCaptions: onFilm({ language: 'en', text: '0:00 Welcome' }),
   saveFilmPoster: onFilm({ picture: null }),
   withdrawChurchFilm: onFilm({ withdrawn: true }),

@@ -44,7 +44,12 @@ it.each<[string, Files]>([
   ['link', answer({}, 'Yes. [no](javascript:alert(1))')],
   ['pictureWords', answer({}, 'Yes.\n\n![](/api/v1/pictures/a.webp)')],
   ['noFilm', { ...answer({}), 'answers/new/en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }],
-  ['captions', { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': 'Hi' }],
+  ['captions', { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': 'WEBVTT' }],
+  ['cue', { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': 'Hi' }],
+  [
+    'captionsTooLong',
+    { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': '25:00:00 Hi' },
+  ],
   [
     'cue',
     { ...answer({ video: '/media/a.mp4' }), 'answers/new/en.vtt': 'WEBVTT\n\n00:02 --> 1\nHi\n' },

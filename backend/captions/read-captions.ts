@@ -1,0 +1,214 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type CaptionsReport,
+  maxCaptionCues,
+  maxCaptionHours,
+} from '../../lib/contract/captions.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+import { invalid } from '../errors/http-error.ts';
+import { fromOthers, fromWebVtt } from './cue-text.ts';
+import { decodeCaptions } from './decode.ts';
+import {
+  type CaptionFormat,
+  cuesOfFormat,
+  formatOf,
+  type InParts,
+  linesAtOnce,
+  type RawCue,
+} from './formats.ts';
+import { webVttFault } from './web-vtt.ts';
+
+/** Milliseconds for which a cue without an end is shown, and the shortest of a mended one. */
+const usualLength = 6_000;
+const shortest = 300;
+/** A reader is named the first of what was left out. */
+const namedAtMost = 5;
+
+/** Captions as WebVTT, and what was understood. */
+export interface ReadCaptions {
+  text: string;
+  report: CaptionsReport;
+}
+
+interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Reads captions of a film in any of the formats of `formats.ts`, in parts, between which other
+ * requests are answered. A file is decoded first. Throws a 400 that says what cannot be read.
+ */
+export async function readCaptions(
+  source: string | Uint8Array,
+  language: Locale,
+): Promise<ReadCaptions> {
+  const parts = readInParts(source, language);
+  for (;;) {
+    const step = parts.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+/** The same at once, for content, which is parsed beside the site. */
+export function readCaptionsNow(source: string | Uint8Array, language: Locale): ReadCaptions {
+  const parts = readInParts(source, language);
+  for (;;) {
+    const step = parts.next();
+    if (step.done) return step.value;
+  }
+}
+
+const refused = (reason: string) => invalid('The captions cannot be read.', { text: reason });
+
+function* readInParts(source: string | Uint8Array, language: Locale): InParts<ReadCaptions> {
+  const decoded =
+    typeof source === 'string'
+      ? { text: source, encoding: 'utf-8' }
+      : decodeCaptions(source, language);
+  if (!decoded)
+    throw invalid('The file cannot be read.', { file: 'is no text in a known encoding' });
+  yield;
+  const text = decoded.text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .trim();
+  yield;
+  const format = formatOf(text);
+  const raw = yield* cuesOfFormat(text, format);
+  if (raw.length === 0) throw refused(noCues(text));
+  if (raw.length > maxCaptionCues) throw refused(`has more than ${maxCaptionCues} captions`);
+  const [readable, leftOut] = yield* parted(raw);
+  const cues = yield* mended(yield* cleaned(readable, format), leftOut);
+  const last = cues.at(-1);
+  if (!last) throw refused('has no caption with words');
+  if (last.end > maxCaptionHours * 3_600_000) {
+    throw refused(`goes on for more than ${maxCaptionHours} hours at “${clock(last.start)}”`);
+  }
+  const stored = yield* written(cues);
+  const isUnchanged = format === 'webvtt' && isAsWritten(text, raw, cues);
+  return {
+    text: isUnchanged ? `${text}\n` : stored,
+    report: {
+      ...{ format, encoding: decoded.encoding, cues: cues.length },
+      starts_at: Math.floor((cues[0]?.start ?? 0) / 1_000),
+      ends_at: Math.floor(last.end / 1_000),
+      left_out: leftOut.length,
+      left_out_examples: leftOut.slice(0, namedAtMost).map((words) => words.slice(0, 80)),
+    },
+  };
+}
+
+/** The cues whose times can be read, and the others by their words; refused if there are only others. */
+function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
+  const readable = raw.filter(({ unread }) => unread === undefined);
+  yield;
+  const others = raw.filter(({ unread }) => unread !== undefined);
+  if (readable.length === 0) {
+    throw refused(
+      `has a cue without readable times at “${(others[0]?.unread ?? '').slice(0, 80)}”`,
+    );
+  }
+  return [readable, others.map(({ unread, text }) => `${unread} ${text.replaceAll('\n', ' ')}`)];
+}
+
+/** Names the first line, in which somebody looks for the fault. */
+function noCues(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  return /^WEBVTT/.test(first)
+    ? 'has no cues'
+    : `has a line without its time at “${first.slice(0, 80)}”`;
+}
+
+/** WebVTT without a fault stays byte for byte as its author wrote it, with its notes and positions. */
+function isAsWritten(text: string, raw: readonly RawCue[], cues: readonly Cue[]): boolean {
+  return (
+    cues.length === raw.length &&
+    !/^X-TIMESTAMP-MAP/m.test(text) &&
+    cues.every(({ text: words }, at) => words === raw[at]?.text) &&
+    webVttFault(text) === undefined
+  );
+}
+
+/** Cues with the words that are shown; those of nothing are dropped, without being named. */
+function* cleaned(raw: readonly RawCue[], format: CaptionFormat): InParts<RawCue[]> {
+  const isWebVtt = format === 'webvtt';
+  const isRolling = isWebVtt && raw.some(({ text }) => hasInnerTimes(text));
+  const cues: RawCue[] = [];
+  let before = '';
+  let count = 0;
+  for (const cue of raw) {
+    if (++count % linesAtOnce === 0) yield;
+    const lines = isRolling ? newLines(cue.text, before) : cue.text;
+    const text = isWebVtt ? fromWebVtt(lines) : fromOthers(lines);
+    if (isRolling)
+      before = plain(cue.text.split('\n').findLast((line) => plain(line)) ?? '') || before;
+    if (text) cues.push({ ...cue, text });
+  }
+  return cues;
+}
+
+const hasInnerTimes = (text: string) => /<\d{1,3}:\d\d[:.]\d/.test(text);
+const plain = (line: string) => line.replace(/<[^<>]*>/g, '').trim();
+
+/**
+ * Of YouTube's automatic captions, which roll: a cue repeats the line above it, without times, and
+ * adds one. Only that is of this cue.
+ */
+function newLines(text: string, before: string): string {
+  return text
+    .split('\n')
+    .filter((line) => hasInnerTimes(line) || plain(line) !== before)
+    .join('\n');
+}
+
+/** Cues in order, each of which ends after it begins; strays are left out and named. */
+function* mended(raw: RawCue[], leftOut: string[]): InParts<Cue[]> {
+  const sorted = inOrder(raw, leftOut);
+  const cues: Cue[] = [];
+  for (const [at, { start, end, text }] of sorted.entries()) {
+    if (at % linesAtOnce === 0) yield;
+    const next = sorted[at + 1]?.start;
+    if (end !== undefined && end > start) {
+      cues.push({ start, end, text });
+      continue;
+    }
+    const limit = next !== undefined && next > start ? next : start + usualLength;
+    const mendedEnd = Math.min(limit, start + usualLength);
+    if (mendedEnd - start < shortest && next !== undefined) leftOut.push(text);
+    else cues.push({ start, end: mendedEnd, text });
+  }
+  return cues;
+}
+
+/** A few cues out of order are strays, such as advertisements; many are a file of two parts. */
+function inOrder(raw: RawCue[], leftOut: string[]): RawCue[] {
+  const kept: RawCue[] = [];
+  const strays: RawCue[] = [];
+  for (const cue of raw) {
+    if (cue.start < (kept.at(-1)?.start ?? 0)) strays.push(cue);
+    else kept.push(cue);
+  }
+  if (strays.length > Math.max(2, raw.length / 50))
+    return raw.toSorted((a, b) => a.start - b.start);
+  leftOut.push(...strays.map(({ text }) => text.replaceAll('\n', ' ')));
+  return kept;
+}
+
+function* written(cues: readonly Cue[]): InParts<string> {
+  const blocks = ['WEBVTT'];
+  for (const [at, { start, end, text }] of cues.entries()) {
+    if (at % linesAtOnce === 0) yield;
+    blocks.push(`${clock(start)} --> ${clock(end)}\n${text}`);
+  }
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function clock(time: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.floor(time / 1_000);
+  const whole = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${whole.map(two).join(':')}.${String(time % 1_000).padStart(3, '0')}`;
+}

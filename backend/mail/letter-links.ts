@@ -1,0 +1,113 @@
+import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
+import { site } from '../../lib/config/site.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
+
+/** The absolute address that a letter leads to; undefined if this site does not have the page. */
+type Link = (locale: Locale, values: Record<string, string>) => string | undefined;
+
+const address = (locale: Locale, path: string) =>
+  site().origin + (locale === 'en' ? '' : `/${locale}`) + path;
+
+const nowhere: Link = () => undefined;
+const page =
+  (path: string): Link =>
+  (locale) =>
+    address(locale, path);
+const withToken =
+  (path: string, fragment = ''): Link =>
+  (locale, { token = '' }) =>
+    address(locale, `${path}?token=${encodeURIComponent(token)}${fragment}`);
+const signIn: Link = (locale) => {
+  const path = signInAddress(locale);
+  return path && new URL(path, site().origin).href;
+};
+/** A page of the ministry's desk. */
+const ofMinistry =
+  (path: string): Link =>
+  (locale) =>
+    hasOwnDesk() ? address(locale, path) : undefined;
+/** If the desk of churches is another site's, its pages have other addresses. */
+const ofChurch =
+  (link: Link): Link =>
+  (locale, values) =>
+    hasOwnDesk() ? link(locale, values) : signIn(locale, values);
+const question: Link = (locale, { id = '' }) => ofMinistry(`/desk/questions/${id}`)(locale, {});
+const message: Link = (locale, { id = '' }) =>
+  address(locale, `/desk/messages/${encodeURIComponent(id)}`);
+const story: Link = (locale, { slug = '' }) =>
+  address(locale, `/story/${encodeURIComponent(slug)}`);
+const itsPage: Link = (locale, { path = '' }) => address(locale, path);
+const cards = ofChurch(page('/desk/cards'));
+const notMe = withToken('/users/not-me');
+
+/** The kinds of letters, and where each leads. */
+export const letterLinks = {
+  verify_email: withToken('/verify-email'),
+  pastor_signup: withToken('/verify-email'),
+  church_invite: withToken('/churchforfree', '#invitation'),
+  already_registered: signIn,
+  subscription_confirmed: nowhere,
+  church_message: nowhere,
+  message_waiting: message,
+  message_reminder: message,
+  message_unanswered: ofMinistry('/desk/conversations'),
+  message_reported: ofMinistry('/desk/conversations?status=reported'),
+  report_settled: message,
+  report_returned: message,
+  message_reply: withToken('/conversation'),
+  message_receipt: nowhere,
+  lead_receipt: nowhere,
+  lead_question: question,
+  lead_church: question,
+  lead_answer: nowhere,
+  answer_published: itsPage,
+  delivery_alert: nowhere,
+  story_received: story,
+  story_waits: ofMinistry('/desk/decide?kind=stories'),
+  story_changes: story,
+  story_approved: story,
+  story_refused: story,
+  video_approved: itsPage,
+  video_refused: itsPage,
+  video_waits: ofMinistry('/desk/decide?kind=films'),
+  cards_ordered: ofMinistry('/desk/card-orders'),
+  cards_received: cards,
+  cards_sent: cards,
+  cards_declined: cards,
+  quota_near: nowhere,
+  quota_reached: nowhere,
+  sign_in: withToken('/users/sign-in/link'),
+  password_reset: withToken('/users/password/new'),
+  password_changed: notMe,
+  second_factor_on: notMe,
+  second_factor_off: notMe,
+  passkey_added: notMe,
+  passkey_removed: notMe,
+  recovery_codes_replaced: notMe,
+  new_device: notMe,
+  guesses: notMe,
+  account_invitation: withToken('/users/invitation'),
+  account_joined: page('/desk/people'),
+  account_left: nowhere,
+  staff_joined: page('/desk/staff'),
+  account_left_payer: nowhere,
+  paid_twice: nowhere,
+  paid_twice_ministry: nowhere,
+  listing_waits: ofMinistry('/desk/decide?kind=listings'),
+  listing_approved: ofChurch(itsPage),
+  listing_refused: ofChurch(itsPage),
+  listing_confirm: ofChurch(itsPage),
+  listing_correction: ofChurch(itsPage),
+  listing_correction_ministry: ofMinistry('/desk/decide?kind=corrections'),
+  correction_taken: itsPage,
+  correction_accepted: itsPage,
+  staff_invitation: withToken('/users/invitation'),
+  links_broken: ofMinistry('/desk/checks'),
+} satisfies Record<string, Link>;
+
+export type LetterKind = keyof typeof letterLinks;
+export const letterKinds = Object.keys(letterLinks) as LetterKind[];
+
+export function isLetterKind(kind: string): kind is LetterKind {
+  return Object.hasOwn(letterLinks, kind);
+}
