@@ -126,8 +126,8 @@ export const fr: WordRule[] = [
       'content/pages/',
       'content/help-lines.yaml',
     ],
-    find: /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/,
-    except: ['messages/fr.json churchDesk.films.captions.sample'],
+    // Not the seconds of a video, as in 0:05.
+    find: /(?<![\d:])(?:[1-9]|1\d|2[0-3]):[0-5]\d(?![\d:])/,
     wrong: 'De 10:00 à 19:00.',
     right: 'De 10\u00a0h à 19\u00a0h.',
   },
