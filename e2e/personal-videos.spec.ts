@@ -218,7 +218,7 @@ test('the HTML of a video’s page names its state, and every variant of its add
   };
   for (const [path, text, picture] of [
     ['/story/under-review', en.storyReviewTextHere, undefined],
-    ['/welcome/no-payment', 'Harbor Light Church has not opened this page yet.', undefined],
+    ['/welcome/no-payment', 'Harbor Light Church has not published this page yet.', undefined],
     ['/welcome/past-due', en.unpaidTitle, 'notice-unpaid.svg'],
     ['/welcome/canceled', en.endedTitle, 'notice-ended.svg'],
   ] as const) {

@@ -6,8 +6,10 @@ import { parseContent } from '../backend/content/load-content.ts';
 import { scriptureFaults } from '../backend/content/scripture-faults.ts';
 import { environment } from '../lib/config/env.ts';
 import { contentTexts } from './words/content.ts';
+import { linkFaults } from './words/links.ts';
 import { wordFaultLine, wordFaults } from './words/rule.ts';
 import { wordRules } from './words/rules/index.ts';
+import { shapeFaults } from './words/shape.ts';
 import { missingTranslations } from './words/translations.ts';
 
 const root = resolve(process.argv[2] ?? environment().CONTENT_DIR);
@@ -18,7 +20,11 @@ try {
   for (const [kind, items] of Object.entries(content)) {
     if (Array.isArray(items)) console.log(`${items.length} ${kind}`);
   }
-  const faults = wordFaults(contentTexts(root), wordRules);
+  const faults = [
+    ...wordFaults(contentTexts(root), wordRules),
+    ...linkFaults(root),
+    ...shapeFaults(root),
+  ];
   for (const fault of faults) console.error(wordFaultLine(fault));
   const passageFaults = await scriptureFaults(files);
   for (const fault of passageFaults) console.error(faultLine(fault));

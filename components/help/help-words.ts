@@ -47,6 +47,8 @@ export function hoursOf(
 
 function clockTime(at: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  // As French writes it: 10 h, 18 h 30.
+  if (locale === 'fr') return `${hours}\u00a0h${minutes ? `\u00a0${at.slice(3)}` : ''}`;
   const date = new Date(Date.UTC(2000, 0, 1, hours, minutes));
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, format).format(date);

@@ -23,7 +23,7 @@ export function contentTexts(root: string): Text[] {
 const text = (path: string, line: number, locale: Locale, words: string): Text => ({
   place: `content/${path}:${line}`,
   locale,
-  surface: surfaceOf('content', path),
+  surface: surfaceOf('content', path, words),
   words,
 });
 

@@ -8,7 +8,7 @@ export interface WordRule {
   /** Matches a violation, or returns it. */
   find: RegExp | ((words: string) => string | undefined);
   /** Limits the rule to texts for these readers. */
-  surface?: Surface;
+  surfaces?: Surface[];
   /** Excludes block quotes and direct speech in quotation marks. */
   ownWordsOnly?: boolean;
   /** Prefixes of places where the rule does not apply. */
@@ -32,7 +32,7 @@ export interface WordFault {
 export function wordFaults(texts: Text[], rules: Record<Locale, WordRule[]>): WordFault[] {
   return texts.flatMap((text) =>
     rules[text.locale].flatMap((rule) => {
-      if (rule.surface && rule.surface !== text.surface) return [];
+      if (rule.surfaces?.includes(text.surface) === false) return [];
       if (rule.ownWordsOnly && text.quoted) return [];
       if (rule.except?.some((prefix) => text.place.startsWith(prefix))) return [];
       if (rule.only?.every((prefix) => !text.place.startsWith(prefix))) return [];
@@ -59,4 +59,14 @@ function search(find: WordRule['find'], words: string): string | undefined {
 
 function withoutSpeech(words: string): string {
   return words.replace(/«[^»]*»|“[^”]*”|‘[^’]*’(?!\p{L})/gu, '«»');
+}
+
+/** Finds a sentence with `words` that lacks `condition`. */
+export function sentenceWithout(words: RegExp, condition: RegExp) {
+  return (text: string) =>
+    text
+      .split(/(?<=[.!?])\s/)
+      .find(
+        (sentence) => /[.!?]$/.test(sentence) && words.test(sentence) && !condition.test(sentence),
+      );
 }

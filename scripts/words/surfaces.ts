@@ -7,11 +7,13 @@ import type { Surface } from './text.ts';
 const forChurches = {
   messages: [
     'campaign',
+    'captionsRead',
     'checkout',
     'churchChallenge',
     'churchForFree',
     'churchDesk',
     'desk',
+    'deskNotFound',
     'embed',
     'evangelism',
     'ownWebsite',
@@ -75,12 +77,36 @@ const forChurches = {
   content: ['pages/pastors'],
 };
 
-/** Texts that address a group. */
-const forGroups = ['guides'];
+/** The other readers, which come before those above. */
+const others: [Surface, Partial<typeof forChurches>][] = [
+  [
+    'contract',
+    {
+      messages: [
+        'checkout.terms',
+        'checkout.statements',
+        'checkout.billing.statementsText',
+        'signIn.invitation.terms',
+      ],
+      content: ['pages/terms-of-use'],
+    },
+  ],
+  ['policy', { content: ['pages/privacy-policy'] }],
+  ['group', { content: ['guides'] }],
+  ['neighbor', { messages: ['printed'] }],
+];
 
-/** `name` is a key of the messages, a kind of letter, or a path below the content folder. */
-export function surfaceOf(kind: keyof typeof forChurches, name: string): Surface {
+/** The page with the ministry's creed: its numbered points, which each church signs. */
+const creed = /^pages\/about-/;
+
+/**
+ * `name` is a key of the messages, a kind of letter, or a path below the content folder; `words` is the text,
+ * for pages of which only a part is signed.
+ */
+export function surfaceOf(kind: keyof typeof forChurches, name: string, words = ''): Surface {
   const below = (prefix: string) => new RegExp(`^${prefix}(?:[./]|$)`).test(name);
-  if (forChurches[kind].some(below)) return 'church';
-  return kind === 'content' && forGroups.some(below) ? 'group' : 'visitor';
+  if (kind === 'content' && creed.test(name) && /^\d\. /.test(words)) return 'contract';
+  const other = others.find(([, places]) => places[kind]?.some(below));
+  if (other) return other[0];
+  return forChurches[kind].some(below) ? 'church' : 'visitor';
 }

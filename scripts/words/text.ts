@@ -2,8 +2,12 @@ import { type Locale, locales } from '../../lib/contract/locales.ts';
 
 export { type Locale, locales };
 
-/** Whom a text addresses: one visitor, a church with a subscription, or a group that reads together. */
-export type Surface = 'visitor' | 'church' | 'group';
+/**
+ * Whom a text addresses, which decides its register: one visitor, a church with a subscription, a group that
+ * reads together, or a neighbor by printed matter; `contract` is what someone agrees to (terms, creeds), and
+ * `policy` what binds the ministry alone.
+ */
+export type Surface = 'visitor' | 'church' | 'group' | 'neighbor' | 'contract' | 'policy';
 
 /** A text that people read, with the place where it can be corrected. */
 export interface Text {

@@ -51,7 +51,7 @@ test('a video that is not approved has no link and no transcript', async () => {
     const type = slug === 'no-payment' ? 'welcome' : 'story';
     expect(await video(type, slug)).toMatchObject({ video_url: null, transcript: null });
   }
-  expect((await video('welcome', 'no-payment')).message).toContain('subscription');
+  expect((await video('welcome', 'no-payment')).message).toContain('sign-up');
 });
 
 test('the public response shows only the fields of the owner that the page needs', async () => {

@@ -10,7 +10,7 @@ import { locales } from '@/lib/i18n/locales';
 
 /** Words of the English texts that promise something. */
 const promise =
-  /\b(?:by (?:letter|email)|writes? back|an? (?:letter|email) (?:is on its way|tells|comes)|we (?:write|answer|reply|send) |we have sent|sent you an email|hears? of it|call us|over the phone|by phone|24 hours|a person (?:reads|will)|someone (?:reads|looks) )/i;
+  /\b(?:by (?:letter|email)|writes? back|an? (?:letter|email) (?:is on its way|tells|comes)|we (?:write|answer|reply|send|tell|email) |we have sent|sent you an email|hears? of it|call us|over the phone|by phone|24 hours|a person (?:reads|will)|someone (?:reads|looks) )/i;
 
 type Guard =
   | 'isAnsweredByLetter'
@@ -38,7 +38,7 @@ const verify: Entry = {
   in: 'components/pages/verify-email/verify-email-page.tsx',
 };
 const reviewed: Entry = {
-  kept: 'no film or story is shown before it is reviewed (tests/api/public-writes.test.ts)',
+  kept: 'no video or story is shown before it is reviewed (tests/api/public-writes.test.ts)',
 };
 const notAPromise: Entry = { kept: 'says what others do, or what was not promised' };
 
@@ -103,6 +103,11 @@ const promises: Record<string, Entry> = {
     in: 'components/church/message-section.tsx',
     otherwise: 'churchMessage.introKept',
   },
+  'churchMessage.sentTextChurch': {
+    asks: 'messageReader',
+    in: 'components/church/message-labels.ts',
+    otherwise: 'churchMessage.sentTextKept',
+  },
   'pricing.renews': { asks: 'supportLine', in: 'components/pricing/plan-choice.tsx' },
   'checkout.noScripts': checkout,
   'checkout.billing.next': checkout,
@@ -118,6 +123,7 @@ const promises: Record<string, Entry> = {
   'signIn.reset.text': reset,
   'signIn.reset.sent': reset,
   'verifyEmail.resend.sent': verify,
+  'verifyEmail.noToken.text': verify,
   'conversation.sent': {
     says: 'KeptLetters',
     in: 'components/pages/conversation/conversation-page.tsx',

@@ -10,7 +10,7 @@ export const en: Letters = {
       'Someone may be acting on these words now, or may not be able to get away. Please answer at once, and only to the one who wrote them.',
     likely: 'These words speak of danger. Please answer today, and only to the one who wrote them.',
     possible:
-      'Perhaps one sentence in this letter is a cry for help, perhaps not. Please read it with care.',
+      'Perhaps one sentence in this email is a cry for help, perhaps not. Please read it with care.',
   },
   danger_sentence: 'The sentence that stands out: “{danger_sentence}”',
   danger_subject: {
@@ -27,7 +27,7 @@ export const en: Letters = {
   why_reported:
     '{church} has reported {name} before: that is why this came to you and not to the church.',
   cancel_by_phone: 'To cancel, call {phone}.',
-  cancel_by_letter: 'To cancel, answer this letter.',
+  cancel_by_letter: 'To cancel, reply to this email.',
   device_unknown: 'a device that we do not know',
   network: 'The network that it came from: {network}.',
   ...accounts,

@@ -11,7 +11,7 @@ export const es: Letters = {
     likely:
       'Estas palabras hablan de un peligro. Por favor, responde hoy y solo a quien las escribió.',
     possible:
-      'Tal vez una frase de esta carta sea un grito de ayuda, tal vez no. Por favor, léela con cuidado.',
+      'Tal vez una frase de este correo sea un grito de ayuda, tal vez no. Por favor, léelo con cuidado.',
   },
   danger_sentence: 'La frase que llama la atención: «{danger_sentence}»',
   danger_subject: {
@@ -28,9 +28,9 @@ export const es: Letters = {
   why_reported:
     '{church} ya nos avisó antes de mensajes de {name}: por eso este te llega a ti y no a la iglesia.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',
-  cancel_by_letter: 'Para cancelar, responde a esta carta.',
+  cancel_by_letter: 'Para cancelar, responde a este correo.',
   device_unknown: 'un dispositivo que no reconocemos',
-  network: 'La red desde la que entró: {network}.',
+  network: 'La red desde la que inició sesión: {network}.',
   ...accounts,
   ...messages,
   ...films,

@@ -11,7 +11,7 @@ export const fr: Letters = {
     likely:
       'Ces mots parlent d’un danger. Merci de répondre aujourd’hui, et seulement à la personne qui les a écrits.',
     possible:
-      'Une phrase de cette lettre est peut-être un appel à l’aide, peut-être pas. Merci de la lire avec attention.',
+      'Une phrase de cet e-mail est peut-être un appel à l’aide, peut-être pas. Merci de le lire avec attention.',
   },
   danger_sentence: 'La phrase qui retient l’attention : « {danger_sentence} »',
   danger_subject: {
@@ -20,9 +20,9 @@ export const fr: Letters = {
     possible: '{subject}',
   },
   place_found:
-    'Votre église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
+    'Votre Église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:
-    'Votre église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
+    'Votre Église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
   why_unclaimed:
     'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
   why_reported:

@@ -1,4 +1,4 @@
-import type { WordRule } from '../rule.ts';
+import { sentenceWithout, type WordRule } from '../rule.ts';
 
 /** Phrases in earlier texts that were vague, untrue or unidiomatic. */
 const unsaid =
@@ -38,5 +38,39 @@ export const en: WordRule[] = [
     find: /\d:\d+-\d/u,
     wrong: 'Read John 14:2-3.',
     right: 'Read John 14:2–3.',
+  },
+  {
+    name: 'of-the-church',
+    message: 'A label names its owner first: church name, church phone.',
+    only: ['messages/en.json'],
+    find: /^[^.]*(?<!\p{L})(?:name|phone|telephone|website|address) of (?:the|your) church(?!\p{L})[^.]*$/iu,
+    wrong: 'Phone of the church',
+    right: 'Church phone',
+  },
+  {
+    name: 'anymore-nobody',
+    message: 'One negation is enough: “no longer shows anything to anyone”.',
+    find: /(?<!\p{L})anymore[^.]*(?<!\p{L})(?:nobody|no one|nothing)(?!\p{L})/iu,
+    wrong: 'The link shows nothing anymore, to nobody.',
+    right: 'The link no longer shows anything to anyone. Nobody finds it anymore.',
+  },
+  {
+    name: 'too-sure-of-others',
+    message: 'We cannot promise for a help line what it never does: say what it says of itself.',
+    only: ['content/help-lines.yaml'],
+    find: /(?<!\p{L})(?:never|no one|nobody)(?!\p{L})/iu,
+    wrong: 'They listen and tell no one.',
+    right: 'They listen, in confidence.',
+  },
+  {
+    name: 'phone-without-a-line',
+    message: 'Not every ministry has a phone line: say what holds without one.',
+    only: ['content/pages/'],
+    find: sentenceWithout(
+      /(?<!\p{L})(?:by phone|call us|our (?:support )?line)(?!\p{L})/iu,
+      /(?<!\p{L})(?:where|if)(?!\p{L})/iu,
+    ),
+    wrong: 'It renews unless you cancel by phone.',
+    right: 'It renews unless you cancel: by phone where there is a line, otherwise in writing.',
   },
 ];

@@ -1,4 +1,4 @@
-import type { WordRule } from '../rule.ts';
+import { sentenceWithout, type WordRule } from '../rule.ts';
 
 /** Masculine adjectives that would describe the reader. */
 const masculine =
@@ -97,5 +97,39 @@ export const es: WordRule[] = [
     find: /\d:\d+–\d|(?<!\p{L})Salmos \d/u,
     wrong: 'Lee Salmos 14:2–3.',
     right: 'Lee el Salmo 14:2-3.',
+  },
+  {
+    name: 'tu-and-ustedes',
+    message: 'Address one person as tú and several as ustedes, never both in one text.',
+    ownWordsOnly: true,
+    except: ['content/'],
+    find: (words) => {
+      const several =
+        /(?<!\p{L})(?:ustedes|sus iglesias|graben|digan|díganlo|cuiden|dejen|han probado)(?!\p{L})/iu;
+      const one = /(?<!\p{L})(?:tú|ti|contigo|tu|tus|te|puedes|quieres|eres|tienes)(?!\p{L})/iu;
+      return one.test(words) ? several.exec(words)?.[0] : undefined;
+    },
+    wrong: 'Graben su historia y envía tu video.',
+    right: 'Graba tu historia y envía tu video.',
+  },
+  {
+    name: 'state-after-an-action',
+    message: 'Say what happened: “Se añadió tu video”, not “Tu video está añadido”.',
+    find: /(?<!\p{L})está(?:n)? (?:añadid|guardad|borrad|retirad|quitad|eliminad|devuelt|enviad|empezad)[oa]s?(?!\p{L})/iu,
+    ownWordsOnly: true,
+    except: ['content/'],
+    wrong: 'Tu video está añadido.',
+    right: 'Se añadió tu video.',
+  },
+  {
+    name: 'phone-without-a-line',
+    message: 'Not every ministry has a phone line: say what holds without one.',
+    only: ['content/pages/'],
+    find: sentenceWithout(
+      /(?<!\p{L})(?:por teléfono|llámanos|la línea de (?:ayuda|atención))(?!\p{L})/iu,
+      /(?<!\p{L})si(?!\p{L})/iu,
+    ),
+    wrong: 'Se renueva, salvo que la canceles por teléfono.',
+    right: 'Se renueva, salvo que la canceles: por teléfono si hay una línea; si no, por escrito.',
   },
 ];

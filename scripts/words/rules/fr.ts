@@ -1,4 +1,8 @@
-import type { WordRule } from '../rule.ts';
+import { sentenceWithout, type WordRule } from '../rule.ts';
+import type { Surface } from '../text.ts';
+
+/** Readers who are addressed as vous. */
+const formal: Surface[] = ['church', 'contract', 'neighbor'];
 
 /** Words that end like the second person plural but are no verbs. */
 const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
@@ -6,6 +10,10 @@ const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
 /** Singular imperatives that occur on pages with forms. */
 const imperatives =
   'accepte|ajoute|appelle|appuie|attends|choisis|colle|commence|complète|confirme|connecte|dis|donne|écris|essaie|filme|imprime|indique|laisse|lis|ouvre|parle|prends|réessaie|regarde|remplis|suis|vérifie';
+
+/** Masculine forms that would describe the reader. */
+const masculine =
+  'abonné|accueilli|averti|bienvenu|certain|connecté|content|débité|fatigué|heureux|inscrit|invité|obligé|perdu|prêt|remboursé|satisfait|seul|surpris|sûr|tenu|venu';
 
 /** Literal translations from English that occurred in earlier texts. */
 const calques =
@@ -29,7 +37,7 @@ export const fr: WordRule[] = [
   {
     name: 'vous-to-a-visitor',
     message: 'Address visitors as tu.',
-    surface: 'visitor',
+    surfaces: ['visitor', 'policy'],
     ownWordsOnly: true,
     find: new RegExp(
       `(?<![\\p{L}-])(?!(?:${notVerbs})(?!\\p{L}))(?:vous|votre|vos|vôtres?|faites-|dites-|êtes|\\p{Ll}[\\p{Ll}’]+ez)(?![\\p{L}])`,
@@ -40,8 +48,8 @@ export const fr: WordRule[] = [
   },
   {
     name: 'tu-to-a-church',
-    message: 'Address pastors and churches as vous.',
-    surface: 'church',
+    message: 'Address pastors, parties to a contract and readers of printed letters as vous.',
+    surfaces: formal,
     ownWordsOnly: true,
     find: /(?<![\p{L}-])(?:tu|te|toi|ton|ta|tes|tien|tienne|tiens|tiennes)(?!\p{L})|(?<!\p{L})t’|-(?:toi|t’en)(?!\p{L})/iu,
     wrong: 'Ton Église reçoit un compte.',
@@ -49,8 +57,8 @@ export const fr: WordRule[] = [
   },
   {
     name: 'imperative-to-a-church',
-    message: 'Address pastors and churches as vous.',
-    surface: 'church',
+    message: 'Address pastors, parties to a contract and readers of printed letters as vous.',
+    surfaces: formal,
     ownWordsOnly: true,
     find: new RegExp(`(?:^|[.!?:;,]\\s|ou\\s)(?:${imperatives})(?!\\p{L})`, 'iu'),
     wrong: 'Vérifie le mois, ou appelle-nous.',
@@ -78,5 +86,70 @@ export const fr: WordRule[] = [
     find: /(?<![\p{L}\d])\p{Lu}\p{Ll}{3,}\s\d{1,3}[:,]\d/u,
     wrong: 'Lis Jean 3:16.',
     right: 'Lis Jean 3.16.',
+  },
+  {
+    name: 'masculine-reader',
+    message: 'The reader may be a woman: use a wording without gender.',
+    ownWordsOnly: true,
+    // What visitors ask and tell is in their own words; a prayer speaks to God.
+    except: ['content/answers/', 'content/testimonials/', 'content/posts/a-prayer'],
+    find: new RegExp(
+      `(?<!\\p{L})(?:(?:vous êtes|vous serez|vous étiez|vous avez été|vous vous êtes|tu es|tu seras|tu étais|tu t’es|tu as été|je suis|je me suis|je ne me suis pas|te tient|vous a|t’a) (?:(?:pas|déjà|encore|bien|tout) )?(?:${masculine})|vous seul|toi seul|(?:vous|tu) pouvez? être (?:${masculine}))(?!\\p{L})`,
+      'iu',
+    ),
+    wrong: 'Un clic, et vous êtes connecté.',
+    right: 'Un clic, et la connexion est faite. Elle est connectée.',
+  },
+  {
+    name: 'bare-qui',
+    message: '“Qui” alone for a person is bookish: write “la personne qui”, “toute personne qui”.',
+    ownWordsOnly: true,
+    // Headings that ask, and what people tell in their own words.
+    except: [
+      'content/answers/',
+      'content/testimonials/',
+      'content/guides/',
+      'content/posts/',
+      'content/pages/privacy-policy/',
+      'messages/fr.json churchChallenge.page.list.chain.title',
+    ],
+    find: /(?:^|[.:;]\s)(?:Qui|Quiconque)(?: (?:a|ouvre|n[’e]|l[’ae]|veut|cherche|passe|anime|écrit|lit))(?!\p{L})(?![^.]*\?)|(?<!\p{L})(?:pour|de|par|avec) qui (?!(?:tu|vous|il|elle|on|nous|je|que|l’on|ils|elles|le dimanche)(?!\p{L}))|(?<!\p{L})(?:répondre|écrire|montre\p{L}*|annonce\p{L}*) à qui (?!(?:tu|vous|il|elle|on|nous|je)(?!\p{L}))/u,
+    wrong: 'Qui a cette adresse peut le lire.',
+    right: 'Toute personne qui a cette adresse peut le lire. Qui a demandé à qui\u202f?',
+  },
+  {
+    name: 'clock',
+    message: 'Times are written as 10\u00a0h, 18\u00a0h\u00a030.',
+    only: [
+      'messages/fr.json',
+      'backend/mail/letters/',
+      'content/pages/',
+      'content/help-lines.yaml',
+    ],
+    // Not the seconds of a video, as in 0:05.
+    find: /(?<![\d:])(?:[1-9]|1\d|2[0-3]):[0-5]\d(?![\d:])/,
+    wrong: 'De 10:00 à 19:00.',
+    right: 'De 10\u00a0h à 19\u00a0h.',
+  },
+  {
+    name: 'church-with-a-capital',
+    message: 'The community is written with a capital: Église. Only a building has a small letter.',
+    only: ['messages/fr.json', 'backend/mail/letters/', 'content/pages/'],
+    except: ['messages/fr.json personalVideo.welcome.meant'],
+    find: /(?<!\p{L})églises?(?!\p{L})/u,
+    wrong: 'Votre église reçoit un compte.',
+    right: 'Votre Église reçoit un compte.',
+  },
+  {
+    name: 'phone-without-a-line',
+    message: 'Not every ministry has a phone line: say what holds without one.',
+    only: ['content/pages/'],
+    find: sentenceWithout(
+      /(?<!\p{L})(?:par téléphone|[Aa]ppelle-nous|[Aa]ppelez-nous|la ligne d’assistance)(?!\p{L})/u,
+      /(?<!\p{L})s(?:i(?!\p{L})|’il)/iu,
+    ),
+    wrong: 'Il se renouvelle, sauf résiliation par téléphone.',
+    right:
+      'Il se renouvelle, sauf résiliation\u00a0: par téléphone s’il y a une ligne, sinon par écrit.',
   },
 ];

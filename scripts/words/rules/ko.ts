@@ -1,11 +1,4 @@
-import type { WordRule } from '../rule.ts';
-
-/** Legally binding texts, which use 합니다; all others use 해요. */
-const legal = [
-  'content/pages/privacy-policy/',
-  'content/pages/terms-of-use/',
-  'messages/ko.json checkout.terms',
-];
+import { sentenceWithout, type WordRule } from '../rule.ts';
 
 /** The sentence endings of each level of speech, in decomposed syllables (NFD). */
 const endings = {
@@ -14,6 +7,9 @@ const endings = {
   /** -아요, -어요, -지요, -죠 */
   polite: ['요', '죠'],
 };
+
+/** Set phrases that are formal beside 해요 as well, as a shop or an office says them. */
+const courtesies = '(?:감사|환영|초대)합니다|반갑습니다|고맙습니다';
 
 const units = '개|개월|가지|곳|년|명|번|분|살|세|시간|쪽|초|장|편|페이지|퍼센트';
 
@@ -40,22 +36,42 @@ export const ko: WordRule[] = [
     right: '제 이름: {name}',
   },
   {
-    name: 'formal-to-a-visitor',
-    message: 'Visitors are addressed in 해요; only legal texts use 합니다.',
+    name: 'formal-to-a-reader',
+    message: 'Readers are addressed in 해요; contracts, creeds and policies use 합니다.',
+    surfaces: ['visitor', 'group', 'neighbor', 'church'],
     ownWordsOnly: true,
-    except: [...legal, 'content/posts/a-prayer-for-the-middle-of-the-night/'], // A prayer speaks to God.
-    find: endsIn('formal'),
+    except: ['content/posts/a-prayer-for-the-middle-of-the-night/'], // A prayer speaks to God.
+    find: (words) => endsIn('formal')(words.replaceAll(new RegExp(courtesies, 'gu'), '')),
     wrong: '교회를 찾을 수 있습니다.',
     right: '교회를 찾을 수 있어요. 그렇게 하니까 “고맙습니다”라고 했어요.',
   },
   {
-    name: 'polite-in-a-legal-text',
-    message: 'Legal texts use 합니다 in every sentence.',
+    name: 'courtesy-to-a-visitor',
+    message: 'Visitors are thanked and welcomed in 해요, too.',
+    surfaces: ['visitor'],
     ownWordsOnly: true,
-    only: legal,
+    find: new RegExp(courtesies, 'u'),
+    wrong: '감사합니다. 잘 도착했어요.',
+    right: '고마워요. 잘 도착했어요.',
+  },
+  {
+    name: 'courtesy-to-a-church',
+    message:
+      'Pastors and churches are thanked and welcomed in 합니다: 감사합니다, 환영합니다, 반갑습니다.',
+    surfaces: ['church'],
+    ownWordsOnly: true,
+    find: /(?:감사해요|감사드려요|고마워요|환영해요|반가워요)/u,
+    wrong: '환영해요. 이제 시작해 보세요.',
+    right: '환영합니다. 이제 시작해 보세요.',
+  },
+  {
+    name: 'polite-in-a-contract',
+    message: 'Contracts, creeds and policies use 합니다 in every sentence.',
+    surfaces: ['contract', 'policy'],
+    ownWordsOnly: true,
     find: endsIn('polite'),
-    wrong: '이용 약관에 동의해요.',
-    right: '이용 약관에 동의합니다.',
+    wrong: '간음은 죄예요.',
+    right: '간음은 죄입니다.',
   },
   {
     name: 'dangsin',
@@ -79,5 +95,16 @@ export const ko: WordRule[] = [
     find: new RegExp(`(?:\\d|\\})\\s(?:${units})(?!\\p{L})`, 'u'),
     wrong: '{count} 번 나누어 내요.',
     right: '{count}번 나누어 내요. 방문 10 MB',
+  },
+  {
+    name: 'phone-without-a-line',
+    message: 'Not every ministry has a phone line: say what holds without one.',
+    only: ['content/pages/'],
+    find: sentenceWithout(
+      /전화로 해지|먼저 전화해|상담 전화는 평일/u,
+      /있으면|있다면|없으면|없다면/u,
+    ),
+    wrong: '전화로 해지하지 않으면 갱신됩니다.',
+    right: '상담 전화가 있으면 전화로 해지합니다.',
   },
 ];

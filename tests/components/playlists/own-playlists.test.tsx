@@ -43,7 +43,7 @@ describe('OwnPlaylists', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (title) => {
         const list = { ...newPlaylist('ko', title), entries: [entry('a')] };
-        const body = { ...bodyOf(list, 'Films for you'), edit_token: 'key' };
+        const body = { ...bodyOf(list, 'Videos for you'), edit_token: 'key' };
         expect(updatePlaylistBodySchema.safeParse(body).success).toBe(true);
       }),
     );

@@ -45,7 +45,7 @@ const item = (slug: string) => within(list()).getByRole('link', { name: new RegE
 const current = () => list().querySelector('[aria-current=true]')?.textContent ?? '';
 const element = () => document.querySelector('video') as HTMLVideoElement;
 const playButton = (slug: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Play the film: About ${slug}`) });
+  screen.getByRole('button', { name: new RegExp(`^Play the video: About ${slug}`) });
 const step = (name: string) => screen.getByRole('button', { name });
 const place = () => screen.getByText(/^\d of \d$/).textContent;
 
@@ -117,7 +117,7 @@ describe('PlaylistPlayer', () => {
     const user = show();
     await user.click(item('gamma'));
     expect(current()).toContain('gamma');
-    expect(screen.queryByRole('button', { name: /Play the film/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Play the video/ })).toBeNull();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     item('beta').addEventListener('click', (event) => event.preventDefault());
     item('beta').dispatchEvent(click);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contentTexts } from '@/scripts/words/content';
 import { letterTexts } from '@/scripts/words/letters';
+import { linkFaults } from '@/scripts/words/links';
 import { messageTexts, readMessages } from '@/scripts/words/messages';
 import { pluralFaults } from '@/scripts/words/plurals';
 import { type WordRule, wordFaultLine, wordFaults } from '@/scripts/words/rule';
 import { wordRules } from '@/scripts/words/rules';
+import { differentTranslations, readMayDiffer } from '@/scripts/words/same';
+import { shapeFaults } from '@/scripts/words/shape';
 import { locales, type Text } from '@/scripts/words/text';
 
 const text = (locale: Text['locale'], words: string, more: Partial<Text> = {}): Text => ({
@@ -28,7 +31,7 @@ describe.each(locales)('the rules for words in %s', (locale) => {
     (name, {
       wrong,
       right,
-      surface = 'visitor',
+      surfaces: [surface = 'visitor'] = [],
       only: [place = `messages/${locale}.json a`] = [],
     }) => {
       expect(named([text(locale, wrong, { surface, place })])).toContain(name);
@@ -59,13 +62,42 @@ it('skips the places that a rule exempts', () => {
 });
 
 it.each([
-  'À 18:30, c’est ouvert\u202f!',
+  'À 18\u00a0h\u00a030, c’est ouvert\u202f!',
   'Lis <https://example.org/a:b>',
   'Quoi\u202f?!',
   'Il est chez nous, assez tôt, sur rendez-vous.',
   'Les choses qu’il a faites',
 ])('reports nothing in French for “%s”', (words) => {
   expect(named([text('fr', words)])).toEqual([]);
+});
+
+it('asks for the register of each surface in Korean', () => {
+  const creed = '음행은 죄입니다.';
+  const told = '음행은 죄예요.';
+  for (const surface of ['contract', 'policy'] as const) {
+    expect(named([text('ko', creed, { surface })])).toEqual([]);
+    expect(named([text('ko', told, { surface })])).toEqual(['polite-in-a-contract']);
+  }
+  for (const surface of ['visitor', 'church', 'group', 'neighbor'] as const) {
+    expect(named([text('ko', creed, { surface })])).toEqual(['formal-to-a-reader']);
+    expect(named([text('ko', told, { surface })])).toEqual([]);
+  }
+  // A church is thanked as an office thanks, a visitor as a person does.
+  expect(named([text('ko', '감사합니다. 도착했어요.', { surface: 'church' })])).toEqual([]);
+  expect(named([text('ko', '감사합니다. 도착했어요.')])).toEqual(['courtesy-to-a-visitor']);
+  expect(named([text('ko', '감사해요. 도착했어요.', { surface: 'church' })])).toEqual([
+    'courtesy-to-a-church',
+  ]);
+});
+
+it('addresses the reader of a contract or a printed letter as vous in French', () => {
+  for (const surface of ['contract', 'neighbor'] as const) {
+    expect(named([text('fr', 'Tu peux payer ici.', { surface })])).toEqual(['tu-to-a-church']);
+    expect(named([text('fr', 'Vous pouvez payer ici.', { surface })])).toEqual([]);
+  }
+  expect(named([text('fr', 'Vous pouvez lire ici.', { surface: 'policy' })])).toEqual([
+    'vous-to-a-visitor',
+  ]);
 });
 
 it('reports nothing in the texts of this site', () => {
@@ -75,4 +107,7 @@ it('reports nothing in the texts of this site', () => {
   expect(all.length).toBeGreaterThan(5000);
   expect(wordFaults(all, wordRules).map(wordFaultLine)).toEqual([]);
   expect(locales.flatMap((locale) => pluralFaults(locale, messages[locale]))).toEqual([]);
+  const mayDiffer = readMayDiffer('messages/may-differ.yaml');
+  expect(differentTranslations(texts, mayDiffer).map(wordFaultLine)).toEqual([]);
+  expect([...linkFaults('content'), ...shapeFaults('content')].map(wordFaultLine)).toEqual([]);
 });

@@ -124,6 +124,26 @@ it('missingTranslations lists items and captions that a language lacks', () => {
   ]);
 });
 
+it('tells contracts, creeds, policies and printed matter from the rest', () => {
+  write('s/pages/terms-of-use/ko.md', '이용 약관입니다.');
+  write('s/pages/privacy-policy/ko.md', '방침입니다.');
+  write(
+    's/pages/about-us/ko.md',
+    '저희가 믿는 것\n\n1. 하나님은 한 분이십니다.\n\n1부터 읽어 보세요.',
+  );
+  const found = contentTexts(join(folder, 's')).map(({ place, surface }) => `${place} ${surface}`);
+  expect(found).toEqual([
+    'content/pages/about-us/ko.md:1 visitor',
+    'content/pages/about-us/ko.md:3 contract',
+    'content/pages/about-us/ko.md:5 visitor',
+    'content/pages/privacy-policy/ko.md:1 policy',
+    'content/pages/terms-of-use/ko.md:1 contract',
+  ]);
+  write('en.json', JSON.stringify({ printed: { a: 'a' }, checkout: { statements: { b: 'b' } } }));
+  const texts = messageTexts('en', readMessages(folder).en);
+  expect(texts.map(({ surface }) => surface)).toEqual(['neighbor', 'contract']);
+});
+
 it('letters to churches address churches, and those about a story address its author', () => {
   const surfaces = new Map(letterTexts().map(({ place, surface }) => [place, surface]));
   expect(surfaces.get('backend/mail/letters/fr.ts quota_near.subject')).toBe('church');

@@ -5,7 +5,7 @@ export const accounts = {
   verify_email: {
     subject: 'Please confirm your address',
     text: [
-      'Welcome. One click, and your address is confirmed. The link is good for two days.',
+      'Welcome. One click, and your address is confirmed. The link works for two days.',
       '{receipt}',
     ],
     link: 'Confirm my address',
@@ -13,7 +13,7 @@ export const accounts = {
   },
   pastor_signup: {
     subject: 'Please complete your sign-up',
-    text: ['Your sign-up is nearly done. The link is good for two weeks.'],
+    text: ['Your sign-up is nearly done. The link works for two weeks.'],
     link: 'Complete my sign-up',
     foot: 'If you did not sign up with {site}, there is nothing you need to do.',
   },
@@ -21,7 +21,7 @@ export const accounts = {
     subject: 'An invitation for {church_name}',
     text: [
       '{church_name} has been invited to {site}, where people who search find a church near them.',
-      'The link is good for thirty days.',
+      'The link works for thirty days.',
     ],
     link: 'Accept the invitation',
     foot: 'If this is not for you, there is nothing you need to do.',
@@ -40,7 +40,7 @@ export const accounts = {
       'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
       '{receipt}',
     ],
-    foot: 'Keep this letter: it is your receipt. {cancel} If anything here is wrong, answer it.',
+    foot: 'Keep this email: it is your receipt. {cancel} If anything here is wrong, reply to it.',
   },
   quota_near: {
     subject: 'Your videos are near this month’s limit',
@@ -48,7 +48,7 @@ export const accounts = {
       'More than 80 percent of the {hours} hours that {church}’s videos may be watched on your own website this month are used.',
       'When they are used up, visitors there see a link to the same video on {site}, until the first of next month. Nothing is deleted and nothing is charged.',
     ],
-    foot: 'If you need more hours, answer this letter.',
+    foot: 'If you need more hours, reply to this email.',
   },
   quota_reached: {
     subject: 'Your videos have reached this month’s limit',
@@ -56,18 +56,18 @@ export const accounts = {
       'The {hours} hours that {church}’s videos may be watched on your own website this month are used up.',
       'Until the first of next month, visitors there see a link to the same video on {site}, where it goes on playing. Nothing is deleted and nothing is charged.',
     ],
-    foot: 'If you need more hours, answer this letter.',
+    foot: 'If you need more hours, reply to this email.',
   },
   sign_in: {
     subject: 'Your link to sign in',
-    text: ['This link signs you in to {site}. It is good for fifteen minutes and works once.'],
+    text: ['This link signs you in to {site}. It works once, for fifteen minutes.'],
     link: 'Sign in',
-    foot: 'If you did not ask for it, there is nothing you need to do: nobody gets in without this letter.',
+    foot: 'If you did not ask for it, there is nothing you need to do: nobody can sign in without this email.',
   },
   password_reset: {
     subject: 'Choose a new password',
     text: [
-      'You, or someone who typed your address, asked for a new password. This link is good for one hour and works once. Your old password stays until you choose another.',
+      'You, or someone who typed your address, asked for a new password. This link works once, for one hour. Your old password stays until you choose another.',
     ],
     link: 'Choose a new password',
     foot: 'If you did not ask for it, there is nothing you need to do.',
@@ -76,7 +76,7 @@ export const accounts = {
     subject: 'Your password was changed',
     text: [
       'The password of your account with {site} was just changed, and everyone who was signed in with it was signed out.',
-      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+      'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -85,7 +85,7 @@ export const accounts = {
     subject: 'Your account now asks for a second step',
     text: [
       'From now on your account with {site} asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.',
-      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+      'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -94,7 +94,7 @@ export const accounts = {
     subject: 'Your account no longer asks for a second step',
     text: [
       'The second step of signing in to your account with {site} was just turned off. Your password is enough again.',
-      'If you did not do this or ask us to, press the button: it signs everyone out, and you choose a new password.',
+      'If you did not do this or ask us to, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -103,7 +103,7 @@ export const accounts = {
     subject: 'A passkey was added to your account',
     text: [
       'Your account with {site} can now also be opened with a passkey that was just added.',
-      'If that was not you, press the button: it removes the passkey and signs everyone out, and you choose a new password.',
+      'If that was not you, click the button: it removes the passkey and signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -112,7 +112,7 @@ export const accounts = {
     subject: 'A passkey was removed from your account',
     text: [
       'A passkey was just removed from your account with {site}. It no longer opens it.',
-      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+      'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -120,8 +120,8 @@ export const accounts = {
   recovery_codes_replaced: {
     subject: 'Your account has new recovery codes',
     text: [
-      'New recovery codes were just made for your account with {site}. Those from before no longer get you in.',
-      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+      'New recovery codes were just made for your account with {site}. Those from before no longer work.',
+      'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -130,7 +130,7 @@ export const accounts = {
     subject: 'Someone signed in on a new device',
     text: [
       'Your account with {site} was just signed in to from a device that we had not seen before: {device}.',
-      'If that was not you, press the button: it signs everyone out, and you choose a new password.',
+      'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
@@ -139,28 +139,28 @@ export const accounts = {
     subject: 'Someone is guessing your password',
     text: [
       'Many wrong passwords or codes were just tried for your account with {site}. None of those got in.',
-      'A long password that you use nowhere else keeps your account safe; a second step keeps it safer still. If you think that someone knows your password, press the button: it signs everyone out, and you choose a new one.',
+      'A long password that you use nowhere else keeps your account safe; a second step keeps it safer still. If you think that someone knows your password, click the button: it signs everyone out, and you choose a new one.',
     ],
     link: 'This was not me',
-    foot: 'If it was you, there is nothing you need to do. While this goes on, you get this letter at most once a day.',
+    foot: 'If it was you, there is nothing you need to do. While this goes on, you get this email at most once a day.',
   },
   account_invitation: {
     subject: 'You are invited to help with {church}',
     text: [
-      '{church} uses {site} so that people who search can find a church near them. You are invited to look after its page, its films and its messages.',
-      'The link is good for seven days and works once.',
+      '{church} uses {site} so that people who search can find a church near them. You are invited to look after its page, its videos and its messages.',
+      'The link works once, for seven days.',
     ],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: whoever opens the link joins in your name.',
   },
   staff_joined: {
     subject: '{name} has joined the staff as an administrator',
     text: [
       '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
-      'If nobody of you meant to invite this person, take them out at once.',
+      'If none of you meant to invite this person, take them out at once.',
     ],
     link: 'See the staff',
-    foot: 'You get this letter because you are an administrator.',
+    foot: 'You get this email because you are an administrator.',
   },
   account_joined: {
     subject: '{email} has joined {church}',
@@ -176,7 +176,7 @@ export const accounts = {
     text: [
       '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
     ],
-    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+    foot: 'If this looks like a mistake, talk with {by}, or reply to this email.',
   },
   account_left_payer: {
     subject: 'You are no longer in the account of {church}',
@@ -184,7 +184,7 @@ export const accounts = {
       '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
       'The subscription belongs to the church and goes on. Your card is charged for it until the church puts in another or the subscription ends. If you do not want that, ask {by} to change the card. {cancel}',
     ],
-    foot: 'If this looks like a mistake, talk with {by}, or answer this letter.',
+    foot: 'If this looks like a mistake, talk with {by}, or reply to this email.',
   },
   paid_twice: {
     subject: 'You paid twice: {amount} goes back to you',
@@ -192,7 +192,7 @@ export const accounts = {
       'Two payments came for one subscription. The first one counts, and the subscription runs. The second one, {amount}, goes back in full to the card it was paid with.',
       'Banks take up to ten days to show it. Nothing more is charged for the second one.',
     ],
-    foot: 'There is nothing you need to do. If the money is not there after ten days, answer this letter. (Payment {id})',
+    foot: 'There is nothing you need to do. If the money is not there after ten days, reply to this email. (Payment {id})',
   },
   paid_twice_ministry: {
     subject: 'Paid twice: {amount} goes back to {email}',
@@ -203,9 +203,9 @@ export const accounts = {
     foot: '',
   },
   staff_invitation: {
-    subject: 'Your invitation to the desk of {site}',
-    text: ['You are invited to work on {site}. The link is good for seven days and works once.'],
+    subject: 'Your invitation to the dashboard of {site}',
+    text: ['You are invited to work on {site}. The link works once, for seven days.'],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, there is nothing you need to do. Please do not pass this letter on: whoever opens the link joins in your name.',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: whoever opens the link joins in your name.',
   },
 } satisfies Partial<Letters>;

@@ -25,13 +25,13 @@ export const listings = {
       'What you wrote is kept. Open the link, change what we ask for, and send it again.',
     ],
     link: 'Our listing',
-    foot: 'If you would like to talk about it, answer this letter.',
+    foot: 'If you would like to talk about it, reply to this email.',
   },
   listing_confirm: {
     subject: 'Is everything about {church} still true?',
     text: [
       'People who look for a church rely on what your page says: the address, the times, the telephone number. It is nearly a year since someone looked it over.',
-      'Please open the link, read it once, and press one button. If a year goes by, the page tells visitors to ask you first.',
+      'Please open the link, read it once, and click one button. If a year goes by, the page tells visitors to ask you first.',
     ],
     link: 'Look it over',
     foot: '',
@@ -42,7 +42,7 @@ export const listings = {
       'A visitor of {site} has told us what seems wrong on your page. Nothing is changed until you say so.',
       '{note}',
     ],
-    link: 'See it, and take it or not',
+    link: 'Accept it or not',
     foot: '',
   },
   listing_correction_ministry: {
@@ -71,12 +71,12 @@ export const listings = {
     foot: 'We have deleted your address from what you sent.',
   },
   links_broken: {
-    subject: 'Things to mend on {site}',
+    subject: 'Things to fix on {site}',
     text: [
-      'Films elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
-      'Films and pictures of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
+      'Videos elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
+      'Videos and pictures of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
     ],
     link: 'See which',
-    foot: 'You get this letter once a week at most, and only while there is something to mend.',
+    foot: 'You get this email once a week at most, and only while there is something to fix.',
   },
 } satisfies Partial<Letters>;

@@ -5,7 +5,7 @@ export const accounts = {
   verify_email: {
     subject: 'Confirma tu dirección, por favor',
     text: [
-      'Te damos la bienvenida. Un toque y tu dirección queda confirmada. El enlace vale dos días.',
+      'Te damos la bienvenida. Un clic y tu dirección queda confirmada. El enlace vale dos días.',
       '{receipt}',
     ],
     link: 'Confirmar mi dirección',
@@ -35,12 +35,12 @@ export const accounts = {
     foot: 'Si no fuiste tú, no tienes que hacer nada.',
   },
   subscription_confirmed: {
-    subject: '{church} está suscrita',
+    subject: '{church} ya tiene su suscripción',
     text: [
-      'Gracias. {church} está suscrita, y quienes buscan una iglesia cerca la encuentran.',
+      'Gracias. {church} tiene su suscripción, y quienes buscan una iglesia cerca la encuentran.',
       '{receipt}',
     ],
-    foot: 'Guarda esta carta: es tu recibo. {cancel} Si algo de esto no es correcto, respóndela.',
+    foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, respóndelo.',
   },
   quota_near: {
     subject: 'Tus videos se acercan al límite de este mes',
@@ -48,7 +48,7 @@ export const accounts = {
       'Ya se usó más del 80 por ciento de las {hours} horas que los videos de {church} pueden verse este mes en tu propio sitio web.',
       'Cuando se acaben, quienes lo visiten verán allí un enlace al mismo video en {site}, hasta el primer día del mes próximo. No se borra nada ni se cobra nada.',
     ],
-    foot: 'Si necesitas más horas, responde a esta carta.',
+    foot: 'Si necesitas más horas, responde a este correo.',
   },
   quota_reached: {
     subject: 'Tus videos llegaron al límite de este mes',
@@ -56,13 +56,15 @@ export const accounts = {
       'Se acabaron las {hours} horas que los videos de {church} pueden verse este mes en tu propio sitio web.',
       'Hasta el primer día del mes próximo, quienes lo visiten verán allí un enlace al mismo video en {site}, donde se sigue reproduciendo. No se borra nada ni se cobra nada.',
     ],
-    foot: 'Si necesitas más horas, responde a esta carta.',
+    foot: 'Si necesitas más horas, responde a este correo.',
   },
   sign_in: {
-    subject: 'Tu enlace para entrar',
-    text: ['Con este enlace entras en {site}. Sirve durante quince minutos y una sola vez.'],
-    link: 'Entrar',
-    foot: 'Si no lo pediste, no tienes que hacer nada: sin esta carta no entra nadie.',
+    subject: 'Tu enlace para iniciar sesión',
+    text: [
+      'Con este enlace inicias sesión en {site}. Sirve durante quince minutos y una sola vez.',
+    ],
+    link: 'Iniciar sesión',
+    foot: 'Si no lo pediste, no tienes que hacer nada: sin este correo nadie puede iniciar sesión.',
   },
   password_reset: {
     subject: 'Elige una contraseña nueva',
@@ -76,7 +78,7 @@ export const accounts = {
     subject: 'Tu contraseña ha cambiado',
     text: [
       'La contraseña de tu cuenta en {site} acaba de cambiar, y todas las sesiones que había se han cerrado.',
-      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Si no fuiste tú, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -85,7 +87,7 @@ export const accounts = {
     subject: 'Tu cuenta pide ahora un segundo paso',
     text: [
       'Desde ahora tu cuenta en {site} pide, después de la contraseña, un código de tu aplicación de autenticación. Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
-      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Si no fuiste tú, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -93,8 +95,8 @@ export const accounts = {
   second_factor_off: {
     subject: 'Tu cuenta ya no pide un segundo paso',
     text: [
-      'El segundo paso para entrar en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
-      'Si no lo hiciste ni nos lo pediste, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'El segundo paso para iniciar sesión en tu cuenta en {site} acaba de desactivarse. Vuelve a bastar con tu contraseña.',
+      'Si no lo hiciste ni nos lo pediste, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -103,7 +105,7 @@ export const accounts = {
     subject: 'Se añadió una llave de acceso a tu cuenta',
     text: [
       'Tu cuenta en {site} se abre ahora también con una llave de acceso que acaba de añadirse.',
-      'Si no fuiste tú, pulsa el botón: quita la llave, cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Si no fuiste tú, presiona el botón: quita la llave, cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -112,7 +114,7 @@ export const accounts = {
     subject: 'Se quitó una llave de acceso de tu cuenta',
     text: [
       'Acaba de quitarse una llave de acceso de tu cuenta en {site}. Ya no la abre.',
-      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Si no fuiste tú, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -121,16 +123,16 @@ export const accounts = {
     subject: 'Tu cuenta tiene códigos de recuperación nuevos',
     text: [
       'Acaban de crearse códigos de recuperación nuevos para tu cuenta en {site}. Los de antes ya no sirven.',
-      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Si no fuiste tú, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
   new_device: {
-    subject: 'Alguien entró desde un dispositivo nuevo',
+    subject: 'Alguien inició sesión desde un dispositivo nuevo',
     text: [
-      'Alguien acaba de entrar en tu cuenta en {site} desde un dispositivo que no habíamos visto antes: {device}.',
-      'Si no fuiste tú, pulsa el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
+      'Alguien acaba de iniciar sesión en tu cuenta en {site} desde un dispositivo que no habíamos visto antes: {device}.',
+      'Si no fuiste tú, presiona el botón: cierra todas las sesiones, y eliges una contraseña nueva.',
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
@@ -138,11 +140,11 @@ export const accounts = {
   guesses: {
     subject: 'Alguien intenta adivinar tu contraseña',
     text: [
-      'Alguien acaba de probar muchas contraseñas o códigos equivocados en tu cuenta en {site}. Con ninguno de ellos entró.',
-      'Una contraseña larga que no uses en ningún otro sitio protege tu cuenta; un segundo paso la protege aún más. Si crees que alguien sabe tu contraseña, pulsa el botón: cierra todas las sesiones, y eliges una nueva.',
+      'Alguien acaba de probar muchas contraseñas o códigos equivocados en tu cuenta en {site}. Ninguno sirvió.',
+      'Una contraseña larga que no uses en ningún otro sitio protege tu cuenta; un segundo paso la protege aún más. Si crees que alguien sabe tu contraseña, presiona el botón: cierra todas las sesiones, y eliges una nueva.',
     ],
     link: 'No fui yo',
-    foot: 'Si fuiste tú, no tienes que hacer nada. Mientras esto siga, recibirás esta carta una vez al día como mucho.',
+    foot: 'Si fuiste tú, no tienes que hacer nada. Mientras esto siga, recibirás este correo una vez al día como mucho.',
   },
   account_invitation: {
     subject: 'Te invitan a ayudar con {church}',
@@ -151,10 +153,10 @@ export const accounts = {
       'El enlace sirve durante siete días y una sola vez.',
     ],
     link: 'Aceptar la invitación',
-    foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
+    foot: 'Si no es para ti, no tienes que hacer nada. Por favor, no reenvíes este correo: quien abra el enlace se une en tu nombre.',
   },
   staff_joined: {
-    subject: '{name} se ha unido al equipo como administrador',
+    subject: '{name} ya administra el sitio',
     text: [
       '{name} ({email}) ha aceptado una invitación a {site} y ahora administra el sitio.',
       'Si nadie del equipo quiso invitar a esta persona, quítala enseguida.',
@@ -174,17 +176,17 @@ export const accounts = {
   account_left: {
     subject: 'Ya no estás en la cuenta de {church}',
     text: [
-      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Puedes seguir iniciando sesión.',
     ],
-    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+    foot: 'Si crees que es un error, habla con {by} o responde a este correo.',
   },
   account_left_payer: {
     subject: 'Ya no estás en la cuenta de {church}',
     text: [
-      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Tu propio acceso se queda.',
+      '{by} te ha quitado de la cuenta de {church} en {site}. Ya no puedes ver sus mensajes ni cambiar su página. Puedes seguir iniciando sesión.',
       'La suscripción es de la iglesia y sigue. Se cobra a tu tarjeta hasta que la iglesia ponga otra o la suscripción termine. Si no lo quieres, pide a {by} que cambie la tarjeta. {cancel}',
     ],
-    foot: 'Si crees que es un error, habla con {by} o responde a esta carta.',
+    foot: 'Si crees que es un error, habla con {by} o responde a este correo.',
   },
   paid_twice: {
     subject: 'Pagaste dos veces: te devolvemos {amount}',
@@ -192,20 +194,20 @@ export const accounts = {
       'Llegaron dos pagos para una sola suscripción. Vale el primero, y la suscripción está activa. El segundo, {amount}, vuelve entero a la tarjeta con la que se pagó.',
       'Los bancos tardan hasta diez días en mostrarlo. Por el segundo no se cobra nada más.',
     ],
-    foot: 'No tienes que hacer nada. Si el dinero no está allí en diez días, responde a esta carta. (Pago {id})',
+    foot: 'No tienes que hacer nada. Si el dinero no está allí en diez días, responde a este correo. (Pago {id})',
   },
   paid_twice_ministry: {
     subject: 'Pago doble: {amount} vuelve a {email}',
     text: [
-      '{email} pagó {amount} cuando la cuenta ya estaba suscrita. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la devuelve entera, y le ha escrito.',
+      '{email} pagó {amount} cuando la cuenta ya tenía una suscripción. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la devuelve entera, y le ha escrito.',
       'Si mañana el proveedor no muestra la devolución, hazla allí a mano. Pago {id}, en el proveedor {subscription}.',
     ],
     foot: '',
   },
   staff_invitation: {
-    subject: 'Tu invitación al escritorio de {site}',
+    subject: 'Tu invitación al panel de {site}',
     text: ['Te invitan a trabajar en {site}. El enlace sirve durante siete días y una sola vez.'],
     link: 'Aceptar la invitación',
-    foot: 'Si esto no es para ti, no tienes que hacer nada. Por favor, no reenvíes esta carta: quien abra el enlace entra en tu nombre.',
+    foot: 'Si esto no es para ti, no tienes que hacer nada. Por favor, no reenvíes este correo: quien abra el enlace se une en tu nombre.',
   },
 } satisfies Partial<Letters>;

@@ -3,13 +3,13 @@ import type { Letters } from '../../letter.ts';
 /** Letters about stories, films and printed cards. */
 export const films = {
   story_received: {
-    subject: 'Tu historia está con nosotros',
+    subject: 'Recibimos tu historia',
     text: [
       'Gracias por confiarnos tu historia. Alguien la leerá o la verá con cuidado, normalmente en un día. Hasta entonces nadie más puede verla.',
-      'Esta es su página. Te escribiremos de nuevo cuando se abra.',
+      'Esta es su página. Te escribiremos de nuevo cuando se publique.',
     ],
     link: 'La página de mi historia',
-    foot: 'Sigue siendo tuya: responde a esta carta cuando quieras y la retiraremos y borraremos. Si no enviaste ninguna historia a {site}, dínoslo, por favor.',
+    foot: 'Sigue siendo tuya: responde a este correo cuando quieras y la retiraremos y borraremos. Si no enviaste ninguna historia a {site}, dínoslo, por favor.',
   },
   story_waits: {
     subject: 'Una historia espera revisión: {name}',
@@ -18,48 +18,46 @@ export const films = {
     foot: '',
   },
   story_changes: {
-    subject: 'Una palabra sobre tu historia antes de abrirla',
+    subject: 'Una pregunta sobre tu historia antes de publicarla',
     text: [
-      'Hola, {name}. Gracias por contarnos tu historia. Antes de abrir su página queremos preguntarte algo:',
+      'Hola, {name}. Gracias por contarnos tu historia. Antes de publicarla queremos preguntarte algo:',
       '{message}',
-      'Responde a esta carta, por favor. Hasta entonces tu historia espera y nadie más puede verla.',
+      'Responde a este correo, por favor. Hasta entonces tu historia espera y nadie más puede verla.',
     ],
     link: 'La página de mi historia',
-    foot: 'Si quieres que lo borremos todo, responde a esta carta y dilo.',
+    foot: 'Si quieres que lo borremos todo, responde a este correo.',
   },
   story_approved: {
-    subject: 'Tu historia ya se puede ver',
+    subject: 'Tu historia está publicada',
     text: [
       '{name}, tu historia ya se puede ver. Envía el enlace a quien le pueda ayudar.',
       '{message}',
     ],
     link: 'Mi historia',
-    foot: 'Sigue siendo tuya: responde a esta carta cuando quieras y la retiraremos y borraremos.',
+    foot: 'Sigue siendo tuya: responde a este correo cuando quieras y la retiraremos y borraremos.',
   },
   story_refused: {
     subject: 'Acerca de tu historia',
     text: [
-      '{name}, gracias por contarnos tu historia. No hemos abierto su página y queremos que sepas por qué:',
+      '{name}, gracias por contarnos tu historia. No la hemos publicado y queremos que sepas por qué:',
       '{message}',
-      'Puedes enviarla otra vez cuando quieras. Si quieres hablar de ello, responde a esta carta.',
+      'Puedes enviarla otra vez cuando quieras. Si quieres hablar de ello, responde a este correo.',
     ],
     link: 'La página de mi historia',
-    foot: 'Si quieres que lo borremos todo, responde a esta carta y dínoslo.',
+    foot: 'Si quieres que lo borremos todo, responde a este correo.',
   },
   video_approved: {
-    subject: 'Tu video ya se puede ver',
-    text: [
-      'Hemos visto tu video en {site} y su página está abierta. Envía el enlace a quien quieras.',
-    ],
+    subject: 'Tu video está publicado',
+    text: ['Hemos visto tu video en {site} y ya está publicado. Envía el enlace a quien quieras.'],
     link: 'La página de mi video',
-    foot: 'Si quieres que lo retiremos, responde a esta carta.',
+    foot: 'Si quieres que lo retiremos, responde a este correo.',
   },
   video_refused: {
     subject: 'Acerca de tu video',
     text: [
-      'Hemos visto tu video en {site} y no hemos abierto su página.',
+      'Hemos visto tu video en {site} y no lo hemos publicado.',
       '{message}',
-      'Si quieres hablar de ello, responde a esta carta.',
+      'Si quieres hablar de ello, responde a este correo.',
     ],
     link: 'La página de mi video',
     foot: '',
@@ -78,16 +76,16 @@ export const films = {
       '{church} pide {quantity} tarjetas impresas (idioma: {language}) que llevan a esta página:\n{page}\nEl archivo para imprimir, con el código por el que se cuentan:\n{sheet}',
       'Envíalas a:\n{address}',
       '{note}',
-      'Cuando estén en camino, marca el pedido {id} como enviado: la iglesia lo sabrá por carta. Para preguntarle algo, responde a esta carta.',
+      'Cuando estén en camino, marca el pedido {id} como enviado: avisaremos a la iglesia por correo. Para preguntarle algo, responde a este correo.',
     ],
-    link: 'El pedido en el escritorio',
+    link: 'El pedido en el panel',
     foot: '',
   },
   cards_received: {
     subject: 'Hemos recibido tu pedido de {quantity} tarjetas',
     text: [
       'Gracias. Tenemos tu pedido de {quantity} tarjetas. Primero lo revisamos y después las enviamos a:\n{address}',
-      'Recibirás otra carta cuando estén en camino, o si no podemos enviarlas. Si algo no es correcto, responde a esta.',
+      'Recibirás otro correo cuando estén en camino, o si no podemos enviarlas. Si algo no es correcto, responde a este.',
     ],
     link: 'Mis pedidos',
     foot: '',
@@ -96,14 +94,14 @@ export const films = {
     subject: 'Tus {quantity} tarjetas están en camino',
     text: ['{quantity} tarjetas están en camino a:\n{address}', '{message}'],
     link: 'Mis pedidos',
-    foot: 'Si no llegan, responde a esta carta.',
+    foot: 'Si no llegan, responde a este correo.',
   },
   cards_declined: {
     subject: 'Sobre tu pedido de tarjetas',
     text: [
       'No podemos enviar las {quantity} tarjetas que pediste.',
       '{message}',
-      'Si quieres hablar de ello, responde a esta carta.',
+      'Si quieres hablar de ello, responde a este correo.',
     ],
     link: 'Mis pedidos',
     foot: '',

@@ -22,16 +22,16 @@ export const listings = {
     text: [
       'Hemos mirado lo que cambiaste y todavía no lo hemos publicado. Esta es la razón:',
       '{message}',
-      'Lo que escribiste está guardado. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
+      'Guardamos lo que escribiste. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
     ],
     link: 'Nuestra ficha',
-    foot: 'Si quieres hablar de ello, responde a esta carta.',
+    foot: 'Si quieres hablar de ello, responde a este correo.',
   },
   listing_confirm: {
     subject: '¿Sigue siendo cierto todo sobre {church}?',
     text: [
       'Quien busca una iglesia se fía de lo que dice tu página: la dirección, los horarios, el teléfono. Hace casi un año que nadie la repasa.',
-      'Abre el enlace, léela una vez y pulsa un botón. Si pasa un año, la página dirá a los visitantes que te pregunten primero.',
+      'Abre el enlace, léela una vez y presiona un botón. Si pasa un año, la página dirá a los visitantes que te pregunten primero.',
     ],
     link: 'Repasarla',
     foot: '',
@@ -42,7 +42,7 @@ export const listings = {
       'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo digas.',
       '{note}',
     ],
-    link: 'Verlo y aceptarlo o no',
+    link: 'Aceptarlo o no',
     foot: '',
   },
   listing_correction_ministry: {
@@ -55,7 +55,7 @@ export const listings = {
     foot: '',
   },
   correction_taken: {
-    subject: 'Gracias: la página de {church} está corregida',
+    subject: 'Gracias: corregimos la página de {church}',
     text: [
       'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
     ],
@@ -77,6 +77,6 @@ export const listings = {
       'Videos e imágenes nuestros que faltan: {files}. Pasajes que no están en ninguna Biblia: {passages}. Traducciones más antiguas que su texto en inglés: {stale}.',
     ],
     link: 'Ver cuáles',
-    foot: 'Recibes esta carta una vez por semana como mucho, y solo mientras haya algo que arreglar.',
+    foot: 'Recibes este correo una vez por semana como mucho, y solo mientras haya algo que arreglar.',
   },
 } satisfies Partial<Letters>;

@@ -5,32 +5,32 @@ export const messages = {
   church_message: {
     subject: '{subject}',
     text: ['{name} ({email}) escribió a {church} en {site}:', '{message}'],
-    foot: 'Responde a esta carta y tu respuesta llegará a {name}. Por favor, bórrala si {name} te lo pide.',
+    foot: 'Responde a este correo y tu respuesta llegará a {name}. Por favor, bórralo si {name} te lo pide.',
   },
   message_waiting: {
     subject: 'Alguien escribió a {church}',
     text: [
-      'Alguien escribió a {church} en {site} y espera una respuesta. Lo que escribió está en tu escritorio, y allí le respondes.',
+      'Alguien escribió a {church} en {site} y espera una respuesta. Lo que escribió está en tu panel, y allí le respondes.',
     ],
     link: 'Leer y responder',
-    foot: 'Una respuesta a esta carta no llega a quien escribió. Si prefieres recibir estos mensajes por correo, cámbialo en tu escritorio.',
+    foot: 'Una respuesta a este correo no llega a quien escribió. Si prefieres recibir estos mensajes por correo, cámbialo en tu panel.',
   },
   message_reminder: {
     subject: 'Alguien espera a {church}',
     text: [
       'Hace un día alguien escribió a {church} en {site} y nadie ha respondido todavía. Unas pocas palabras bastan para empezar.',
-      'Si ya respondiste de otra manera, dilo en tu escritorio y no te lo recordaremos más.',
+      'Si ya respondiste de otra manera, dilo en tu panel y no te lo recordaremos más.',
     ],
     link: 'Leer y responder',
-    foot: 'Una respuesta a esta carta no llega a quien escribió.',
+    foot: 'Una respuesta a este correo no llega a quien escribió.',
   },
   message_unanswered: {
     subject: 'Nadie ha respondido por {church}',
     text: [
       'Hace dos días alguien escribió a {church} en {site} y la iglesia no ha respondido. Se lo recordamos al cabo de un día.',
-      'Por favor, llama a la iglesia o responde tú: tu escritorio tiene lo que se escribió.',
+      'Por favor, llama a la iglesia o responde tú: tu panel tiene lo que se escribió.',
     ],
-    link: 'Leerlo en el escritorio',
+    link: 'Leerlo en el panel',
     foot: '',
   },
   message_reported: {
@@ -40,8 +40,8 @@ export const messages = {
       '{message}',
       '{note}',
     ],
-    link: 'Leerlo en el escritorio',
-    foot: 'Lo que esta persona escriba a {church} desde ahora te llega a ti. Una respuesta a esta carta va a la iglesia.',
+    link: 'Leerlo en el panel',
+    foot: 'Lo que esta persona escriba a {church} desde ahora te llega a ti. Una respuesta a este correo va a la iglesia.',
   },
   report_settled: {
     subject: 'Sobre el mensaje que denunciaste',
@@ -50,7 +50,7 @@ export const messages = {
       '{message}',
     ],
     link: 'El mensaje',
-    foot: 'Para preguntarnos algo, responde a esta carta.',
+    foot: 'Para preguntarnos algo, responde a este correo.',
   },
   report_returned: {
     subject: 'El mensaje que denunciaste vuelve a ti',
@@ -59,21 +59,21 @@ export const messages = {
       '{message}',
     ],
     link: 'Responder',
-    foot: 'Para preguntarnos algo, responde a esta carta.',
+    foot: 'Para preguntarnos algo, responde a este correo.',
   },
   message_reply: {
     subject: 'Tienes una respuesta',
     text: [
       'Escribiste a alguien por medio de {site} y hay una respuesta. La lees, y respondes, en una página que solo se abre con este enlace.',
-      'La página termina por sí sola treinta días después de la última palabra.',
+      'La página se cierra sola treinta días después del último mensaje.',
     ],
     link: 'Leer la respuesta',
-    foot: 'Por favor, no reenvíes esta carta: quien abra el enlace puede leerlo todo. Si no escribiste a nadie, no tienes que hacer nada.',
+    foot: 'Por favor, no reenvíes este correo: quien abra el enlace puede leerlo todo. Si no escribiste a nadie, no tienes que hacer nada.',
   },
   message_receipt: {
     subject: 'Tu mensaje ha llegado',
     text: [
-      'Desde esta dirección se envió un mensaje a una iglesia por medio de {site}. Ha llegado y lo estamos entregando; cuando haya respuesta lo sabrás en esta dirección.',
+      'Desde esta dirección se envió un mensaje a una iglesia por medio de {site}. Ha llegado y lo estamos entregando; cuando haya respuesta te avisaremos en esta dirección.',
       'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
     ],
     foot: 'Si no lo escribiste, alguien puso tu dirección por error y no tienes que hacer nada.',
@@ -90,18 +90,18 @@ export const messages = {
     subject: 'Una pregunta de {name}',
     text: ['{name} ({email}) escribió a {site}:', '{message}', '{details}', '{page}'],
     link: 'Responderla o cerrarla',
-    foot: 'Si prefieres responder a esta carta, tu respuesta llegará a {name}; después, por favor, cierra la pregunta en la lista.',
+    foot: 'Si prefieres responder a este correo, tu respuesta llegará a {name}; después, por favor, cierra la pregunta en la lista.',
   },
   lead_church: {
     subject: 'Nos escribió una iglesia: {name}',
     text: ['{name} ({email}) escribió a {site}:', '{message}', '{details}', '{page}'],
     link: 'Responder o cerrar',
-    foot: 'Si prefieres responder a esta carta, tu respuesta llegará a {name}; después, por favor, ciérralo en la lista.',
+    foot: 'Si prefieres responder a este correo, tu respuesta llegará a {name}; después, por favor, ciérralo en la lista.',
   },
   lead_answer: {
     subject: 'Nuestra respuesta a lo que escribiste',
     text: ['Escribiste a {site} el {date}. Esta es nuestra respuesta.', '{message}'],
-    foot: 'Responde a esta carta y lo que escribas nos llegará. Si quieres que borremos lo que escribiste, dínoslo.',
+    foot: 'Responde a este correo y lo que escribas nos llegará. Si quieres que borremos lo que escribiste, dínoslo.',
   },
   answer_published: {
     subject: 'Hay una respuesta a lo que preguntaste',
@@ -109,13 +109,13 @@ export const messages = {
       'Escribiste a {site} el {date}. Lo que preguntaste tiene ahora una respuesta en el sitio.',
     ],
     link: 'Leer la respuesta',
-    foot: 'Esta es la única carta sobre ello. Respóndela si quieres que borremos lo que escribiste.',
+    foot: 'Este es el único correo sobre ello. Respóndelo si quieres que borremos lo que escribiste.',
   },
   delivery_alert: {
     subject: 'Un mensaje no llega a {church}',
     text: [
-      'Alguien escribió a {church} y la carta que lo cuenta no se ha entregado a la iglesia. El registro del sitio dice por qué.',
-      'Revísala, por favor: carta {id}.',
+      'Alguien escribió a {church} y el correo que lo cuenta no se ha entregado a la iglesia. El registro del sitio dice por qué.',
+      'Revísalo, por favor: correo {id}.',
     ],
     foot: '',
   },

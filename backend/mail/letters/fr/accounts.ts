@@ -20,7 +20,7 @@ export const accounts = {
   church_invite: {
     subject: 'Une invitation pour {church_name}',
     text: [
-      'Votre Église, {church_name}, est invitée sur {site}, où ceux qui cherchent trouvent une Église près de chez eux.',
+      'Votre Église, {church_name}, est invitée sur {site}, où l’on trouve une Église près de chez soi.',
       'Le lien est valable trente jours.',
     ],
     link: 'Accepter l’invitation',
@@ -37,7 +37,7 @@ export const accounts = {
   subscription_confirmed: {
     subject: 'L’abonnement de {church} est ouvert',
     text: [
-      'Merci. L’abonnement de {church} est ouvert, et ceux qui cherchent une Église près de chez eux la trouvent.',
+      'Merci. L’abonnement de {church} est ouvert, et les personnes qui cherchent une Église près de chez elles la trouvent.',
       '{receipt}',
     ],
     foot: 'Gardez cet e-mail : c’est votre reçu. {cancel} Si quelque chose ne va pas, répondez-y.',
@@ -61,8 +61,8 @@ export const accounts = {
   sign_in: {
     subject: 'Votre lien de connexion',
     text: ['Ce lien vous connecte à {site}. Il est valable quinze minutes et ne sert qu’une fois.'],
-    link: 'Me connecter',
-    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans cette lettre, personne n’entre.',
+    link: 'Se connecter',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans cet e-mail, personne ne peut se connecter.',
   },
   password_reset: {
     subject: 'Choisissez un nouveau mot de passe',
@@ -145,19 +145,19 @@ export const accounts = {
     foot: 'Si c’était vous, vous n’avez rien à faire. Tant que cela dure, vous recevez cet e-mail une fois par jour au plus.',
   },
   account_invitation: {
-    subject: 'Vous êtes invité à aider {church}',
+    subject: 'Une invitation à aider {church}',
     text: [
-      '{church} est sur {site} pour que ceux qui cherchent trouvent une église près de chez eux. On vous invite à prendre soin de sa page, de ses films et de ses messages.',
+      '{church} est sur {site}, où l’on trouve une Église près de chez soi. On vous invite à prendre soin de sa page, de ses vidéos et de ses messages.',
       'Le lien est valable sept jours et ne sert qu’une fois.',
     ],
     link: 'Accepter l’invitation',
-    foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cette lettre : la personne qui ouvre le lien entre en votre nom.',
+    foot: 'Si ce n’est pas pour vous, vous n’avez rien à faire. Ne transmettez pas cet e-mail : la personne qui ouvre le lien rejoint le compte en votre nom.',
   },
   staff_joined: {
-    subject: '{name} a rejoint l’équipe comme administrateur',
+    subject: '{name} administre maintenant le site',
     text: [
       '{name} ({email}) a accepté une invitation à {site} et administre maintenant le site.',
-      'Si aucun de vous n’a voulu inviter cette personne, retirez-la aussitôt.',
+      'Si personne parmi vous n’a voulu inviter cette personne, retirez-la aussitôt.',
     ],
     link: 'Voir l’équipe',
     foot: 'Vous recevez cet e-mail parce que vous administrez le site.',
@@ -174,17 +174,17 @@ export const accounts = {
   account_left: {
     subject: 'Vous n’êtes plus dans le compte de {church}',
     text: [
-      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+      'Votre accès au compte de {church} sur {site} a été retiré par {by}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Vous pouvez toujours vous connecter.',
     ],
-    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cet e-mail.',
   },
   account_left_payer: {
     subject: 'Vous n’êtes plus dans le compte de {church}',
     text: [
-      '{by} vous a retiré du compte de {church} sur {site}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Votre propre accès reste.',
+      'Votre accès au compte de {church} sur {site} a été retiré par {by}. Vous ne voyez plus ses messages et ne pouvez plus changer sa page. Vous pouvez toujours vous connecter.',
       'L’abonnement appartient à l’Église et continue. Votre carte est débitée jusqu’à ce que l’Église en indique une autre ou que l’abonnement prenne fin. Si vous ne le voulez pas, demandez à {by} de changer la carte. {cancel}',
     ],
-    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cette lettre.',
+    foot: 'Si cela vous semble une erreur, parlez-en avec {by} ou répondez à cet e-mail.',
   },
   paid_twice: {
     subject: 'Vous avez payé deux fois : {amount} vous sont rendus',
@@ -192,7 +192,7 @@ export const accounts = {
       'Deux paiements sont arrivés pour un seul abonnement. Le premier compte, et l’abonnement est actif. Le second, {amount}, revient en entier sur la carte qui l’a payé.',
       'Les banques mettent jusqu’à dix jours à l’afficher. Rien d’autre n’est débité pour le second.',
     ],
-    foot: 'Vous n’avez rien à faire. Si l’argent n’y est pas après dix jours, répondez à cette lettre. (Paiement {id})',
+    foot: 'Vous n’avez rien à faire. Si l’argent n’y est pas après dix jours, répondez à cet e-mail. (Paiement {id})',
   },
   paid_twice_ministry: {
     subject: 'Payé deux fois : {amount} rendus à {email}',
@@ -203,11 +203,11 @@ export const accounts = {
     foot: '',
   },
   staff_invitation: {
-    subject: 'Votre invitation au bureau de {site}',
+    subject: 'Votre invitation au tableau de bord de {site}',
     text: [
-      'Vous êtes invité à travailler sur {site}. Le lien est valable sept jours et ne sert qu’une fois.',
+      'On vous invite à travailler sur {site}. Le lien est valable sept jours et ne sert qu’une fois.',
     ],
     link: 'Accepter l’invitation',
-    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire. Ne transmettez pas cet e-mail : qui ouvre le lien entre en votre nom.',
+    foot: 'Si cela ne vous concerne pas, vous n’avez rien à faire. Ne transmettez pas cet e-mail : la personne qui ouvre le lien rejoint l’équipe en votre nom.',
   },
 } satisfies Partial<Letters>;

@@ -6,7 +6,7 @@ export const films = {
     subject: 'Ton histoire est entre nos mains',
     text: [
       'Merci de nous confier ton histoire. Quelqu’un va la lire ou la regarder avec soin, le plus souvent en une journée. D’ici là, personne d’autre ne la voit.',
-      'Voici sa page. Nous t’écrirons de nouveau quand elle s’ouvrira.',
+      'Voici sa page. Nous t’écrirons de nouveau quand elle sera publiée.',
     ],
     link: 'La page de mon histoire',
     foot: 'Elle reste à toi : réponds à cet e-mail quand tu veux, et nous la retirons et l’effaçons. Si tu n’as envoyé aucune histoire à {site}, dis-le-nous, s’il te plaît.',
@@ -20,19 +20,19 @@ export const films = {
     foot: '',
   },
   story_changes: {
-    subject: 'Un mot sur ton histoire avant de l’ouvrir',
+    subject: 'Une question sur ton histoire avant de la publier',
     text: [
-      'Bonjour {name}, merci de nous avoir raconté ton histoire. Avant d’ouvrir sa page, nous aimerions te demander quelque chose :',
+      'Bonjour {name}, merci de nous avoir raconté ton histoire. Avant de la publier, nous aimerions te demander quelque chose :',
       '{message}',
-      'Réponds à cette lettre, s’il te plaît. D’ici là, ton histoire attend, et personne d’autre ne peut la voir.',
+      'Réponds à cet e-mail, s’il te plaît. D’ici là, ton histoire attend, et personne d’autre ne peut la voir.',
     ],
     link: 'La page de mon histoire',
-    foot: 'Si tu veux que nous effacions tout, réponds à cette lettre et dis-le.',
+    foot: 'Si tu veux que nous effacions tout, réponds à cet e-mail.',
   },
   story_approved: {
-    subject: 'Ton histoire est en ligne',
+    subject: 'Ton histoire est publiée',
     text: [
-      '{name}, ton histoire est maintenant en ligne. Envoie le lien à ceux qu’elle peut aider.',
+      '{name}, ton histoire est maintenant publiée. Envoie le lien aux personnes qu’elle peut aider.',
       '{message}',
     ],
     link: 'Mon histoire',
@@ -41,7 +41,7 @@ export const films = {
   story_refused: {
     subject: 'À propos de ton histoire',
     text: [
-      '{name}, merci de nous avoir raconté ton histoire. Nous n’avons pas ouvert sa page, et nous voulons te dire pourquoi :',
+      '{name}, merci de nous avoir raconté ton histoire. Nous ne l’avons pas publiée, et nous voulons te dire pourquoi :',
       '{message}',
       'Tu peux l’envoyer de nouveau quand tu veux. Si tu souhaites en parler, réponds à cet e-mail.',
     ],
@@ -49,9 +49,9 @@ export const films = {
     foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
   },
   video_approved: {
-    subject: 'Votre vidéo est en ligne',
+    subject: 'Votre vidéo est publiée',
     text: [
-      'Nous avons regardé votre vidéo sur {site}, et sa page est ouverte. Envoyez le lien à qui vous voulez.',
+      'Nous avons regardé votre vidéo sur {site}, et elle est publiée. Envoyez le lien à qui vous voulez.',
     ],
     link: 'La page de ma vidéo',
     foot: 'Si vous voulez que nous la retirions, répondez à cet e-mail.',
@@ -59,7 +59,7 @@ export const films = {
   video_refused: {
     subject: 'Au sujet de votre vidéo',
     text: [
-      'Nous avons regardé votre vidéo sur {site}, et nous n’avons pas ouvert sa page.',
+      'Nous avons regardé votre vidéo sur {site}, et nous ne l’avons pas publiée.',
       '{message}',
       'Si vous souhaitez en parler, répondez à cet e-mail.',
     ],
@@ -82,7 +82,7 @@ export const films = {
       '{note}',
       'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',
     ],
-    link: 'La commande au bureau',
+    link: 'La commande sur le tableau de bord',
     foot: '',
   },
   cards_received: {

@@ -25,12 +25,12 @@ export const listings = {
       'Ce que vous avez écrit est gardé. Ouvrez le lien, changez ce que nous demandons, et envoyez-le de nouveau.',
     ],
     link: 'Notre fiche',
-    foot: 'Si vous voulez en parler, répondez à cette lettre.',
+    foot: 'Si vous voulez en parler, répondez à cet e-mail.',
   },
   listing_confirm: {
     subject: 'Tout est-il encore vrai au sujet de {church} ?',
     text: [
-      'Ceux qui cherchent une Église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
+      'Les personnes qui cherchent une Église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
       'Ouvrez le lien, relisez-la une fois, et appuyez sur un bouton. Si une année passe, la page dira aux visiteurs de vous demander d’abord.',
     ],
     link: 'La relire',
@@ -42,7 +42,7 @@ export const listings = {
       'Un visiteur de {site} nous a dit ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas dit.',
       '{note}',
     ],
-    link: 'La voir, et l’accepter ou non',
+    link: 'L’accepter ou non',
     foot: '',
   },
   listing_correction_ministry: {
@@ -71,12 +71,12 @@ export const listings = {
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
   },
   links_broken: {
-    subject: 'Ce qu’il faut réparer sur {site}',
+    subject: 'Ce qu’il faut corriger sur {site}',
     text: [
       'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
       'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
     ],
     link: 'Voir lesquels',
-    foot: 'Vous recevez cette lettre une fois par semaine au plus, et seulement s’il y a quelque chose à réparer.',
+    foot: 'Vous recevez cet e-mail une fois par semaine au plus, et seulement s’il y a quelque chose à corriger.',
   },
 } satisfies Partial<Letters>;

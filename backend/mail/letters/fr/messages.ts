@@ -10,16 +10,16 @@ export const messages = {
   message_waiting: {
     subject: 'Quelqu’un a écrit à {church}',
     text: [
-      'Quelqu’un a écrit à {church} sur {site} et attend une réponse. Son message est sur votre bureau, et c’est là que vous y répondez.',
+      'Quelqu’un a écrit à {church} sur {site} et attend une réponse. Son message est dans votre espace, et c’est là que vous y répondez.',
     ],
     link: 'Lire et répondre',
-    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela sur votre bureau.',
+    foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela dans votre espace.',
   },
   message_reminder: {
     subject: 'Quelqu’un attend {church}',
     text: [
       'Il y a un jour, quelqu’un a écrit à {church} sur {site}, et personne n’a encore répondu. Quelques mots suffisent pour commencer.',
-      'Si vous avez répondu autrement, dites-le sur votre bureau, et nous ne vous le rappellerons plus.',
+      'Si vous avez répondu autrement, dites-le dans votre espace, et nous ne vous le rappellerons plus.',
     ],
     link: 'Lire et répondre',
     foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit.',
@@ -28,9 +28,9 @@ export const messages = {
     subject: 'Personne n’a répondu pour {church}',
     text: [
       'Il y a deux jours, quelqu’un a écrit à {church} sur {site}, et l’Église n’a pas répondu. Nous le lui avons rappelé au bout d’un jour.',
-      'Veuillez appeler l’Église, ou répondre vous-même : votre bureau a ce qui a été écrit.',
+      'Veuillez appeler l’Église, ou répondre vous-même : votre tableau de bord a ce qui a été écrit.',
     ],
-    link: 'Le lire au bureau',
+    link: 'Le lire sur le tableau de bord',
     foot: '',
   },
   message_reported: {
@@ -40,7 +40,7 @@ export const messages = {
       '{message}',
       '{note}',
     ],
-    link: 'Le lire au bureau',
+    link: 'Le lire sur le tableau de bord',
     foot: 'Ce que cette personne écrira désormais à {church} vous parviendra. Une réponse à cet e-mail va à l’Église.',
   },
   report_settled: {
@@ -55,7 +55,7 @@ export const messages = {
   report_returned: {
     subject: 'Le message que vous avez signalé vous revient',
     text: [
-      'Nous avons lu ce que vous avez signalé à {church} et nous vous le rendons : merci de répondre à qui a écrit. Ses prochains messages vous parviendront de nouveau.',
+      'Nous avons lu ce que vous avez signalé à {church} et nous vous le rendons : merci de répondre à la personne qui a écrit. Ses prochains messages vous parviendront de nouveau.',
       '{message}',
     ],
     link: 'Répondre',
@@ -65,10 +65,10 @@ export const messages = {
     subject: 'Tu as une réponse',
     text: [
       'Tu as écrit à quelqu’un par {site}, et il y a une réponse. Tu la lis, et tu y réponds, sur une page que seul ce lien ouvre.',
-      'La page se ferme d’elle-même trente jours après le dernier mot.',
+      'La page se ferme d’elle-même trente jours après le dernier message.',
     ],
     link: 'Lire la réponse',
-    foot: 'Ne transmets pas cet e-mail : qui ouvre le lien peut tout lire. Si tu n’as écrit à personne, tu n’as rien à faire.',
+    foot: 'Ne transmets pas cet e-mail : la personne qui ouvre le lien peut tout lire. Si tu n’as écrit à personne, tu n’as rien à faire.',
   },
   message_receipt: {
     subject: 'Ton message est arrivé',
@@ -107,13 +107,13 @@ export const messages = {
     subject: 'Il y a une réponse à ta question',
     text: ['Tu as écrit à {site} le {date}. Ta question a maintenant une réponse sur le site.'],
     link: 'Lire la réponse',
-    foot: 'C’est la seule lettre à ce sujet. Réponds-y si tu veux que nous effacions ce que tu as écrit.',
+    foot: 'C’est le seul e-mail à ce sujet. Réponds-y si tu veux que nous effacions ce que tu as écrit.',
   },
   delivery_alert: {
     subject: 'Un message n’arrive pas à {church}',
     text: [
-      'Quelqu’un a écrit à {church}, et l’e-mail qui le signale n’a pas été remis à l’église. Le journal du site dit pourquoi.',
-      'Merci de vous en occuper : message {id}.',
+      'Quelqu’un a écrit à {church}, et l’e-mail qui le signale n’a pas été remis à l’Église. Le journal du site dit pourquoi.',
+      'Merci de vous en occuper : e-mail {id}.',
     ],
     foot: '',
   },
