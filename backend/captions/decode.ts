@@ -24,10 +24,45 @@ const codePages: Record<Locale, readonly string[]> = {
  */
 export function decodeCaptions(bytes: Uint8Array, language: Locale): DecodedText | undefined {
   const encoding = encodingOf(bytes, language);
-  const text = encoding && decode(bytes, encoding, encoding.startsWith('utf'));
+  const text = encoding && decode(whole(bytes, encoding), encoding, encoding.startsWith('utf'));
   return text === undefined || text === '' || hasControls(text)
     ? undefined
-    : { text, encoding: encoding as string };
+    : { text: notTwice(text), encoding: encoding as string };
+}
+
+/** Without the half of a last letter, which is left of a file that was cut off. */
+function whole(bytes: Uint8Array, encoding: string): Uint8Array {
+  if (encoding.startsWith('utf-16')) return bytes.subarray(0, bytes.length - (bytes.length % 2));
+  if (encoding !== 'utf-8') return bytes;
+  const start = bytes.subarray(-3).findLastIndex((byte) => byte >= 0xc0);
+  if (start < 0) return bytes;
+  const at = Math.max(0, bytes.length - 3) + start;
+  const byte = bytes[at] ?? 0;
+  const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+  const rest = bytes.subarray(at + 1);
+  const isHalf = rest.length + 1 < needed && rest.every((one) => one >= 0x80 && one < 0xc0);
+  // An accent of a code page stands alone, too: only after other letters of UTF-8 it is half of one.
+  return isHalf && bytes.subarray(0, at).some((one) => one >= 0x80) ? bytes.subarray(0, at) : bytes;
+}
+
+/** The bytes of the characters of windows-1252. */
+const bytesOf = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder('windows-1252').decode(new Uint8Array([byte])),
+    byte,
+  ]),
+);
+
+/** UTF-8 that a program took for windows-1252 and wrote as UTF-8 (`estÃ¡` for `está`), as it was meant. */
+export function notTwice(text: string): string {
+  if (!/[ÂÃâìíëê][\u0080-\u00bf‚-›€Œœ™]/.test(text)) return text;
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const byte = bytesOf.get(text[at] ?? '');
+    if (byte === undefined) return text;
+    bytes[at] = byte;
+  }
+  return decode(bytes, 'utf-8', true) ?? text;
 }
 
 function encodingOf(bytes: Uint8Array, language: Locale): string | undefined {
@@ -35,7 +70,7 @@ function encodingOf(bytes: Uint8Array, language: Locale): string | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const wide = byZeroBytes(bytes);
   if (wide) return wide;
-  if (decode(bytes, 'utf-8', true) !== undefined) return 'utf-8';
+  if (decode(whole(bytes, 'utf-8'), 'utf-8', true) !== undefined) return 'utf-8';
   const sample = bytes.subarray(0, sampleBytes);
   let best: { encoding: string; score: number } | undefined;
   for (const encoding of codePages[language]) {
@@ -99,6 +134,9 @@ const possible: Record<Locale, RegExp> = {
   ko: /[\u3131-\u318e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef‘’“”…·―○●♪★☆]/,
 };
 
+/** What other languages have where these have none of it: Turkish or Polish as Western European. */
+const foreign = /[ÐÞÝðþý¤¦¬¯¶¸¹×÷µ±²³]/;
+
 /** How much a text reads as a language, by its characters beyond ASCII and by their neighbours. */
 function readsAs(text: string, language: Locale): number {
   let [all, sum] = [0, 0];
@@ -111,7 +149,9 @@ function readsAs(text: string, language: Locale): number {
       // Between Western letters others are rare: a run of them is another script's.
       const isCrowded = language !== 'ko' && run.length > 3;
       const isMisplaced = /\p{Lu}/u.test(char) && /\p{Ll}/u.test(run[at - 1] ?? before);
-      if (isCrowded || isMisplaced) continue;
+      const isInside = /[¿¡]/.test(char) && /\p{L}/u.test(run[at - 1] ?? before);
+      if (language !== 'ko' && (isInside || foreign.test(char))) sum -= 1;
+      if (isCrowded || isMisplaced || isInside) continue;
       if (own[language].test(char)) sum += 1;
       else if (possible[language].test(char)) sum += 0.6;
     }

@@ -1,35 +1,28 @@
+import type { Locale } from '../../lib/contract/locales.ts';
+import { type InParts, linesAtOnce, type RawCue } from './raw-cue.ts';
+import { fromSami } from './sami.ts';
+
 /** The formats that are read. */
 export type CaptionFormat = 'webvtt' | 'subrip' | 'subviewer' | 'sami' | 'ass' | 'lines';
 
-/** A cue as a file has it, with times in milliseconds. */
-export interface RawCue {
-  start: number;
-  /** Undefined for a format without end times. */
-  end: number | undefined;
-  /** The line of times if they cannot be read; such a cue is left out. */
-  unread?: string;
-  /** With the markup of its format. */
-  text: string;
-}
-
-/** Part of the work; other requests are answered between two parts. */
-export type InParts<T> = Generator<undefined, T>;
-export const linesAtOnce = 250;
-
-/** `0:05`, `00:00:01,230`, `1:02:03.5`; tools and translators put spaces between. */
-const time = String.raw`(?:(\d{1,3})[ \t]?:[ \t]?)?(\d{1,2})[ \t]?:[ \t]?([0-5]?\d)(?:[ \t]?[.,:][ \t]?(\d{1,3}))?`;
-const arrowed = new RegExp(
-  String.raw`^[ \t]*${time}[ \t]*(?:-{1,3}>|[–—]>|-{1,2}&gt;)[ \t]*${time}(?=[ \t]|$)`,
-);
+/** `0:05`, `00:00:01,230`, `1:02:03.5`; tools and translators put spaces between, and wide marks. */
+const time = String.raw`(?:(\d{1,3})[ \t]?[:：][ \t]?)?(\d{1,2})[ \t]?[:：][ \t]?([0-5]?\d)(?:[ \t]?[.,:．，][ \t]?(\d{1,9}))?`;
+const arrow = '(?:[-–—]{1,3}[>》›＞]|[→⇒]|[-–—]{1,2}&gt;)';
+/** Whoever moves all the times of a file may move the first of them before its beginning. */
+const arrowed = new RegExp(String.raw`^[ \t]*(-?)${time}[ \t]*${arrow}[ \t]*${time}(?=[ \t]|$)`);
 const comma = new RegExp(String.raw`^[ \t]*${time}[ \t]*,[ \t]*${time}[ \t]*$`);
 /** A line of times with a slip in it, which is none of the words above it. */
-const looksTimed = /^[ \t]*\d{1,3}[ \t]*:.*-->/;
-const timedLine = new RegExp(String.raw`^[ \t]*\[?${time}\]?(?:[ \t]+(\S.*))?$`);
+const looksTimed = /^[ \t]*-?\d{1,3}[ \t]*:.*-->/;
+/** The same without an arrow: two times, or what is left of a file that was cut off. */
+const looksCutOff = /^[ \t]*-?\d{1,3}:\d{1,2}:[\d:., \t>-]*$/;
+const isNumber = (line: string) => /^\s*\d{1,7}\s*$/.test(line);
+const timeAtFirst = new RegExp(String.raw`^[ \t]*[[(]?${time}`);
+const untilTime = new RegExp(String.raw`^[ \t]*[-–—][ \t]*${time}`);
 
 const stamp = (parts: readonly (string | undefined)[]): number => {
   const [hours = '0', minutes = '0', seconds = '0', fraction = ''] = parts;
   const whole = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-  return whole * 1_000 + Number(fraction.padEnd(3, '0') || 0);
+  return whole * 1_000 + Number(fraction.slice(0, 3).padEnd(3, '0') || 0);
 };
 
 export function formatOf(text: string): CaptionFormat {
@@ -43,8 +36,12 @@ export function formatOf(text: string): CaptionFormat {
 }
 
 /** The cues of a text, in its own order; `text` has `\n` as its only line end. */
-export function cuesOfFormat(text: string, format: CaptionFormat): InParts<RawCue[]> {
-  if (format === 'sami') return fromSami(text);
+export function cuesOfFormat(
+  text: string,
+  format: CaptionFormat,
+  language: Locale,
+): InParts<RawCue[]> {
+  if (format === 'sami') return fromSami(text, language);
   if (format === 'ass') return fromAss(text);
   if (format === 'lines') return fromLines(text);
   return fromTimings(text, format);
@@ -54,6 +51,7 @@ export function cuesOfFormat(text: string, format: CaptionFormat): InParts<RawCu
 function* fromTimings(text: string, format: CaptionFormat): InParts<RawCue[]> {
   const cues: RawCue[] = [];
   const timing = format === 'subviewer' ? comma : arrowed;
+  const local = format === 'webvtt' ? localTime(text) : 0;
   let words: string[] = [];
   let isNote = false;
   const close = () => {
@@ -65,13 +63,11 @@ function* fromTimings(text: string, format: CaptionFormat): InParts<RawCue[]> {
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
     const found = timing.exec(line);
-    if (found || looksTimed.test(line)) {
+    if (found || looksTimed.test(line) || isCutOff(line, words)) {
       dropLabel(words, format);
       close();
       cues.push(
-        found
-          ? { start: stamp(found.slice(1, 5)), end: stamp(found.slice(5, 9)), text: '' }
-          : { start: 0, end: undefined, text: '', unread: line.trim() },
+        found ? cueAt(found, local) : { start: 0, end: undefined, text: '', unread: line.trim() },
       );
       isNote = false;
       continue;
@@ -82,10 +78,35 @@ function* fromTimings(text: string, format: CaptionFormat): InParts<RawCue[]> {
     }
     if (isNote && line.trim() === '') isNote = false;
     else if (!isNote && cues.length > 0) words.push(line.trim() === '' ? '' : line);
-    else if (!isNote) words = [];
+    else if (!isNote) words = line.trim() === '' ? [''] : [line];
   }
+  // The number of a cue that never came.
+  if (words.length > 1 && words.at(-2) === '' && words.at(-1) === String(cues.length + 1))
+    words.pop();
   close();
   return cues;
+}
+
+function cueAt(found: RegExpExecArray, local: number): RawCue {
+  const isSigned = found.length === 10;
+  const times = found.slice(isSigned ? 2 : 1);
+  const start = found[1] === '-' && isSigned ? 0 : Math.max(0, stamp(times.slice(0, 4)) - local);
+  return { start, end: stamp(times.slice(4, 8)) - local, text: '' };
+}
+
+/** Times that are cut off or lack their arrow, after the number of their cue or an empty line. */
+function isCutOff(line: string, words: readonly string[]): boolean {
+  const isNumbered = isNumber(words.at(-1) ?? '') && (words.at(-2) ?? '') === '';
+  if (isNumbered) return /^[ \t]*-?\d{1,3}[ \t]*:[\d:., \t>-]*$/.test(line);
+  return words.at(-1) === '' && looksCutOff.test(line);
+}
+
+/** The time of a stream’s map (RFC 8216, 3.5) at which a film begins, in milliseconds. */
+function localTime(text: string): number {
+  const found = /^X-TIMESTAMP-MAP=[^\n]{0,60}?LOCAL:(\d{1,3}):(\d\d):(\d\d)\.(\d{3})/m.exec(
+    text.slice(0, 2_000),
+  );
+  return found ? stamp(found.slice(1, 5)) : 0;
 }
 
 /** The number or name of the next cue, which stands after an empty line, is none of this one's words. */
@@ -93,34 +114,7 @@ function dropLabel(words: string[], format: CaptionFormat): void {
   const label = words.at(-1);
   if (label === undefined || label === '') return;
   const isAlone = words.length === 1 || words.at(-2) === '';
-  const isNumber = /^\s*\d{1,7}\s*$/.test(label);
-  if (isNumber || (format === 'webvtt' && words.length > 1 && isAlone)) words.pop();
-}
-
-/** `<SYNC Start=1000><P Class=KRCC>words`: each ends where the next begins. */
-function* fromSami(text: string): InParts<RawCue[]> {
-  const cues: RawCue[] = [];
-  let count = 0;
-  const body = text.replace(/<!--[\s\S]*?-->/g, '');
-  for (const part of body.split(/<sync\b/i).slice(1)) {
-    if (++count % linesAtOnce === 0) yield;
-    const [, at] = /^[^>]*?\bstart\s*=\s*["']?(\d{1,9})/i.exec(part) ?? [];
-    if (at === undefined) continue;
-    const last = cues.at(-1);
-    if (last && last.end === undefined) last.end = Number(at);
-    const words = part
-      .slice(part.indexOf('>') + 1)
-      .replace(/<\/(?:body|sami|sync)>[\s\S]*$/i, '')
-      .split('\n')
-      .map((line) => line.trim())
-      .join(' ')
-      .replace(/&nbsp;?/gi, ' ')
-      .replace(/<br\s*\/?>/gi, '\n');
-    const isEmpty = words.replace(/<[^<>]*>/g, '').trim() === '';
-    // An empty one only ends the one before it.
-    if (!isEmpty) cues.push({ start: Number(at), end: undefined, text: words });
-  }
-  return cues;
+  if (isNumber(label) || (format === 'webvtt' && words.length > 1 && isAlone)) words.pop();
 }
 
 /** ASS and SSA: lines of fields, of which the format line names the order. */
@@ -162,13 +156,28 @@ function* fromLines(text: string): InParts<RawCue[]> {
   let count = 0;
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
-    const found = timedLine.exec(line);
+    const cue = timedLine(line);
     const last = cues.at(-1);
-    if (found) {
-      const start = stamp(found.slice(1, 5));
-      if (last && start > last.start) last.end = start;
-      cues.push({ start, end: undefined, text: found[5] ?? '' });
+    if (cue) {
+      if (last && last.end === undefined && cue.start > last.start) last.end = cue.start;
+      cues.push(cue);
     } else if (last && line.trim()) last.text += `${last.text && '\n'}${line.trim()}`;
   }
   return cues;
+}
+
+/** `0:05 Welcome`, `[00:05.00]Welcome`, `0:05 - 0:09 Welcome`, `0:05 – Welcome`. */
+function timedLine(line: string): RawCue | undefined {
+  const first = timeAtFirst.exec(line);
+  if (!first) return undefined;
+  const after = line.slice(first[0].length);
+  const until = untilTime.exec(after);
+  const rest = until ? after.slice(until[0].length) : after;
+  if (!/^(?:[\])]|[ \t]|$)/.test(rest)) return undefined;
+  const words = rest.replace(/^[\])]/, '').trim();
+  return {
+    start: stamp(first.slice(1, 5)),
+    end: until ? stamp(until.slice(1, 5)) : undefined,
+    text: words.replace(/^[-–—|][ \t]/, '').trim(),
+  };
 }

@@ -7,15 +7,10 @@ import {
 import type { Locale } from '../../lib/contract/locales.ts';
 import { invalid } from '../errors/http-error.ts';
 import { fromOthers, fromWebVtt } from './cue-text.ts';
-import { decodeCaptions } from './decode.ts';
-import {
-  type CaptionFormat,
-  cuesOfFormat,
-  formatOf,
-  type InParts,
-  linesAtOnce,
-  type RawCue,
-} from './formats.ts';
+import { decodeCaptions, notTwice } from './decode.ts';
+import { foreignFile, foreignText } from './foreign-files.ts';
+import { type CaptionFormat, cuesOfFormat, formatOf } from './formats.ts';
+import { type InParts, linesAtOnce, type RawCue } from './raw-cue.ts';
 import { webVttFault } from './web-vtt.ts';
 
 /** Milliseconds for which a cue without an end is shown, and the shortest of a mended one. */
@@ -63,21 +58,39 @@ export function readCaptionsNow(source: string | Uint8Array, language: Locale): 
 
 const refused = (reason: string) => invalid('The captions cannot be read.', { text: reason });
 
+const notTaken = (kind: string) =>
+  `is a file of the type “${kind}”: WebVTT, SubRip, SubViewer, SAMI, ASS or lines with their times are taken`;
+
+function unreadableFile(bytes: Uint8Array) {
+  const kind = foreignFile(bytes);
+  const reason = kind ? notTaken(kind) : 'is no text in a known encoding';
+  return invalid('The file cannot be read.', { file: reason });
+}
+
+/** The line around a place, of which a form shows the beginning. */
+function lineAt(text: string, at: number): string {
+  const start = Math.max(text.lastIndexOf('\n', at) + 1, at - 40);
+  return (text.slice(start, at + 40).split('\n', 1)[0] ?? '').trim();
+}
+
 function* readInParts(source: string | Uint8Array, language: Locale): InParts<ReadCaptions> {
   const decoded =
     typeof source === 'string'
-      ? { text: source, encoding: 'utf-8' }
+      ? { text: notTwice(source), encoding: 'utf-8' }
       : decodeCaptions(source, language);
-  if (!decoded)
-    throw invalid('The file cannot be read.', { file: 'is no text in a known encoding' });
+  if (!decoded) throw unreadableFile(source as Uint8Array);
   yield;
   const text = decoded.text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .trim();
   yield;
+  const foreign = foreignText(text);
+  if (foreign) throw refused(notTaken(foreign));
+  const broken = text.indexOf('\uFFFD');
+  if (broken >= 0) throw refused(`has broken letters at “${lineAt(text, broken)}”`);
   const format = formatOf(text);
-  const raw = yield* cuesOfFormat(text, format);
+  const raw = yield* cuesOfFormat(text, format, language);
   if (raw.length === 0) throw refused(noCues(text));
   if (raw.length > maxCaptionCues) throw refused(`has more than ${maxCaptionCues} captions`);
   const [readable, leftOut] = yield* parted(raw);
@@ -126,7 +139,7 @@ function noCues(text: string): string {
 function isAsWritten(text: string, raw: readonly RawCue[], cues: readonly Cue[]): boolean {
   return (
     cues.length === raw.length &&
-    !/^X-TIMESTAMP-MAP/m.test(text) &&
+    !/^X-TIMESTAMP-MAP/m.test(text.slice(0, 2_000)) &&
     cues.every(({ text: words }, at) => words === raw[at]?.text) &&
     webVttFault(text) === undefined
   );

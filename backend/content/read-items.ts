@@ -163,7 +163,7 @@ function captionsOf(text: string, locale: Locale): ReadText {
 }
 
 function readCaptionText(text: string, locale: Locale): ReadText {
-  if (webVttFault(text) === undefined) return { text };
+  if (webVttFault(text) === undefined && !text.includes('\uFFFD')) return { text };
   try {
     return { text: readCaptionsNow(text, locale).text };
   } catch (error) {

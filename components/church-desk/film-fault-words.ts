@@ -11,8 +11,11 @@ const fieldFaults: readonly string[] = [
   'address',
   'addressTaken',
   'picture',
+  'pictureKind',
+  'pictureDamaged',
   'captions',
   'captionsTooLong',
+  'captionsKind',
   'captionsEncoding',
 ];
 
@@ -41,5 +44,5 @@ export async function filmFaultWords(query: Awaited<Query>): Promise<string | un
   const place = firstValue(query.place);
   return fault === 'captions' && place
     ? t('captionsAt', { place })
-    : t(fault, { max: maxCaptionCues, hours: maxCaptionHours });
+    : t(fault, { max: maxCaptionCues, hours: maxCaptionHours, place: place.slice(0, 40) });
 }

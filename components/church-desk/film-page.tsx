@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { PrintSection } from '@/components/print/print-section';
 import { ShareBar } from '@/components/share/share-bar';
 import { Notice } from '@/components/sign-in/notice';
@@ -8,15 +9,18 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
-import { getOwnFilm, shownWords } from '@/lib/content/own-films';
+import { type ChurchFilmDetail, getOwnFilm, shownWords } from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { CaptionsRead } from './captions-read';
+import { isLocale } from '@/lib/i18n/locales';
 import { churchDeskPage } from './church-desk-page';
 import { formFaults } from './film-fault-words';
 import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms';
 import { FilmPreview } from './film-preview';
 import { FilmStatus } from './film-status';
 import { CaptionsForms, WordsForm } from './film-words-forms';
+
+const captionsIn = ({ caption_texts }: ChurchFilmDetail, language: string) =>
+  isLocale(language) ? caption_texts[language] : undefined;
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -47,7 +51,9 @@ export const FilmPage = churchDeskPage(
           <FilmStatus film={film} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {done === 'saved' && <CaptionsRead query={query} />}
+        {done === 'saved' && (
+          <CaptionsRead query={query} captions={captionsIn(film, firstValue(query.language))} />
+        )}
         <FilmPreview film={film} title={words?.text ?? film.slug} />
         {!isApproved && film.status === 'approved' && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { reportQuery } from '@/components/desk-layout/captions-report';
 import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { loadedName, mergeTyped, type Values } from '@/components/forms/three-way';
@@ -120,18 +121,10 @@ export async function postFilmStep(
   }
   if (step === 'delete') return redirectTo(locale, withQuery('/desk/films', { done: 'deleted' }));
   const read =
-    outcome && 'report' in outcome ? reportQuery(outcome.report as CaptionsReport | undefined) : {};
+    outcome && 'report' in outcome
+      ? reportQuery(outcome.report as CaptionsReport | undefined, languageOf(form))
+      : {};
   return redirectTo(locale, withQuery(page, { done: doneOf(step, form), ...read }));
-}
-
-/** What was understood of captions, for the page that follows (captions-read.tsx). */
-function reportQuery(report: CaptionsReport | undefined): Record<string, string> {
-  if (!report) return {};
-  const { format, encoding, cues, starts_at, ends_at, left_out, left_out_examples } = report;
-  return {
-    ...{ format, encoding, lines: String(cues), from: String(starts_at), to: String(ends_at) },
-    ...(left_out > 0 && { left: String(left_out), example: left_out_examples[0] ?? '' }),
-  };
 }
 
 function doneOf(step: string, form: FormData): string {

@@ -3,6 +3,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
 import { serverApi } from '@/lib/api/server';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
+import { refusedPicture } from './refused-picture';
 import { sessionToken } from './session-calls';
 
 export { maxPictureBytes };
@@ -23,10 +24,14 @@ export const editorialFaults = [
   'gone',
   'noteNeeded',
   'picture',
+  'pictureKind',
+  'pictureDamaged',
   'imageWords',
   'tooLarge',
   'film',
   'captionsEncoding',
+  'captionsKind',
+  'captionsTooLong',
   'tooMany',
   'failed',
 ] as const;
@@ -36,6 +41,8 @@ export type EditorialFault = (typeof editorialFaults)[number];
 export interface EditorialOutcome {
   fault: EditorialFault;
   entry?: string | undefined;
+  /** The kind of a refused file. */
+  place?: string;
 }
 
 const faults: Record<string, EditorialFault> = {
@@ -69,7 +76,8 @@ function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
   const { code, fields } = error;
-  if (name === 'addContentPicture') return { fault: 'picture' };
+  if (name === 'addContentPicture')
+    return fields.type ? refusedPicture(fields.type) : { fault: 'picture' };
   if (name === 'addContentFilm') return { fault: 'film' };
   // The page of the item lists the faults.
   if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };

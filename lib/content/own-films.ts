@@ -14,6 +14,7 @@ import { type Locale, locales } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import type { Localized } from './localize';
 import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-captions';
+import { refusedPicture } from './refused-picture';
 import { sessionToken, signedInRead } from './session-calls';
 
 /* The films and card orders of the signed-in person's church. */
@@ -34,9 +35,12 @@ export const filmFaults = [
   'changedMeanwhile',
   'captions',
   'captionsTooLong',
+  'captionsKind',
   'captionsEncoding',
   'captionsLost',
   'picture',
+  'pictureKind',
+  'pictureDamaged',
   'suspended',
   'notSubscribed',
   'tooMany',
@@ -74,6 +78,7 @@ const faultsOfFields: Record<string, FilmFault> = {
 function outcomeOf(error: unknown): FilmOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'no_picture' && error.fields.type) return refusedPicture(error.fields.type);
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
   const place = /^[^“]*“(.*)”/s.exec(error.fields[field] ?? '')?.[1];
@@ -149,9 +154,10 @@ export async function saveCaptions(
       : await readCaptions(source, language).catch(outcomeOf);
   if ('fault' in read) {
     const { fault, raw, place } = read as Extract<CaptionsOutcome, { fault: unknown }>;
-    if (raw === undefined) return { fault };
+    const shown = { fault, ...(place && { place }) };
+    if (raw === undefined) return shown;
     const kept = await save(raw, true);
-    return 'fault' in kept ? { fault: 'captionsLost' } : { fault, ...(place && { place }) };
+    return 'fault' in kept ? { fault: 'captionsLost' } : shown;
   }
   const saved = await save(read.text, false);
   return 'fault' in saved ? saved : { report: read.report };

@@ -10,6 +10,7 @@ import {
 } from '@/lib/contract/listings';
 import type { Locale } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
+import { refusedPicture } from './refused-picture';
 import { sessionToken, signedInRead } from './session-calls';
 
 export type OwnListing = WireOwnListing;
@@ -24,6 +25,8 @@ export const listingFaults = [
   'gone',
   'notApproved',
   'picture',
+  'pictureKind',
+  'pictureDamaged',
   'tooLarge',
   'tooMany',
   'failed',
@@ -34,6 +37,8 @@ export type ListingFault = (typeof listingFaults)[number];
 export interface NotSaved {
   fault: ListingFault;
   fields: string[];
+  /** The kind of a refused file. */
+  place?: string;
 }
 
 const faults: Record<string, ListingFault> = {
@@ -53,6 +58,8 @@ async function attempt<Result>(
     return await step((await sessionToken()) ?? '');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'no_picture' && error.fields.type)
+      return { ...refusedPicture(error.fields.type), fields: [] };
     const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
     const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
     return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };

@@ -16,7 +16,8 @@ export { type CaptionsReport, maxCaptionBytes, maxCaptionCues, maxCaptionHours }
 /** What became of captions: `raw` is their text if it could be decoded, and so can be kept. */
 export type CaptionsOutcome =
   | { text: string; report: CaptionsReport }
-  | { fault: 'captions' | 'captionsEncoding' | 'captionsTooLong'; raw?: string; place?: string };
+  | { fault: CaptionsFault; raw?: string; place?: string };
+type CaptionsFault = 'captions' | 'captionsKind' | 'captionsEncoding' | 'captionsTooLong';
 
 /** Reads captions, as text or as a file, for the desks. */
 export async function readCaptions(
@@ -30,9 +31,12 @@ export async function readCaptions(
     return await api.readCaptions(serverApi(), (await sessionToken()) ?? '', { language, ...body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
-    const reason = error.fields.text;
-    if (reason === undefined) return { fault: 'captionsEncoding' };
-    const raw = isFile ? utf8Of(source) : source;
+    const { text: reason = error.fields.file ?? '' } = error.fields;
+    const kind = /^is a file of the type “([^”]*)”/.exec(reason)?.[1];
+    // Of a file whose bytes are no text nothing can be kept.
+    const raw =
+      error.fields.text === undefined ? undefined : isFile ? textOf(source, language) : source;
+    if (kind) return { fault: 'captionsKind', place: kind, ...(raw !== undefined && { raw }) };
     if (/^(?:has|goes on for) more than/.test(reason))
       return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
     const place = /^[^“]*“(.*)”/s.exec(reason)?.[1];
@@ -44,10 +48,18 @@ export async function readCaptions(
   }
 }
 
-function utf8Of(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+/** The text of a file that the API could decode, to be kept as it is. */
+function textOf(bytes: Uint8Array, language: Locale): string | undefined {
+  const wide = bytes[0] === 0xfe || bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
+  const isWide = bytes[0] === 0 || bytes[1] === 0 || (bytes[0] ?? 0) >= 0xfe;
+  const codePage = language === 'ko' ? 'euc-kr' : 'windows-1252';
+  for (const encoding of isWide ? [wide] : ['utf-8', codePage]) {
+    try {
+      // What PostgreSQL cannot store is no letter.
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll('\0', '');
+    } catch {
+      // The next one is tried.
+    }
   }
+  return undefined;
 }

@@ -37,9 +37,9 @@ const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
 
 function outcomePath(path: string, done: string, outcome: object, form = ''): string {
   if (!isNotSaved(outcome)) return withQuery(path, { done });
-  const { fault, fields } = outcome;
+  const { fault, fields, place } = outcome;
   const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
-  return withQuery(path, { fault, ...fieldsQuery, ...(form && { form }) });
+  return withQuery(path, { fault, ...fieldsQuery, ...(place && { place }), ...(form && { form }) });
 }
 
 export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {

@@ -26,7 +26,7 @@ export async function outcomeWords(query: Awaited<Query>, form = '') {
   return {
     kind: fault,
     done: done && t(`done.${done}`),
-    fault: fault && t(`fault.${fault}`),
+    fault: fault && t(`fault.${fault}`, { place: firstValue(query.place).slice(0, 40) }),
     fields: isOfForm ? firstValue(query.fields).split(',').filter(Boolean) : [],
   };
 }

@@ -1,11 +1,12 @@
 import 'server-only';
+import { reportQuery } from '@/components/desk-layout/captions-report';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
-import { readCaptions } from '@/lib/content/read-captions';
+import { type CaptionsReport, readCaptions } from '@/lib/content/read-captions';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
 import { storeFilm, storeImage, storePicture } from './media-posts';
@@ -22,7 +23,7 @@ interface ItemParams {
   step: string;
 }
 
-type Outcome = { done: string; to?: string } | EditorialOutcome;
+type Outcome = { done: string; to?: string; query?: Record<string, string> } | EditorialOutcome;
 type Step = (
   item: { id: string; kind: (typeof editedKinds)[number] },
   form: FormData,
@@ -67,9 +68,11 @@ const steps: Record<string, Step> = {
       'saved',
     );
     // The text is saved even if storing its files failed.
-    const captionFault = read?.fault;
-    const fault = film?.fault ?? picture?.fault ?? image?.fault ?? captionFault;
-    return fault && 'done' in saved ? { fault } : saved;
+    const refused = [film, picture, image, read].find((one) => one?.fault !== undefined);
+    if (!('done' in saved)) return saved;
+    if (refused?.fault)
+      return { fault: refused.fault, ...(refused.place && { place: refused.place }) };
+    return { ...saved, query: reportQuery(read?.report, language) };
   },
   step: ({ id }, form) => runStep(id, form),
   confirm: ({ id }, form) =>
@@ -151,17 +154,21 @@ export async function postContentStep(
   if (!outcome) return refuse(request, 404);
   const language = languageOf(form);
   if ('fault' in outcome) {
-    const { fault, entry } = outcome;
+    const { fault, entry, place } = outcome;
     const query = {
       language,
       fault,
       ...(entry && { entry }),
+      ...(place && { place }),
       ...(step !== 'save' && { at: step }),
     };
     return redirectTo(locale, withQuery(deskPathOf(id), query));
   }
   if (outcome.to) return redirectTo(language, outcome.to);
-  return redirectTo(locale, withQuery(deskPathOf(id), { language, done: outcome.done }));
+  return redirectTo(
+    locale,
+    withQuery(deskPathOf(id), { ...outcome.query, language, done: outcome.done }),
+  );
 }
 
 /** The form was not read, so the language is taken from the referring page. */
@@ -203,7 +210,12 @@ function languageOf(form: FormData): Locale {
 async function captionsOf(
   form: FormData,
   language: Locale,
-): Promise<{ text: string | null | undefined; fault?: 'captionsEncoding' }> {
+): Promise<{
+  text: string | null | undefined;
+  report?: CaptionsReport;
+  fault?: 'captionsEncoding' | 'captionsKind' | 'captionsTooLong';
+  place?: string;
+}> {
   const file = form.get('captions_file');
   const isFile = file instanceof File && file.size > 0;
   const source = isFile ? new Uint8Array(await file.arrayBuffer()) : textOf(form, 'captions');
@@ -211,13 +223,16 @@ async function captionsOf(
     return { text: null };
   }
   // While the API is busy, what was typed is kept as it is: the check of the item names its fault.
-  const kept = typeof source === 'string' ? { text: source } : undefined;
+  const kept = typeof source === 'string' ? { text: source, report: undefined } : undefined;
   const read = await readCaptions(source, language).catch((error) => {
     if (!kept) throw error;
-    return { ...kept, report: undefined };
+    return kept;
   });
-  if (!('fault' in read)) return { text: read.text };
-  return read.raw === undefined
-    ? { text: undefined, fault: 'captionsEncoding' }
-    : { text: read.raw };
+  // Typed text that is as before says nothing new.
+  if (!('fault' in read))
+    return { text: read.text, ...(isFile && read.report && { report: read.report }) };
+  const { raw, place } = read;
+  if (raw !== undefined) return { text: raw };
+  const fault = read.fault === 'captions' ? 'captionsEncoding' : read.fault;
+  return { text: undefined, fault, ...(place && { place }) };
 }

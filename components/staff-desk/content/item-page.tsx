@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
@@ -74,7 +75,7 @@ export const ContentItemPage = staffDeskPage(
       ({ language }) => language === edited.language,
     )?.after;
     const done = outcomes.find((one) => one === firstValue(query.done));
-    const fault = await editorialFaultWords(firstValue(query.fault));
+    const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
     const faultAt = (forms: string[], is = true) =>
       forms.includes(firstValue(query.at)) === is ? fault : undefined;
     const isTranslation = edited.language !== 'en';
@@ -94,6 +95,7 @@ export const ContentItemPage = staffDeskPage(
           <ItemFacts item={item} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {done === 'saved' && <CaptionsRead query={query} captions={edited.draft?.captions} />}
         {!form && <FaultNotice words={faultAt(otherForms, false)} />}
         {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
         <ItemFaults item={item} />

@@ -12,6 +12,8 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 
 interface AddedFile {
   fault?: EditorialOutcome['fault'];
+  /** The kind of a refused file. */
+  place?: string;
   /** The field values that reference it. */
   fields?: Record<string, string>;
   /** The Markdown of a picture, appended to the text. */
@@ -30,7 +32,7 @@ export async function storePicture(form: FormData): Promise<AddedFile | undefine
   const picture = await fileIn(form, 'picture_file');
   if (typeof picture !== 'string') return picture;
   const added = await changeContent('addContentPicture', { picture });
-  if ('fault' in added) return { fault: added.fault };
+  if ('fault' in added) return added;
   const words = textOf(form, 'picture_words')
     .replace(/[[\]\\\r\n]/g, ' ')
     .trim();
@@ -58,7 +60,7 @@ export async function storeImage(form: FormData): Promise<AddedFile | undefined>
   );
   if (!words.en) return { fault: 'imageWords' };
   const added = await changeContent('addContentPicture', { picture, words });
-  if ('fault' in added) return { fault: added.fault };
+  if ('fault' in added) return added;
   return { ...update, fields: { image: added.data.name ?? '' } };
 }
 

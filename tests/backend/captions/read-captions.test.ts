@@ -251,8 +251,8 @@ describe('the encodings of a file', () => {
     ['Korean as Spanish', korean, 'es'],
     ['Spanish as Korean', latin(subRip('¿Cómo está usted? El niño cayó.')), 'ko'],
     [
-      'a picture',
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0xff, 0xc3, 0x28]),
+      'bytes of a program',
+      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 0, 0, 0xff, 0xc3, 0x28]),
       'en',
     ],
     ['nothing', new Uint8Array(), 'en'],

@@ -153,6 +153,43 @@ describe('a step is made as the signed-in person, counted by the address of the 
     ]);
   });
 
+  it.each([
+    ['UTF-16', Buffer.from('\uFEFF안녕', 'utf16le'), '안녕'],
+    ['UTF-16 without a mark', Buffer.from('0:0 x', 'utf16le'), '0:0 x'],
+    ['Korean', Buffer.from('bec8b3e7', 'hex'), '안녕'],
+  ])('keeps a file that could be decoded, of %s', async (_, file, text) => {
+    refuse(400, 'invalid', { text: 'has a line without its time at “x”' });
+    const refused = api.respond;
+    api.respond = (request) =>
+      (request.body as { draft?: boolean }).draft
+        ? { status: 200, body: { data: film } }
+        : refused(request);
+    expect(await saveCaptions(client, '1', 'ko', new Uint8Array(file))).toMatchObject({
+      fault: 'captions',
+    });
+    expect(api.requests[1]?.body).toEqual({ language: 'ko', text, draft: true });
+  });
+
+  it('names the kind of a file that is no captions, and keeps none of its bytes', async () => {
+    refuse(400, 'invalid', { file: 'is a file of the type “PDF”: WebVTT, … are taken' });
+    expect(await saveCaptions(client, '1', 'ko', new Uint8Array([37]))).toEqual({
+      fault: 'captionsKind',
+      place: 'PDF',
+    });
+    expect(api.requests).toHaveLength(1);
+  });
+
+  it('names what came instead of a picture, and one that is damaged', async () => {
+    refuse(415, 'no_picture', { type: 'pdf' });
+    const picture = new Uint8Array([37]);
+    expect(await savePoster(client, '1', picture)).toEqual({ fault: 'pictureKind', place: 'PDF' });
+    refuse(415, 'no_picture', { type: 'jpg' });
+    expect(await savePoster(client, '1', picture)).toEqual({
+      fault: 'pictureDamaged',
+      place: 'JPG',
+    });
+  });
+
   it('does not say that captions were kept if they were not', async () => {
     refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
     expect(await saveCaptions(client, '1', 'ko', 'WEBVTT')).toEqual({ fault: 'captionsLost' });
