@@ -10,7 +10,7 @@ import { releaseName } from '../lib/config/release.ts';
 import { isShuttingDown } from '../lib/config/shutdown.ts';
 import { site } from '../lib/config/site.ts';
 import { captureConsole, log } from '../lib/telemetry/log.ts';
-import { provideRenders } from '../lib/telemetry/renders.ts';
+import { provideRenders } from '../lib/telemetry/process-state.ts';
 import type { StartedBackend } from './backend/start-backend.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { createSiteServer } from './http/create-server.ts';

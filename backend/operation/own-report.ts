@@ -4,12 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { environment } from '../../lib/config/env.ts';
 import type { NodeReport, WireDisk } from '../../lib/contract/operation.ts';
 import { withTimeout } from '../../lib/http/with-timeout.ts';
+import { readJobs, readRenders } from '../../lib/telemetry/process-state.ts';
 import { runningQueries, slowestQueries } from '../../lib/telemetry/query-times.ts';
 import { refusalsOfLastHour } from '../../lib/telemetry/refusals.ts';
-import { readRenders } from '../../lib/telemetry/renders.ts';
 import type { Database } from '../db/client.ts';
 import { poolSize } from '../db/postgres-pool.ts';
-import { jobStates } from '../jobs/scheduler.ts';
 import { countReturnedFiles } from '../mail/returned-files.ts';
 import { countConnections } from '../queries/connection-states.ts';
 import { knownCertificate } from './certificate.ts';
@@ -36,7 +35,7 @@ export async function ownReport(db: Database, isServer: boolean): Promise<NodeRe
     ...{ pool, returned_files, disks },
     renders: readRenders() ?? null,
     purges: null,
-    jobs: jobStates(),
+    jobs: readJobs(),
     refused: refusalsOfLastHour(),
     slow_queries: slowestQueries(maxQueries),
     certificate: knownCertificate() ?? null,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Job, jobStates, startJobs } from '../../../backend/jobs/scheduler.ts';
+import { type Job, startJobs } from '../../../backend/jobs/scheduler.ts';
 import { runAlways } from '../../../backend/nodes/one-at-a-time.ts';
 import { log } from '../../../lib/telemetry/log.ts';
+import { readJobs } from '../../../lib/telemetry/process-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
@@ -110,12 +111,12 @@ it('the scheduler says when each job ran, why it failed, and when it will run', 
   const stop = startJobs([well, ill, elsewhere], async (name, work) => {
     if (name !== elsewhere.name) await work();
   });
-  expect(jobStates()[0]).toEqual({
+  expect(readJobs()[0]).toEqual({
     ...{ name: 'a job', last_run_at: null, last_error: null },
     next_run_at: '2026-11-22T12:00:02.000Z',
   });
   await seconds(8);
-  const [first, second, third] = jobStates();
+  const [first, second, third] = readJobs();
   expect(first).toEqual({
     ...{ name: 'a job', last_run_at: '2026-11-22T12:00:07.000Z', last_error: null },
     next_run_at: '2026-11-22T12:00:12.000Z',
@@ -123,5 +124,5 @@ it('the scheduler says when each job ran, why it failed, and when it will run', 
   expect(second).toMatchObject({ last_error: 'Error: no answer for …' });
   expect(third).toMatchObject({ last_run_at: null, next_run_at: expect.any(String) });
   await stop();
-  expect(jobStates()).toEqual([]);
+  expect(readJobs()).toEqual([]);
 });
