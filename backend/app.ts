@@ -38,6 +38,7 @@ import { letterReportRoutes } from './routes/letter-reports.ts';
 import { listingCorrectionRoutes } from './routes/listing-corrections.ts';
 import { listingReviewRoutes } from './routes/listing-reviews.ts';
 import { locationRoutes } from './routes/locations.ts';
+import { operationRoutes } from './routes/operation.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
 import { ownSubscriptionRoutes } from './routes/own-subscription.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -77,6 +78,7 @@ export function createApp(
   gateways: Gateways = configuredGateways(database),
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
+  node: () => string | undefined = () => undefined,
 ) {
   const api = new Api(authorizeWith(database), { audit: auditWith(database), cache });
   answerRoutes(api, database);
@@ -110,6 +112,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   undeliveredLetterRoutes(api, database, limiters);
+  operationRoutes(api, database, limiters, node);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);

@@ -1,7 +1,9 @@
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
+import { releaseName } from '../lib/config/release.ts';
+import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
+import { measureQueries } from '../lib/telemetry/query-times.ts';
 import { createApp } from './app.ts';
 import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
 import { seedContent } from './content/store-content.ts';
@@ -25,6 +27,8 @@ import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { type OneAtATime, oneAtATime, runAlways } from './nodes/one-at-a-time.ts';
 import { createPublished } from './nodes/published.ts';
+import { ownReport } from './operation/own-report.ts';
+import { nodeName } from './operation/read-operation.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { clearDocumentCache } from './search/document-cache.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
@@ -114,6 +118,7 @@ export function backend() {
     configuredGateways(openBackend),
     uploads(),
     shared().reads,
+    () => shared().nodes?.id,
   );
   return app;
 }
@@ -176,6 +181,8 @@ export function startBackendJobs(): void {
     gateways: configuredGateways(openBackend),
     films: uploads().films,
     linkNetwork: isLinkCheckEnabled() ? siteNetwork() : undefined,
+    origin: site().origin,
+    releases: environment().RELEASES_URL,
   });
   shared().stopJobs ??= startJobs(jobs, exclusively());
 }
@@ -196,19 +203,23 @@ export async function closeBackend(): Promise<void> {
 }
 
 async function open(): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PORT } = environment();
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment();
   makeFilesPrivate();
+  measureQueries();
   const contentDir = resolve(CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
   if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
   const store = await openPostgres(DATABASE_URL, prepare);
-  const name = `${hostname()}:${PORT}`;
   const onChanges = (changes: Changes) => {
     if (!changes) clearDocumentCache(store.db);
     expire(changes);
   };
   try {
-    shared().nodes = await joinNodes({ url: DATABASE_URL, store, name, onChanges });
+    shared().nodes = await joinNodes({
+      ...{ url: DATABASE_URL, store, onChanges },
+      ...{ name: nodeName(), release: releaseName() },
+      report: () => ownReport(store.db, true),
+    });
   } catch (error) {
     await store.close();
     throw error;

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import type { NodeReport } from '../../lib/contract/operation.ts';
 import { plainText } from './columns.ts';
 
 /**
@@ -28,4 +29,7 @@ export const nodes = pgTable('nodes', {
   seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /** The latest of `recorded_changes` for which it has cleared its caches. */
   acknowledged: bigint({ mode: 'number' }).notNull(),
+  /** Null for a node of an earlier release, which reports neither. */
+  release: text(),
+  report: jsonb().$type<NodeReport>(),
 });

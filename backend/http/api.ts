@@ -17,7 +17,7 @@ import {
 import { logFailure } from '../errors/log-failure.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
-import { tooMany } from './limits.ts';
+import { refuse } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { jsonBody, parseInput, queryOf } from './read-input.ts';
@@ -245,7 +245,7 @@ export async function checkRate(
 ): Promise<void> {
   for (const limiter of limits) {
     const wait = await limiter.take({ client: clientOf(request) });
-    if (wait > 0 && !(await mayPassBeyond())) throw tooMany(wait);
+    if (wait > 0 && !(await mayPassBeyond())) await refuse(limiter, wait);
   }
 }
 

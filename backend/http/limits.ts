@@ -57,11 +57,17 @@ function limitersOf(storeOf: () => BucketStore): Limiters {
 /** Counts an action. Throws a 429 with the time to retry. */
 export async function enforceRateLimit(limiter: RateLimiter, counted: Counted): Promise<void> {
   const wait = await limiter.take(counted);
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) await refuse(limiter, wait);
+}
+
+/** Throws the 429 of a limit, with the seconds after which to retry. */
+export async function refuse(limiter: RateLimiter, wait: number): Promise<never> {
+  await limiter.noteRefusal();
+  throw tooMany(wait);
 }
 
 /** `wait` in seconds. */
-export function tooMany(wait: number): HttpError {
+function tooMany(wait: number): HttpError {
   const headers = { 'retry-after': String(wait) };
   return new HttpError(429, 'too_many', 'Too many requests. Please try again later.', { headers });
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { QueryPostgres } from '../db/client.ts';
-import { type BucketStore, MemoryBuckets, type Take } from './token-buckets.ts';
+import { type BucketStore, type Budget, MemoryBuckets, type Take } from './token-buckets.ts';
 
 /** Milliseconds for which a refused client is refused without asking the database again. */
 const maxRefusal = 5_000;
@@ -53,6 +53,19 @@ export class PostgresBuckets implements BucketStore {
       );
     } catch {
       await this.#insurance.giveBack(take);
+    }
+  }
+
+  async isUsedUp(budget: Budget): Promise<boolean> {
+    try {
+      const [row] = await this.#query(
+        `select max(expire) - coalesce($2, extract(epoch from clock_timestamp()) * 1000) as used
+         from rate_limits where key = $1`,
+        [budget.key, this.#now ? Math.floor(this.#now()) : null],
+      );
+      return Number((row as { used: unknown }).used ?? 0) + budget.cost > budget.room;
+    } catch {
+      return this.#insurance.isUsedUp(budget);
     }
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networksAround } from '../../lib/config/client-network.ts';
+import { countRefusal, declareLimit } from '../../lib/telemetry/refusals.ts';
 import type { BucketStore, Take } from './token-buckets.ts';
 
 /** A limit: `burst` times at once, then once every `refill` milliseconds. */
@@ -27,17 +28,39 @@ export interface RateLimiter {
   take(counted: Counted): Promise<number>;
   /** Undoes a `take`. */
   giveBack(counted: Counted): Promise<void>;
+  /** Counts that a caller was refused because of a `take`, for the operator. */
+  noteRefusal(): Promise<void>;
 }
 
 /** Requests that everyone still gets of a share while the budget is used up. */
 const fairRequests = 2;
 
+/** Milliseconds for which it is not asked again whether a budget is used up: a flood is refused often. */
+const budgetMemory = 1_000;
+
 export function createRateLimiter(name: string, limit: Limit, store: BucketStore): RateLimiter {
+  const isUsedUp = budgetOfEveryone(name, limit, store);
+  declareLimit(name);
   return {
     async take(counted) {
       return Math.ceil((await store.take(takeOf(name, limit, counted))) / 1000);
     },
     giveBack: (counted) => store.giveBack(takeOf(name, limit, counted)),
+    async noteRefusal() {
+      countRefusal(name, (await isUsedUp()) ? 'everyone' : 'client');
+    },
+  };
+}
+
+/** Whether all visitors together have used a limit up. A budget of one person or church concerns nobody else. */
+function budgetOfEveryone(name: string, limit: Limit, store: BucketStore) {
+  let asked = { at: Number.NEGATIVE_INFINITY, isUsedUp: Promise.resolve(false) };
+  return (): Promise<boolean> => {
+    const { budget } = takeOf(name, limit, { client: '' });
+    if (!budget || budget.isHard) return Promise.resolve(false);
+    const at = performance.now();
+    if (at - asked.at > budgetMemory) asked = { at, isUsedUp: store.isUsedUp(budget) };
+    return asked.isUsedUp;
   };
 }
 

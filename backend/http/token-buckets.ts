@@ -15,7 +15,15 @@ export interface Take {
   buckets: Bucket[];
   /** Milliseconds in which an empty bucket is refilled: what fits into it. */
   room: number;
-  budget?: { key: string; cost: number; room: number; isHard: boolean } | undefined;
+  budget?: Budget | undefined;
+}
+
+/** What all requests share. */
+export interface Budget {
+  key: string;
+  cost: number;
+  room: number;
+  isHard: boolean;
 }
 
 /**
@@ -27,6 +35,8 @@ export interface BucketStore {
   take(take: Take): Promise<number>;
   /** Returns what a request took at its normal cost. */
   giveBack(take: Take): Promise<void>;
+  /** Whether another request would exceed the budget. */
+  isUsedUp(budget: Budget): Promise<boolean>;
 }
 
 /** Limit of stored buckets. The ones unseen the longest are evicted; they have refilled anyway. */
@@ -73,6 +83,11 @@ export class MemoryBuckets implements BucketStore {
       const fullAt = this.#fullAt.get(key);
       if (fullAt !== undefined) this.#fullAt.set(key, fullAt - cost);
     }
+  }
+
+  async isUsedUp({ key, cost, room }: Budget): Promise<boolean> {
+    const now = Math.floor(this.#now());
+    return (this.#fullAt.get(key) ?? now) + cost - now > room;
   }
 }
 

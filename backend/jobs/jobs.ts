@@ -8,6 +8,8 @@ import type { Postman } from '../mail/postman.ts';
 import { readReturnedFiles } from '../mail/returned-files.ts';
 import { readMailbox } from '../mail/returned-mailbox.ts';
 import type { Published } from '../nodes/published.ts';
+import { readCertificate } from '../operation/certificate.ts';
+import { readNewestRelease } from '../operation/newest-release.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
@@ -27,6 +29,10 @@ export interface JobParts {
   films: () => Promise<FilmStore>;
   /** The network for links to other sites; undefined if they are not checked. */
   linkNetwork: LinkNetwork | undefined;
+  /** The public origin, whose certificate is watched if it is https. */
+  origin: string;
+  /** RELEASES_URL */
+  releases: string | undefined;
 }
 
 const minute = 60;
@@ -123,5 +129,26 @@ export function createJobs(parts: JobParts): Job[] {
       run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
       failure: 'Links were not checked',
     },
+    ...outwardJobs(parts),
+  ];
+}
+
+/** What each process asks by itself, for the operator's page. */
+function outwardJobs({ origin, releases }: Pick<JobParts, 'origin' | 'releases'>): Job[] {
+  const certificate: Job = {
+    name: 'certificate',
+    ...{ first: 10, every: hour, everywhere: true },
+    run: () => readCertificate(origin),
+    failure: 'The certificate of the site was not read',
+  };
+  const newest = (url: string): Job => ({
+    name: 'newest release',
+    ...{ first: 30, every: 24 * hour, everywhere: true },
+    run: () => readNewestRelease(url),
+    failure: 'The newest release is not known',
+  });
+  return [
+    ...(origin.startsWith('https:') ? [certificate] : []),
+    ...(releases === undefined ? [] : [newest(releases)]),
   ];
 }

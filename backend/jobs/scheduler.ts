@@ -1,4 +1,7 @@
 import { Cron } from 'croner';
+import { causeOf } from '../../lib/telemetry/cause.ts';
+import { type JobState, provideJobs } from '../../lib/telemetry/process-state.ts';
+import { redact } from '../../lib/telemetry/redact.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { OneAtATime } from '../nodes/one-at-a-time.ts';
 
@@ -26,16 +29,26 @@ export interface Job {
  * close (server/end-on-signals.ts), the rest is for the database.
  */
 const stopTimeout = 5_000;
+const maxError = 300;
 
 /**
  * Starts the jobs. Returns a function that stops them, and resolves when the running ones have
  * ended, or after `stopTimeout`, and after the final runs.
  */
 export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => Promise<void> {
+  const runs = new Map<string, Pick<JobState, 'last_run_at' | 'last_error'>>();
   const doJob = async ({ name, run, failure, everywhere }: Job) => {
+    // Also if it fails before it runs, as without a database; not if another process runs it.
+    const note = (error: string | null) =>
+      runs.set(name, { last_run_at: new Date().toISOString(), last_error: error });
+    const noted = async () => {
+      await run();
+      note(null);
+    };
     try {
-      await (everywhere ? run() : exclusively(name, run));
+      await (everywhere ? noted() : exclusively(name, noted));
     } catch (error) {
+      note(redact(causeOf(error)).slice(0, maxError));
       logFailure(failure, error);
     }
   };
@@ -49,7 +62,15 @@ export function startJobs(jobs: readonly Job[], exclusively: OneAtATime): () => 
     const options = { interval: job.every, startAt, protect: true, unref: true };
     return new Cron('* * * * * *', options, () => track(doJob(job)));
   });
+  provideJobs(() =>
+    jobs.map(({ name }, index) => ({
+      name,
+      ...(runs.get(name) ?? { last_run_at: null, last_error: null }),
+      next_run_at: clocks[index]?.nextRun()?.toISOString() ?? null,
+    })),
+  );
   return async () => {
+    provideJobs(undefined);
     for (const clock of clocks) clock.stop();
     const timedOut = new Promise((resolve) => setTimeout(resolve, stopTimeout).unref());
     const begun = Promise.all([...running, ...jobs.map(({ finish }) => finish?.())]);

@@ -22,6 +22,12 @@ export async function storeReturned(raw: Uint8Array, recipient = ''): Promise<vo
   await rename(`${file}.part`, `${file}.eml`);
 }
 
+/** How many wait to be read. */
+export async function countReturnedFiles(): Promise<number> {
+  const names = await readdir(folder()).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml')).length;
+}
+
 /** Reads and deletes the files; one that fails because of the database stays for the next time. */
 export async function readReturnedFiles(db: Database): Promise<void> {
   const names = await readdir(folder()).catch(() => []);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
+import type { NodeReport } from '../../lib/contract/operation.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
 import { logFailure } from '../errors/log-failure.ts';
+import { storeReport } from '../queries/operation.ts';
 import { purgeRateLimits } from '../queries/rate-limits.ts';
 import {
   acknowledgementChannel,
@@ -31,6 +33,7 @@ const acknowledgementTimeout = 1_000;
 /** Milliseconds without the database after which unread changes may have been purged. */
 const maxOutage = 24 * 3_600_000;
 const purgeEvery = 3_600_000;
+const reportEvery = 15_000;
 
 interface Options {
   url: string;
@@ -39,6 +42,9 @@ interface Options {
   name: string;
   /** Expires what this process has cached of the changes, before it returns. */
   onChanges: (changes: Changes) => void;
+  release?: string;
+  /** What this process knows of itself, for the operator's page of every node. */
+  report?: () => Promise<NodeReport>;
   heartbeatMs?: number;
   /** Longer in tests, so that a busy machine does not fail them. */
   acknowledgementMs?: number;
@@ -62,6 +68,8 @@ export async function joinNodes({
   store,
   name,
   onChanges,
+  release,
+  report,
   heartbeatMs = heartbeat,
   acknowledgementMs = acknowledgementTimeout,
 }: Options): Promise<JoinedNodes> {
@@ -71,6 +79,7 @@ export async function joinNodes({
   let lastRead = await latestChange(store.db);
   let readAt = performance.now();
   let purgedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let readAgain = false;
   let closed = false;
@@ -129,6 +138,7 @@ export async function joinNodes({
     await catchUp();
     try {
       await reportNode(store.db, { id, name, acknowledged: lastRead });
+      await storeOwnReport();
       if (performance.now() - purgedAt < purgeEvery) return;
       purgedAt = performance.now();
       await purgeRecorded(store.db);
@@ -137,6 +147,12 @@ export async function joinNodes({
       if (!closed && !isDatabaseUnavailable(error))
         logFailure('This node cannot report that it is alive', error);
     }
+  }
+
+  async function storeOwnReport(): Promise<void> {
+    if (!report || performance.now() - reportedAt < reportEvery) return;
+    reportedAt = performance.now();
+    await storeReport(store.db, id, { release: release ?? null, report: await report() });
   }
 
   const listener = postgres(url, {

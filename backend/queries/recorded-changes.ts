@@ -14,6 +14,9 @@ const livenessTimeout = '10 seconds';
 const retention = '2 days';
 const nodeRetention = '1 day';
 
+/** Whether a node has reported in time. */
+export const isNodeAlive = sql`(${nodes.seen_at} > now() - ${livenessTimeout}::interval)`;
+
 export type Changes = readonly ContentChange[] | undefined;
 
 /**
@@ -73,13 +76,7 @@ export async function nodesBehind(db: Database, self: string, change: number): P
   const rows = await db
     .select({ name: nodes.name })
     .from(nodes)
-    .where(
-      and(
-        ne(nodes.id, self),
-        lt(nodes.acknowledged, change),
-        sql`${nodes.seen_at} > now() - ${livenessTimeout}::interval`,
-      ),
-    )
+    .where(and(ne(nodes.id, self), lt(nodes.acknowledged, change), isNodeAlive))
     .orderBy(asc(nodes.name));
   return rows.map(({ name }) => name);
 }
@@ -113,6 +110,6 @@ export async function countNodes(db: Database): Promise<{ alive: number; behind:
       behind: sql<number>`count(*) filter (where ${nodes.acknowledged} < ${latest})::int`,
     })
     .from(nodes)
-    .where(sql`${nodes.seen_at} > now() - ${livenessTimeout}::interval`);
+    .where(isNodeAlive);
   return { alive: row?.alive ?? 0, behind: row?.behind ?? 0 };
 }

@@ -14,6 +14,8 @@ export const auditedActions = [
   'settleStaffMessage',
   'sendLetterAgain',
   'dismissLetter',
+  'retryQueue',
+  'dropQueue',
   'approveAccount',
   'inviteStaff',
   'joinStaff',

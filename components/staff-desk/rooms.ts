@@ -15,6 +15,7 @@ export const staffDeskRooms = [
   },
   { path: '/desk/checks', name: 'checks', roles: ['editor'] },
   { path: '/desk/letters', name: 'letters', roles: [] },
+  { path: '/desk/operation', name: 'operation', roles: [] },
   { path: '/desk/person-data', name: 'personData', roles: [] },
   { path: '/desk/staff', name: 'staff', roles: [] },
   { path: '/desk/audit', name: 'audit', roles: [] },

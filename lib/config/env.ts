@@ -194,6 +194,11 @@ const variables = z.object({
   BACKUP_COMMAND: z.string().optional(),
   /** The folder of backups, from which a node reads when the last one was made. Unset: no such metric. */
   BACKUP_DIR: z.string().optional(),
+  /**
+   * Where the name of the newest release is read once a day, for the operator's page: as
+   * https://api.github.com/repos/OWNER/NAME/releases/latest. Unset: nobody is asked.
+   */
+  RELEASES_URL: optionalUrl,
   /** Seconds after which a process whose event loop stands still ends itself; 0: never. */
   WATCHDOG_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   /** Whether to log every request, not only failed ones. */

@@ -205,6 +205,9 @@ export const access: Record<EndpointName, Access> = {
   listUndeliveredLetters: by(['administrator']),
   sendLetterAgain: by(['administrator'], nothing),
   dismissLetter: by(['administrator'], nothing),
+  fetchOperation: by(['administrator']),
+  retryQueue: by(['administrator'], nothing),
+  dropQueue: by(['administrator'], nothing),
   listStaff: by(['administrator']),
   inviteStaff: by(['administrator'], nothing),
   changeStaff: by(['administrator'], nothing),
@@ -360,6 +363,8 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   proveIdentity: { not: 'is the answer' },
   sendLetterAgain: { not: 'a letter with a link goes to its own address only' },
   dismissLetter: { not: 'takes a letter off a list' },
+  retryQueue: { not: 'each letter goes to its own address' },
+  dropQueue: { not: 'takes letters off a list' },
 };
 
 const names = new Map<Endpoint, EndpointName>(

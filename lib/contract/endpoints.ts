@@ -20,6 +20,7 @@ import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
+import { operationEndpoints } from './endpoints/operation.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
 import { personDataEndpoints } from './endpoints/person-data.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffMessageEndpoints,
   ...undeliveredLetterEndpoints,
+  ...operationEndpoints,
   ...countEndpoints,
   ...checkEndpoints,
   ...churchMessageEndpoints,

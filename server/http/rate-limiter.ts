@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countRefusal, declareLimit } from '../../lib/telemetry/refusals.ts';
 import type { Metrics } from './metrics.ts';
 import { QueueFullError } from './render-queue.ts';
 
@@ -20,12 +21,15 @@ interface Options {
   now?: () => number;
 }
 
+/** The name of the limit, among those of calls (backend/http/rates.ts). */
+const pages = 'pages';
 const minuteMs = 60_000;
 /** Networks in memory; the least recently active is evicted first. */
 const maxNetworks = 20_000;
 
 /** A token bucket per network: `perMinute` requests at once, refilled evenly at `perMinute` a minute. */
 export function createRateLimiter({ metrics, perMinute, now = Date.now }: Options): RateLimiter {
+  declareLimit(pages);
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxNetworks });
   return {
     take(network) {
@@ -35,6 +39,7 @@ export function createRateLimiter({ metrics, perMinute, now = Date.now }: Option
       const left = Math.min(perMinute, bucket.left + filled);
       if (left < 1) {
         metrics.count('rate_limited');
+        countRefusal(pages, 'client');
         throw new RateLimitError('This network requested too many uncached pages.');
       }
       buckets.set(network, { left: left - 1, at });

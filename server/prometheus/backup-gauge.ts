@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { lastBackupFile } from '../../lib/config/backups.ts';
+import { readLastBackup } from '../../lib/config/backups.ts';
 import type { Gauge } from '../../lib/telemetry/gauges.ts';
 
 /** When the last backup in BACKUP_DIR was complete and copied away; 0 if there is none that can be read. */
@@ -9,16 +7,7 @@ export async function backupGauge(folder: string): Promise<Gauge[]> {
     {
       name: 'lampstand_backup_last_success_timestamp_seconds',
       help: 'When the last backup was complete, in seconds since 1970; 0: never.',
-      value: await lastSuccess(folder),
+      value: ((await readLastBackup(folder))?.getTime() ?? 0) / 1000,
     },
   ];
-}
-
-async function lastSuccess(folder: string): Promise<number> {
-  try {
-    const { at } = JSON.parse(await readFile(join(folder, lastBackupFile), 'utf8'));
-    return Date.parse(at) / 1000 || 0;
-  } catch {
-    return 0;
-  }
 }

@@ -3,6 +3,7 @@ import { withTimeout } from '../../lib/http/with-timeout.ts';
 import { readGauges } from '../../lib/telemetry/gauges.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { addObserver, type Observer } from '../../lib/telemetry/observe.ts';
+import { refusalTotals } from '../../lib/telemetry/refusals.ts';
 import { outcomesOfSteps } from '../document/count-outcomes.ts';
 import type { Counter as CounterName, Metrics } from '../http/metrics.ts';
 import type { RequestReport } from '../steps/log-line.ts';
@@ -58,6 +59,7 @@ export function createRegistry({ metrics, storeSize, queueSize }: MetricSources)
   for (const kind of ['call', 'render', 'sql'] as const) running.set({ kind }, 0);
 
   addOutcomeCounters(registers, metrics);
+  addRefusalCounter(registers);
   addSizeGauges(registers, { storeSize, queueSize });
   const limited = new Counter({
     name: 'lampstand_rate_limited_total',
@@ -163,6 +165,23 @@ function addSizeGauges(
       },
     });
   }
+}
+
+/** What each limit refused. */
+function addRefusalCounter(registers: Registry[]): void {
+  new Counter({
+    name: 'lampstand_limit_refusals_total',
+    help: 'Requests that a limit refused, and whether that client or everyone together had used it up.',
+    labelNames: ['limit', 'used_up_by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [limit, counts] of refusalTotals()) {
+        this.inc({ limit, used_up_by: 'client' }, counts.client);
+        this.inc({ limit, used_up_by: 'everyone' }, counts.everyone);
+      }
+    },
+  });
 }
 
 /** The gauges of the database; the returned function reads them again. */

@@ -185,7 +185,7 @@ const decidesNothing = [
   ...['createItem', 'addContentPicture', 'setPictureWords', 'addContentFilm'],
   ...['createPreview', 'endPreviews'],
   // The letter was written already; a second press sends nothing twice.
-  ...['sendLetterAgain', 'dismissLetter'],
+  ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

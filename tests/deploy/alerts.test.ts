@@ -45,6 +45,7 @@ const limits: Record<string, number[] | 'unbounded'> = {
   LampstandPagesUnoptimised: 'unbounded',
   LampstandBackupOld: 'unbounded',
   LampstandLimitsRefuse: [1],
+  LampstandLimitUsedUp: 'unbounded',
   LampstandMemory: [
     bytesIn('deploy/systemd/lampstand@.service', /^MemoryMax=(\d+)([KMG])$/m),
     bytesIn('deploy/compose.yaml', /mem_limit: (\d+)([kmg])$/m),

@@ -149,6 +149,12 @@ function roomStates(): Record<string, State[]> {
       done('administrator', '/desk/letters?done=dismissed'),
       refused('administrator', '/desk/letters?fault=notSendable'),
     ],
+    'desk/operation': [
+      filled('administrator', '/desk/operation', desk.operation.action.retry),
+      done('administrator', '/desk/operation?done=drop'),
+      refused('administrator', '/desk/operation?fault=invalid'),
+      notAllowed('supporter', '/desk/operation'),
+    ],
     'desk/audit': list('administrator', '/desk/audit', desk.audit.action.saveDraft),
   };
 }

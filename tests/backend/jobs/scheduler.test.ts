@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Job, startJobs } from '../../../backend/jobs/scheduler.ts';
 import { runAlways } from '../../../backend/nodes/one-at-a-time.ts';
 import { log } from '../../../lib/telemetry/log.ts';
+import { readJobs } from '../../../lib/telemetry/process-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
@@ -97,4 +98,31 @@ it('the scheduler waits at the end for a running job at most five seconds', asyn
   await seconds(5);
   await stopped;
   expect(final.seconds).toEqual([8]);
+});
+
+it('the scheduler says when each job ran, why it failed, and when it will run', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => {});
+  const broken = async () => {
+    throw new Error('no answer for ana@example.org');
+  };
+  const { job: well } = jobThat(async () => {});
+  const { job: ill } = jobThat(broken, { name: 'another job' });
+  const { job: elsewhere } = jobThat(async () => {}, { name: 'a job of another process' });
+  const stop = startJobs([well, ill, elsewhere], async (name, work) => {
+    if (name !== elsewhere.name) await work();
+  });
+  expect(readJobs()[0]).toEqual({
+    ...{ name: 'a job', last_run_at: null, last_error: null },
+    next_run_at: '2026-11-22T12:00:02.000Z',
+  });
+  await seconds(8);
+  const [first, second, third] = readJobs();
+  expect(first).toEqual({
+    ...{ name: 'a job', last_run_at: '2026-11-22T12:00:07.000Z', last_error: null },
+    next_run_at: '2026-11-22T12:00:12.000Z',
+  });
+  expect(second).toMatchObject({ last_error: 'Error: no answer for …' });
+  expect(third).toMatchObject({ last_run_at: null, next_run_at: expect.any(String) });
+  await stop();
+  expect(readJobs()).toEqual([]);
 });

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../../../backend/db/client.ts';
 import { nodes, recordedChanges } from '../../../backend/db/schema.ts';
 import { type JoinedNodes, joinNodes } from '../../../backend/nodes/join-nodes.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
+import { ownReport } from '../../../backend/operation/own-report.ts';
+import { readOperation } from '../../../backend/operation/read-operation.ts';
 import { type Changes, purgeRecorded } from '../../../backend/queries/recorded-changes.ts';
+import { nodeReportSchema } from '../../../lib/contract/operation.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 
@@ -88,6 +91,34 @@ test('all nodes have expired what one node published before the call returns', a
   for (const { expired } of [a, b, c]) expect(expired).toHaveLength(50);
   expect(await b.publish()).toEqual([]);
   for (const { expired } of [a, b, c]) expect(expired.at(-1)).toBe('everything');
+});
+
+test('a node stores its release and what it reports of itself, for the page of every node', async () => {
+  const store = await openPostgres(server.url, async () => {});
+  const joined = await joinNodes({
+    ...{ url: server.url, store, name: 'reports', heartbeatMs: 50, release: '0.1.0 today' },
+    ...{ onChanges: () => {}, report: () => ownReport(store.db, true) },
+  });
+  try {
+    const row = await vi.waitFor(
+      async () => {
+        const [found] = await store.db.select().from(nodes).where(eq(nodes.id, joined.id));
+        if (!found?.report) throw new Error('not yet');
+        return found;
+      },
+      { timeout: 60_000 },
+    );
+    expect(row.release).toBe('0.1.0 today');
+    expect(nodeReportSchema.parse(row.report).pool).toMatchObject({ max: 10 });
+    expect(row.report?.pool?.open).toBeGreaterThan(0);
+    const { nodes: listed } = await readOperation(store.db, 'another');
+    expect(listed).toContainEqual(
+      expect.objectContaining({ name: 'reports', release: '0.1.0 today', is_alive: true }),
+    );
+  } finally {
+    await joined.close();
+    await store.close();
+  }
 });
 
 test('concurrent publications of two nodes reach the third node', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "nodes" ADD COLUMN "release" text;--> statement-breakpoint
+ALTER TABLE "nodes" ADD COLUMN "report" jsonb;

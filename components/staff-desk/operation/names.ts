@@ -1,0 +1,31 @@
+import type { WireQueue } from '@/lib/contract/operation';
+
+/** The jobs of the site (backend/jobs/jobs.ts), with the keys of their names in the messages. */
+export const jobNames = {
+  letters: 'letters',
+  'returned letters': 'returnedLetters',
+  'mailbox of returned letters': 'mailbox',
+  reminders: 'reminders',
+  payments: 'payments',
+  editorial: 'editorial',
+  'reading ahead': 'readingAhead',
+  'page views': 'pageViews',
+  listings: 'listings',
+  uploads: 'uploads',
+  'unused pictures': 'unusedPictures',
+  links: 'links',
+  certificate: 'certificate',
+  'newest release': 'newestRelease',
+} as const;
+
+/** The queues, with the keys of their names in the messages. */
+export const queueKeys = {
+  letters: 'letters',
+  returned_letters: 'returnedLetters',
+  payments: 'payments',
+  payment_events: 'paymentEvents',
+  publications: 'publications',
+  renders: 'renders',
+  purges: 'purges',
+  returned_files: 'returnedFiles',
+} as const satisfies Record<WireQueue['name'], string>;
