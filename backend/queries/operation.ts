@@ -13,7 +13,7 @@ import {
   paymentEvents,
   undeliverableAddresses,
 } from '../db/schema.ts';
-import { letterKinds } from '../mail/letter.ts';
+import { letterKinds } from '../mail/letter-links.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 import { isNodeAlive, latestChange } from './recorded-changes.ts';
 
