@@ -3,6 +3,7 @@ import { environment } from '../lib/config/env.ts';
 import { releaseName } from '../lib/config/release.ts';
 import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
+import { providePurges } from '../lib/telemetry/process-state.ts';
 import { measureQueries } from '../lib/telemetry/query-times.ts';
 import { createApp } from './app.ts';
 import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
@@ -23,6 +24,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { Postman } from './mail/postman.ts';
 import { configuredTransport } from './mail/transport.ts';
+import { CdnPurges, configuredCdns } from './nodes/cdn-purges.ts';
 import { frontCaches } from './nodes/front-caches.ts';
 import { type JoinedNodes, joinNodes } from './nodes/join-nodes.ts';
 import { type OneAtATime, oneAtATime, runAlways } from './nodes/one-at-a-time.ts';
@@ -46,6 +48,7 @@ interface State {
   /** This process's connection to other nodes; undefined without PostgreSQL. */
   nodes?: JoinedNodes | undefined;
   uploads?: UploadSetUp;
+  cdns?: readonly CdnPurges[];
   stopJobs?: (() => Promise<void>) | undefined;
   opening?: Promise<OpenDatabase>;
 }
@@ -92,8 +95,13 @@ const frontCacheMargin = 1_250;
 const published = createPublished({
   expire,
   purgeFrontCaches: async (changes) => {
+    const tags = shared().tagsOfChanges?.(changes) ?? [];
     const purge = frontCaches(environment().FRONT_CACHE_PURGE_URLS);
-    return purge(shared().tagsOfChanges?.(changes) ?? []);
+    const [failed, ...purged] = await Promise.all([
+      purge(tags),
+      ...cdns().map((cdn) => (tags.length > 0 ? cdn.purge(tags) : true)),
+    ]);
+    return [...failed, ...cdns().flatMap(({ name }, index) => (purged[index] ? [] : [name]))];
   },
   frontCacheMs: () => {
     const { FRONT_CACHE_SECONDS: seconds } = environment();
@@ -166,6 +174,24 @@ function uploads(): UploadSetUp {
   return shared().uploads as UploadSetUp;
 }
 
+/** The purges of the CDNs in front of the site. */
+function cdns(): readonly CdnPurges[] {
+  const state = shared();
+  if (state.cdns) return state.cdns;
+  const purges = configuredCdns(environment()).map((cdn) => new CdnPurges(cdn));
+  state.cdns = purges;
+  if (purges.length > 0) {
+    providePurges(() => {
+      const since = purges.flatMap(({ pending }) => pending.since ?? []).sort()[0];
+      return {
+        waiting: purges.reduce((sum, { pending }) => sum + pending.waiting, 0),
+        since: since === undefined ? null : new Date(since).toISOString(),
+      };
+    });
+  }
+  return purges;
+}
+
 /** Runs each job in one of several processes on the same PostgreSQL. */
 function exclusively(): OneAtATime {
   const { DATABASE_URL } = environment();
@@ -193,6 +219,8 @@ export async function closeBackend(): Promise<void> {
   const { opening, stopJobs } = state;
   state.stopJobs = undefined;
   await stopJobs?.();
+  await Promise.all(cdns().map((cdn) => cdn.close()));
+  delete state.cdns;
   state.opening = undefined;
   provideGauges('backend', undefined);
   state.reads.clear();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { hasCdn } from '../lib/config/cdn.ts';
 import { type Environment, EnvironmentError, environment } from '../lib/config/env.ts';
 import { listenOrigin } from '../lib/config/listen-address.ts';
 import { releaseName } from '../lib/config/release.ts';
@@ -119,8 +120,10 @@ function cannotListen(error: NodeJS.ErrnoException): never {
 }
 
 /** Whether a cache that may be in front has neither a time after which it asks again nor an address for purges. */
-function isFrontUntold({ FRONT_CACHE_SECONDS, FRONT_CACHE_PURGE_URLS }: Environment): boolean {
-  return TRUSTED_PROXIES > 0 && FRONT_CACHE_SECONDS === 0 && FRONT_CACHE_PURGE_URLS.length === 0;
+function isFrontUntold(settings: Environment): boolean {
+  const { FRONT_CACHE_SECONDS, FRONT_CACHE_PURGE_URLS } = settings;
+  const isTold = FRONT_CACHE_SECONDS > 0 || FRONT_CACHE_PURGE_URLS.length > 0 || hasCdn(settings);
+  return TRUSTED_PROXIES > 0 && !isTold;
 }
 
 function readEnvironment() {

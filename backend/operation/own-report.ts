@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { environment } from '../../lib/config/env.ts';
 import type { NodeReport, WireDisk } from '../../lib/contract/operation.ts';
 import { withTimeout } from '../../lib/http/with-timeout.ts';
-import { readJobs, readRenders } from '../../lib/telemetry/process-state.ts';
+import { readJobs, readPurges, readRenders } from '../../lib/telemetry/process-state.ts';
 import { runningQueries, slowestQueries } from '../../lib/telemetry/query-times.ts';
 import { refusalsOfLastHour } from '../../lib/telemetry/refusals.ts';
 import type { Database } from '../db/client.ts';
@@ -34,7 +34,7 @@ export async function ownReport(db: Database, isServer: boolean): Promise<NodeRe
   return {
     ...{ pool, returned_files, disks },
     renders: readRenders() ?? null,
-    purges: null,
+    purges: readPurges() ?? null,
     jobs: readJobs(),
     refused: refusalsOfLastHour(),
     slow_queries: slowestQueries(maxQueries),

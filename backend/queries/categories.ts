@@ -36,17 +36,17 @@ export async function listCategories(
   if (query.filter && !filter) return { data: [], meta: { total: 0, offset, limit } };
   // Normalised text contains no % or _, so the pattern needs no escaping.
   const where = filter ? like(categories.names_key, `%${filter}%`) : undefined;
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(where)
-    .orderBy(...categoryOrder)
-    .limit(limit)
-    .offset(offset);
-  return {
-    data: await withAnswers(db, rows),
-    meta: { total: await countRows(db, categories, where), offset, limit },
-  };
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(categories)
+      .where(where)
+      .orderBy(...categoryOrder)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, categories, where),
+  ]);
+  return { data: await withAnswers(db, rows), meta: { total, offset, limit } };
 }
 
 export async function findCategory(
@@ -80,13 +80,15 @@ async function withAnswers(
 ): Promise<WireCategory[]> {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  const counts = await db
-    .select({ category_id: answers.category_id, total: count() })
-    .from(answers)
-    .where(inArray(answers.category_id, ids))
-    .groupBy(answers.category_id);
+  const [counts, references] = await Promise.all([
+    db
+      .select({ category_id: answers.category_id, total: count() })
+      .from(answers)
+      .where(inArray(answers.category_id, ids))
+      .groupBy(answers.category_id),
+    firstAnswers(db, ids),
+  ]);
   const totals = new Map(counts.map((row) => [row.category_id, row.total]));
-  const references = await firstAnswers(db, ids);
   return rows.map((row) => ({
     ...row,
     answers: references.filter((answer) => answer.category_id === row.id),

@@ -18,6 +18,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
+const pathPart = z.string().regex(/^\w+$/, 'must have letters and digits only');
 const percent = z.coerce.number().int().min(1).max(100);
 
 /** The environment variables; `parseEnvironment` drops blank ones. Every variable has a default that works on a bare machine. */
@@ -169,6 +170,14 @@ const variables = z.object({
     .transform((text) => text.split(/[\s,]/).filter(Boolean))
     .pipe(z.array(httpUrl))
     .default([]),
+  /** A CDN in front of the site whose cache is purged by tags on publishing: the service or zone, and a token. */
+  FASTLY_SERVICE_ID: pathPart.optional(),
+  FASTLY_API_TOKEN: z.string().optional(),
+  CLOUDFLARE_ZONE_ID: pathPart.optional(),
+  CLOUDFLARE_API_TOKEN: z.string().optional(),
+  /** The addresses of their APIs; replaced in tests. */
+  FASTLY_API_BASE: httpUrl.default('https://api.fastly.com'),
+  CLOUDFLARE_API_BASE: httpUrl.default('https://api.cloudflare.com/client/v4'),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   /** Bytes of finished pages in memory. */
@@ -238,7 +247,16 @@ const environmentSchema = variables.superRefine((values, context) => {
     fault('STRIPE_API_BASE', 'must be https with a live key');
   }
   checkMail(values, fault);
+  for (const [id, token] of cdnKeys) {
+    if (values[id] && !values[token]) fault(token, `is required with ${id}`);
+    if (values[token] && !values[id]) fault(id, `is required with ${token}`);
+  }
 });
+
+const cdnKeys = [
+  ['FASTLY_SERVICE_ID', 'FASTLY_API_TOKEN'],
+  ['CLOUDFLARE_ZONE_ID', 'CLOUDFLARE_API_TOKEN'],
+] as const;
 
 function checkMail(
   values: z.infer<typeof variables>,

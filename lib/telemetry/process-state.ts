@@ -27,3 +27,14 @@ export function provideJobs(read: (() => JobState[]) | undefined): void {
 }
 
 export const readJobs = (): JobState[] => jobs?.() ?? [];
+
+type Purges = () => { waiting: number; since: string | null };
+
+let purges: Purges | undefined;
+
+/** Registers how many purges of CDNs wait, and since when; `undefined` where there is no CDN. */
+export function providePurges(read: Purges | undefined): void {
+  purges = read;
+}
+
+export const readPurges = () => purges?.();

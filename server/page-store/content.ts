@@ -9,6 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Content {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
+  /** Only for a cache in front of the site that has announced itself. */
+  readonly cacheHeaders?: OutgoingHttpHeaders;
   /** Digest of the unencoded body; weak, because the bytes depend on the encoding (RFC 9110, 8.8.3.3). */
   readonly etag: string;
   readonly isCompressible: boolean;
@@ -42,10 +44,11 @@ export function createContent(
 }
 
 /** The size in memory, in bytes. */
-export function bytesOf({ bodies, headers }: Content): number {
+export function bytesOf({ bodies, headers, cacheHeaders }: Content): number {
   const { identity, br, gzip: zipped } = bodies;
   const compressed = (br?.length ?? 0) + (zipped?.length ?? 0);
-  return identity.length + compressed + JSON.stringify(headers).length;
+  const heads = JSON.stringify(headers).length + (JSON.stringify(cacheHeaders)?.length ?? 0);
+  return identity.length + compressed + heads;
 }
 
 /** Compression levels: while a client waits, and for cached content. */

@@ -17,24 +17,6 @@ const routerHeaders = ['x-middleware-rewrite', 'x-nextjs-prerender', 'x-nextjs-s
 /** Next's is the same for all pages; the finished document has its own. */
 const frameOptions = 'x-frame-options';
 
-/** Tags that Next adds for itself; nothing expires them. */
-const nextTag = /^_N_T_/;
-/** Characters per header line; Varnish accepts 8 KB. */
-const maxTagLine = 4_000;
-
-/** A page's tags for caches in front of the site, by which they are told to drop the page. */
-export function tagHeader(tags: readonly string[]): OutgoingHttpHeaders {
-  const lines: string[] = [];
-  for (const tag of tags) {
-    if (nextTag.test(tag)) continue;
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + tag.length < maxTagLine) {
-      lines[lines.length - 1] = `${last} ${tag}`;
-    } else lines.push(tag);
-  }
-  return lines.length > 0 ? { xkey: lines } : {};
-}
-
 /** Seconds after which an unavailable page is to be requested again. */
 const retrySeconds = 60;
 

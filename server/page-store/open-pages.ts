@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasCdn } from '../../lib/config/cdn.ts';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import { policySources } from '../document/policy-sources.ts';
@@ -31,6 +32,7 @@ const maxRendersPerMinute = 1_000;
 /** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
   const { PAGE_STORE_BYTES: maxBytes, RATE_LIMIT_FACTOR: factor } = environment();
+  const { FRONT_CACHE_PURGE_URLS } = environment();
   const store = new PageStore({ maxBytes, metrics, backgroundQueue: createBackgroundQueue() });
   shared().onExpire.add((tags) => store.expire(tags));
   const routes = readRoutes(join(dir, '.next'));
@@ -45,7 +47,7 @@ export function openPages({ dir, next, queue, metrics, port }: Options): PageOpt
       next,
       host: `localhost:${port}`,
       sources: policySources(environment(), site().origin),
-      tagged: environment().FRONT_CACHE_PURGE_URLS.length > 0,
+      tagged: { varnish: FRONT_CACHE_PURGE_URLS.length > 0, cdn: hasCdn(environment()) },
     },
     metrics,
   };

@@ -8,12 +8,13 @@ import { isExecutable, rawElements } from '../document/raw-elements.ts';
 import { rscPayloadOf } from '../document/rsc-payload.ts';
 import type { NextHandler } from '../http/next-handler.ts';
 import { type Content, createContent } from './content.ts';
-import { dataHeaders, documentHeaders, tagHeader } from './headers.ts';
+import { dataHeaders, documentHeaders } from './headers.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { withTypefaces } from './link-header.ts';
 import { missingPath, type PageAddress } from './page-address.ts';
 import { type FinishedPage, mapContents } from './page-store.ts';
 import { type BufferedResponse, renderWithNext } from './render-with-next.ts';
+import { cdnHeaders, xkeyHeader } from './tag-headers.ts';
 
 export interface Renderer {
   next: NextHandler;
@@ -21,8 +22,11 @@ export interface Renderer {
   host: string;
   /** Origins, other than the site, that pages may load from. */
   sources: PolicySources;
-  /** Whether responses carry the page's tags, for caches in front of the site. */
-  tagged?: boolean;
+  /**
+   * Caches in front of the site that always get the page's tags: Varnish, or a CDN. Others get them if they
+   * announce themselves.
+   */
+  tagged?: { varnish: boolean; cdn: boolean };
   /** Called once for each optimisation that missed or failed; defaults to the log. */
   log?: (line: string) => void;
 }
@@ -78,12 +82,13 @@ export async function renderStatic(
   return withTags(renderer, { document, rsc, tags: rendered.tags, ...lifetime });
 }
 
-function withTags({ tagged = false }: Renderer, page: FinishedPage): FinishedPage {
-  if (!tagged) return page;
-  const header = tagHeader(page.tags);
+function withTags({ tagged }: Renderer, page: FinishedPage): FinishedPage {
+  const xkey = tagged?.varnish ? xkeyHeader(page.tags) : {};
+  const cdn = cdnHeaders(page.tags);
   return mapContents(page, (content) => ({
     ...content,
-    headers: { ...content.headers, ...header },
+    headers: { ...content.headers, ...xkey, ...(tagged?.cdn ? cdn : {}) },
+    ...(tagged?.cdn ? {} : { cacheHeaders: cdn }),
   }));
 }
 

@@ -4,6 +4,7 @@ import Negotiator from 'negotiator';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import type { CacheOutcome, Exchange } from '../http/exchange.ts';
 import { bodyIn, type Content, type Encoding } from './content.ts';
+import { isFromCache } from './tag-headers.ts';
 
 /**
  * Sends content in the best encoding that the client accepts; answers 304 if the client has it already, and
@@ -11,9 +12,10 @@ import { bodyIn, type Content, type Encoding } from './content.ts';
  */
 export async function sendContent(
   { request, response, headers }: Exchange,
-  content: Content,
+  stored: Content,
   outcome: CacheOutcome,
 ): Promise<void> {
+  const content = forClient(stored, request);
   const { status, etag, bodies } = content;
   if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...headers, ...headOf(content, outcome, undefined)]);
@@ -28,6 +30,13 @@ export async function sendContent(
   const head = headOf(content, outcome, { encoding, length: body.length });
   response.writeHead(status, [...headers, ...head]);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The content with the headers that only a cache in front of the site needs, if it is one that asks. */
+function forClient(content: Content, { headers }: IncomingMessage): Content {
+  const { cacheHeaders } = content;
+  if (!cacheHeaders || !isFromCache(headers)) return content;
+  return { ...content, headers: { ...content.headers, ...cacheHeaders } };
 }
 
 const notOf304 = new Set(['content-type', 'content-language']);

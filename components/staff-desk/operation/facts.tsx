@@ -46,7 +46,10 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
 /** A list of things, each with a name and lines about it. */
 export function Things({
   things,
+  isShort = false,
 }: {
+  /** Whether two stand side by side where there is room. */
+  isShort?: boolean;
   things: readonly {
     key: string;
     name: ReactNode;
@@ -55,7 +58,7 @@ export function Things({
   }[];
 }) {
   return (
-    <ul className="grid gap-2">
+    <ul className={`grid gap-2 ${isShort ? 'desktop:grid-cols-2' : ''}`}>
       {things.map(({ key, name, lines, more }) => (
         <li key={key} className="rounded-soft bg-surface px-5 py-4">
           <h3 className="text-note font-semibold">{name}</h3>

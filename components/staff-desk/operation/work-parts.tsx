@@ -18,6 +18,7 @@ export async function WorkParts({ operation: { queues, jobs, refused }, words }:
     <>
       <Part id="queues" title={t('queues')} known={queues !== null}>
         <Things
+          isShort
           things={(queues ?? []).map((one) => ({
             key: one.name,
             name: queue(one.name),
@@ -28,6 +29,7 @@ export async function WorkParts({ operation: { queues, jobs, refused }, words }:
       </Part>
       <Part id="jobs" title={t('jobs')} known={jobs !== null && jobs.length > 0}>
         <Things
+          isShort
           things={(jobs ?? []).map(({ name, last_run_at, last_error, next_run_at }) => ({
             key: name,
             name: job(name),
@@ -46,6 +48,7 @@ export async function WorkParts({ operation: { queues, jobs, refused }, words }:
           <p className="rounded-soft bg-surface px-5 py-4 text-note">{t('nothingRefused')}</p>
         ) : (
           <Things
+            isShort
             things={(refused ?? []).map(({ limit, count, by_everyone }) => ({
               key: limit,
               name: <code>{limit}</code>,

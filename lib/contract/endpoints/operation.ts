@@ -10,6 +10,7 @@ import {
 const shared = {
   tag: 'Staff',
   extension: true,
+  personal: true,
   needsStaff: ['administrator'],
 } as const;
 

@@ -29,6 +29,8 @@ describe('parseEnvironment', () => {
       TRUSTED_PROXIES: 0,
       DRAIN_SECONDS: 0,
       FRONT_CACHE_SECONDS: 0,
+      FASTLY_API_BASE: 'https://api.fastly.com',
+      CLOUDFLARE_API_BASE: 'https://api.cloudflare.com/client/v4',
       FRONT_CACHE_PURGE_URLS: [],
       METRICS_HOST: '127.0.0.1',
       OTEL_SDK_DISABLED: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataHeaders, documentHeaders, tagHeader } from '@/server/page-store/headers';
+import { dataHeaders, documentHeaders } from '@/server/page-store/headers';
 
 const ofNext = {
   'content-type': 'text/html; charset=utf-8',
@@ -51,20 +51,5 @@ it('dataHeaders keeps the headers that Next’s router reads', () => {
     vary: 'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
     'x-nextjs-stale-time': '300',
     'x-middleware-rewrite': '/en/answers',
-  });
-});
-
-describe('tagHeader', () => {
-  it('lists the tags of the page, without those of Next itself', () => {
-    const tags = ['_N_T_/layout', 'answers/hope', 'answers:in/3', '_N_T_/[locale]/answers/hope'];
-    expect(tagHeader(tags)).toEqual({ xkey: ['answers/hope answers:in/3'] });
-    expect(tagHeader(['_N_T_/layout'])).toEqual({});
-  });
-
-  it('splits the tags into lines that a cache accepts', () => {
-    const tags = Array.from({ length: 128 }, (_, index) => `answers/${'a'.repeat(90)}-${index}`);
-    const lines = tagHeader(tags).xkey as string[];
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(4_100);
-    expect(lines.join(' ').split(' ')).toEqual(tags);
   });
 });

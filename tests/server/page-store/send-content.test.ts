@@ -11,6 +11,10 @@ const page = createContent(200, { ...headers, vary: 'rsc, Accept-Encoding' }, Bu
 const contents: Record<string, ReturnType<typeof createContent>> = {
   '/page': page,
   '/gone': createContent(410, headers, Buffer.from(words)),
+  '/tagged': {
+    ...createContent(200, headers, Buffer.from('short')),
+    cacheHeaders: { 'cache-tag': 'answers/hope' },
+  },
   '/short': createContent(200, headers, Buffer.from('short')),
   '/picture': createContent(200, { 'content-type': 'image/webp' }, Buffer.alloc(5_000)),
 };
@@ -108,4 +112,16 @@ it('keeps the headers of earlier steps, for a 304 too', async () => {
   const known = await ask('br', '/page', { 'if-none-match': String(full.headers.etag) });
   expect([full.status, known.status]).toEqual([200, 304]);
   for (const { headers } of [full, known]) expect(headers['x-with-every-answer']).toBe('yes');
+});
+
+describe('the tags of a page', () => {
+  it('are sent to a cache that announces itself, also with a 304, and to nobody else', async () => {
+    const plain = await ask('', '/tagged');
+    expect([plain.status, plain.headers['cache-tag']]).toEqual([200, undefined]);
+    const fromCdn = { 'cdn-loop': 'Fastly' };
+    expect((await ask('', '/tagged', fromCdn)).headers['cache-tag']).toBe('answers/hope');
+    const again = { ...fromCdn, 'if-none-match': String(plain.headers.etag) };
+    const unchanged = await ask('', '/tagged', again);
+    expect([unchanged.status, unchanged.headers['cache-tag']]).toEqual([304, 'answers/hope']);
+  });
 });
