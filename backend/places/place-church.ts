@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
+import { readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import type { Database } from '../db/client.ts';
 import { postalCodes } from '../db/schema.ts';
 import { kilometres, type Point } from '../gazetteer/kilometres.ts';
@@ -27,7 +28,8 @@ export async function placeChurch(
   db: Database,
   { country, city, state, zip }: ChurchAddress,
 ): Promise<Point | undefined> {
-  const code = (zip ?? '').replace(/[^a-z\d]/gi, '').toUpperCase();
+  const written = readPostalCode(country, zip ?? '') ?? zip ?? '';
+  const code = written.replace(/[^a-z\d]/gi, '').toUpperCase();
   const plain = country === 'US' ? code.slice(0, 5) : code;
   const [exact] = plain
     ? await db

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
+import { addressLines } from '../../lib/contract/address-lines.ts';
 import type {
   CardOrderStatus,
   DecideCardOrderBody,
@@ -242,7 +243,7 @@ function addressText(
   { recipient, street, city, state, zip, country, phone }: ShippingAddress,
   locale: Locale,
 ) {
-  const place = [city, state, zip].filter(Boolean).join(', ');
+  const lines = addressLines({ recipient, street, city, state, zip, country });
   const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  return [recipient, street, place, countryName, phone].filter(Boolean).join('\n');
+  return [...lines, countryName, phone].filter(Boolean).join('\n');
 }

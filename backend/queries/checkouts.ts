@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { WireCheckout } from '../../lib/contract/checkout.ts';
 import { checkoutStatuses } from '../../lib/contract/payments.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
@@ -33,7 +34,7 @@ export async function intentOf(db: Database, checkout: Checkout): Promise<Intent
     .where(eq(users.id, checkout.user_id));
   if (!row) throw new Error('a checkout has no user');
   const { id, church_name, plan, period, coupon, quote, starts_on } = checkout;
-  const name = `${row.first_name} ${row.last_name}`;
+  const name = fullName(row);
   return { ...row, name, id, church_name, plan, period, coupon, quote, starts_on };
 }
 

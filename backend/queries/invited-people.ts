@@ -22,13 +22,13 @@ export function identityOf(
   { first_name, last_name }: AcceptInvitationBody,
   passwordHash: string | undefined,
 ): Identity {
-  if (first_name === undefined || last_name === undefined || passwordHash === undefined) {
-    const fields = { first_name, last_name, password: passwordHash };
+  if (first_name === undefined || passwordHash === undefined) {
+    const fields = { first_name, password: passwordHash };
     const missing = Object.entries(fields).filter(([, value]) => value === undefined);
     throw invalid(
       'Name and password are needed.',
       Object.fromEntries(missing.map(([name]) => [name, 'Required'])),
     );
   }
-  return { first_name, last_name, password_hash: passwordHash };
+  return { first_name, last_name: last_name ?? '', password_hash: passwordHash };
 }

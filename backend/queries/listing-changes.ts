@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { withWrittenCode } from '../../lib/contract/address-rules.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
@@ -52,7 +53,12 @@ export async function applyChanges(
   row: ListingRow,
   { pin, ...changes }: StoredChanges,
 ): Promise<void> {
-  const next = { ...row, ...changes };
+  // The code as the country writes it; a changed country decides, too.
+  const { zip } = withWrittenCode({
+    zip: changes.zip ?? row.zip,
+    country: changes.country ?? row.country,
+  });
+  const next = { ...row, ...changes, zip: changes.zip === null ? null : zip };
   const parts = ['country', 'city', 'state', 'zip'] as const;
   const isMoved = pin === null || parts.some((part) => (next[part] ?? '') !== (row[part] ?? ''));
   const location = pin ?? (isMoved ? await placeChurch(tx, next) : row);
@@ -61,6 +67,7 @@ export async function applyChanges(
     .update(locations)
     .set({
       ...changes,
+      zip: next.zip,
       ...{ latitude, longitude },
       name_key: normalise(next.name),
       city_key: normalise(next.city ?? ''),

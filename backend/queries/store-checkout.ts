@@ -165,8 +165,8 @@ export function registrationError(field: string, reason: string): HttpError {
 function personOf(body: CheckoutBody): Person {
   return {
     user: {
-      first_name: body.pastor_first_name,
-      last_name: body.pastor_last_name,
+      first_name: body.pastor_first_name || body.pastor_last_name,
+      last_name: body.pastor_first_name && body.pastor_last_name,
       phone: body.pastor_cell_phone,
       email: body.email,
       password: body.password,
@@ -174,9 +174,9 @@ function personOf(body: CheckoutBody): Person {
     role: 'pastor',
     church_name: body.church_name,
     church_phone: body.phone,
-    city: body.city,
-    state: body.state,
-    zip: body.zip,
+    city: body.city || undefined,
+    state: body.state || undefined,
+    zip: body.zip || undefined,
     country: body.country,
     locale: body.locale,
   };

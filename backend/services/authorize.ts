@@ -1,5 +1,6 @@
 import { asksAgainFor } from '../../lib/contract/access.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -76,8 +77,8 @@ export function seenVersion<Version>(
 }
 
 /** The display name of a member of the staff. */
-export function nameOf({ first_name, last_name, email }: Session['user']): string {
-  return `${first_name} ${last_name}`.trim() || email;
+export function nameOf(user: Session['user']): string {
+  return fullName(user) || user.email;
 }
 
 /**

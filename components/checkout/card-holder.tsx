@@ -14,7 +14,7 @@ interface Props {
   onChange: (holder: Holder) => void;
 }
 
-/** Fields for the card holder: a person's first and last name, or a company's name. */
+/** Fields for the card holder: a person's first and last name, of which one is enough, or a company's name. */
 export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
   const company = holder.kind === 'company';
   const invalidFields = invalidName(holder, locale).filter((field) => wrong.includes(field));
@@ -45,7 +45,6 @@ export function CardHolder({ locale, words, wrong, holder, onChange }: Props) {
               autoFocus={false}
               autoComplete={part === 'first_name' ? 'cc-given-name' : 'cc-family-name'}
               maxLength={120}
-              required
               value={holder[part]}
               onChange={({ target }) => onChange({ ...holder, [part]: target.value })}
             />

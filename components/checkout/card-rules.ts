@@ -57,13 +57,11 @@ export function cardName(holder: Holder): { first_name: string; last_name: strin
   return { first_name, last_name: rest.join(' ') };
 }
 
-/** Returns the missing name fields, in the order of the form. */
+/** The name fields, in the order of the form, if all are empty: one name is enough. */
 export function invalidName(holder: Holder, locale: Locale): CardField[] {
-  const name = cardName(holder);
-  // A company's name may be a single word.
-  const requiredFields =
-    holder.kind === 'person'
-      ? inNameOrder(locale, 'first_name' as const, 'last_name' as const)
-      : (['first_name'] as const);
-  return requiredFields.filter((part) => name[part] === '');
+  const { first_name, last_name } = cardName(holder);
+  if (first_name || last_name) return [];
+  return holder.kind === 'person'
+    ? inNameOrder(locale, 'first_name' as const, 'last_name' as const)
+    : ['first_name'];
 }

@@ -20,7 +20,7 @@ export function CountryField({ form, locale, label, countries }: Props) {
   const [draftCountry] = useState(() => form.getValues('country'));
   const { ref, ...field } = form.register('country', {
     value: defaultCountry[locale],
-    deps: ['zip'],
+    deps: ['city', 'state', 'zip'],
   });
   useEffect(() => {
     const zoneCountry = countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type { CheckoutBody } from '@/lib/api/checkout';
+import { addressNeeds, placeFields } from '@/lib/contract/address-fields';
 import { checkoutBodySchema } from '@/lib/contract/checkout';
 import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,10 +13,22 @@ export function bodyOf({ statements, ...typed }: Typed, choice: Choice): Checkou
   return {
     ...choice,
     ...typed,
+    ...shownParts(typed),
     phone: typed.phone?.trim() || undefined,
     statements: doctrinalStatements.filter((statement) => statements?.[statement]),
     statements_version: doctrineVersion,
   } as CheckoutBody;
+}
+
+/** The parts of the address that its country has: one typed for another country is not sent. */
+function shownParts(typed: Typed): Partial<Typed> {
+  const needs = addressNeeds(typed.country ?? '');
+  return Object.fromEntries(
+    placeFields.map((name) => [
+      name,
+      needs[name] === 'none' ? undefined : typed[name] || undefined,
+    ]),
+  );
 }
 
 /** The body without its passwords, as JSON; identifies one intent. */
@@ -46,6 +59,7 @@ export function resolverFor(choice: Choice): Resolver<Typed> {
     // The schema compares the passwords only if all else is valid, but all errors should be shown
     // at once.
     if (typed.password !== typed.password_confirmation) invalid.add('password_confirmation');
+    if (invalid.has('pastor_first_name')) invalid.add('pastor_last_name');
     const error = { type: 'invalid' };
     const missing = doctrinalStatements.filter((statement) => !typed.statements?.[statement]);
     const errors = {

@@ -6,9 +6,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
 import { isEmailTaken } from '@/lib/api/tokens';
+import { addressNeeds, type PlaceField } from '@/lib/contract/address-fields';
+import { fieldOrder } from '@/lib/contract/address-lines';
 import { postalCodeExample } from '@/lib/contract/postal-code-forms';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
+import { placeLabel } from '@/lib/i18n/place-label';
 import { CountryField, defaultCountry } from './country-field';
 import { namesIn, type TextField, type Typed } from './field-names';
 import { PasswordStrength } from './password-strength';
@@ -52,8 +55,11 @@ export function PersonFields({ form, locale, words, countries }: Props) {
     () => true,
     () => false,
   );
-  const example = postalCodeExample((isHydrated && chosen) || defaultCountry[locale]);
-  const field = (name: TextField, hint?: string) => (
+  const country = (isHydrated && chosen) || defaultCountry[locale];
+  const example = postalCodeExample(country);
+  const needs = addressNeeds(country);
+  const isOwn = country === 'KR' && locale === 'ko';
+  const field = (name: TextField, hint?: string, more?: { label?: string; required?: boolean }) => (
     <Field
       key={name}
       label={words.fields[name]}
@@ -64,11 +70,22 @@ export function PersonFields({ form, locale, words, countries }: Props) {
           ? words.prohibitedReasons.email
           : words.errors[name])
       }
-      required={name !== 'phone'}
+      required={name !== 'phone' && name !== 'pastor_last_name'}
       {...attributes[name]}
+      {...more}
       {...form.register(name, name === 'email' ? { onBlur: checkEmail } : undefined)}
     />
   );
+
+  /** City, state or postal code, as the chosen country calls it. */
+  const placeField = (name: PlaceField) => {
+    const hint = name === 'zip' && example ? fillIn(words.zipHint, { example }) : undefined;
+    const required = needs[name] === 'required';
+    return field(name, required ? hint : (hint ?? words.optional), {
+      label: placeLabel(words, country, name),
+      required,
+    });
+  };
 
   /** Warns early that an address is taken; the server checks it in any case. */
   async function checkEmail() {
@@ -86,7 +103,11 @@ export function PersonFields({ form, locale, words, countries }: Props) {
         <legend className="mb-5">
           <h2 className="text-title">{words.pastor}</h2>
         </legend>
-        <div className={pair}>{namesIn(locale).map((name) => field(name))}</div>
+        <div className={pair}>
+          {namesIn(locale).map((name) =>
+            field(name, name === 'pastor_last_name' ? words.oneName : undefined),
+          )}
+        </div>
         {field('pastor_cell_phone', words.phoneHint)}
       </fieldset>
       <fieldset className="grid min-w-0 grid-cols-1 gap-5">
@@ -116,8 +137,11 @@ export function PersonFields({ form, locale, words, countries }: Props) {
           label={words.fields.country}
           countries={countries}
         />
-        <div className={pair}>{(['city', 'state'] as const).map((name) => field(name))}</div>
-        {field('zip', example && fillIn(words.zipHint, { example }))}
+        <div className={pair}>
+          {fieldOrder(country, !isOwn)
+            .filter((name) => needs[name] !== 'none')
+            .map(placeField)}
+        </div>
       </fieldset>
     </>
   );

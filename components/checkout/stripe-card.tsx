@@ -12,6 +12,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { syncCheckout } from '@/lib/api/checkout';
+import { fullName } from '@/lib/contract/person-names';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardHandle } from './card-handle';
 import { type CardField, cardName, type Holder } from './card-rules';
@@ -72,11 +73,10 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
       const card = elements?.getElement('cardNumber');
       if (!stripe || !card || !client_secret)
         throw new Error('The card fields of Stripe are not mounted.');
-      const { first_name, last_name } = cardName(holder);
       const { error } = await stripe.confirmCardPayment(client_secret, {
         payment_method: {
           card,
-          billing_details: { name: `${first_name} ${last_name}`.trim() },
+          billing_details: { name: fullName(cardName(holder)) },
         },
       });
       // The backend verifies the status with the provider, whatever the browser's response was.

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { writeFaults } from '@/lib/content/write-to-ministry';
+import { fullName } from '@/lib/contract/person-names';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
@@ -35,7 +36,7 @@ export const WritePage = churchDeskPage(
             name="message"
             label={t('message')}
             hint={t('from', {
-              name: `${user.first_name} ${user.last_name}`.trim(),
+              name: fullName(user),
               church: user.account?.name ?? '',
               has: user.account ? 'church' : 'none',
             })}

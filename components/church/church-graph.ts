@@ -1,6 +1,7 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile, Service } from '@/lib/content/churches';
+import { shownPhone } from '@/lib/contract/phone-numbers';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -25,8 +26,7 @@ export function churchGraph(
       ? new URL(church.headshot, site().origin).href
       : `${site().origin}/scenes/open-door-og.jpg`,
     sameAs: church.website,
-    employee: church.pastor && { '@type': 'Person', name: church.pastor },
-    telephone: church.phone,
+    telephone: church.phone && shownPhone(church.phone, church.country, { locale }).shown,
     address: {
       '@type': 'PostalAddress',
       streetAddress: church.street,
@@ -40,7 +40,6 @@ export function churchGraph(
         ? undefined
         : { '@type': 'GeoCoordinates', latitude, longitude },
     openingHours: services.length > 0 ? services.map(openingHours) : undefined,
-    availableLanguage: church.languages.length > 0 ? church.languages : undefined,
   };
 }
 

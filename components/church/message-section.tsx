@@ -6,16 +6,17 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { messageReader } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import type { ChurchProfile } from '@/lib/content/churches';
+import { shownPhone } from '@/lib/contract/phone-numbers';
 import { localePath } from '@/lib/i18n/paths';
 import { messageLabels } from './message-labels';
 import { MessageOpener } from './message-opener';
-import { telephone } from './visit-card';
 
 /** The message form of a church (specification 3, 5, 8); without scripts, the other contacts. */
 export async function MessageSection({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('churchMessage');
   const help = await getTranslations('help');
   const locale = await getLocale();
+  const phone = church.phone ? shownPhone(church.phone, church.country, { locale }) : undefined;
   const reader = messageReader(church.messagesGoTo);
   return (
     <section
@@ -31,9 +32,9 @@ export async function MessageSection({ church }: { church: ChurchProfile }) {
         <noscript>
           <p>{t('noScripts')}</p>
           <p className="mt-4 flex flex-wrap gap-3">
-            {church.phone && (
-              <a href={telephone(church.phone)} className={button.primary}>
-                {t('noScriptsCall', { phone: church.phone })}
+            {phone && (
+              <a href={phone.href} className={button.primary}>
+                {t('noScriptsCall', { phone: phone.shown })}
               </a>
             )}
             <LocaleLink path={site().contactPath} className={button.quiet}>

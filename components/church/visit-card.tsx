@@ -4,6 +4,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { isCorrectable } from '@/lib/content/corrections';
 import { postalAddress } from '@/lib/content/postal-address';
+import { shownPhone } from '@/lib/contract/phone-numbers';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
 import { languageName } from './names';
@@ -14,6 +15,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
   const t = await getTranslations('church');
   const locale = await getLocale();
   const address = postalAddress(church);
+  const phone = church.phone ? shownPhone(church.phone, church.country, { locale }) : undefined;
   return (
     <aside
       aria-label={t('visit')}
@@ -21,10 +23,10 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
     >
       <dl className="grid gap-5">
         {address && <Fact label={t('address')}>{address}</Fact>}
-        {church.phone && (
+        {phone && (
           <Fact label={t('phone')}>
-            <a href={telephone(church.phone)} className="inline-block py-0.5 text-link">
-              {church.phone}
+            <a href={phone.href} className="inline-block py-0.5 text-link">
+              {phone.shown}
             </a>
           </Fact>
         )}
@@ -101,8 +103,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="mt-0.5">{children}</dd>
     </div>
   );
-}
-
-export function telephone(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }

@@ -3,6 +3,7 @@ import { ExampleNotice } from '@/components/content/example-notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type DistanceUnit, distanceUnit, formatDistance } from '@/lib/content/distance';
 import type { Church } from '@/lib/content/locations';
+import { shownPhone } from '@/lib/contract/phone-numbers';
 import { isLocale, localeNames } from '@/lib/i18n/locales';
 
 interface Props {
@@ -13,16 +14,26 @@ interface Props {
   unit?: DistanceUnit;
   /** Heading level of the church names: one below the section's heading. */
   headingLevel?: 3 | 4;
+  /** The reader's country, if known: phone numbers of other countries are shown internationally. */
+  readerCountry?: string | undefined;
 }
 
 /** Churches with address, service times and distance, in the order given. */
-export async function ChurchList({ churches, firstNumber = 1, unit, headingLevel = 3 }: Props) {
+export async function ChurchList({
+  churches,
+  firstNumber = 1,
+  unit,
+  headingLevel = 3,
+  readerCountry,
+}: Props) {
   const Heading = `h${headingLevel}` as const;
   const [t, format, locale] = [
     await getTranslations('locator'),
     await getFormatter(),
     await getLocale(),
   ];
+  const phoneOf = (phone: string, country: string | undefined) =>
+    shownPhone(phone, country, { locale, country: readerCountry });
   return (
     <>
       {churches.some(({ isExample }) => isExample) && (
@@ -74,10 +85,10 @@ export async function ChurchList({ churches, firstNumber = 1, unit, headingLevel
               )}
               {church.phone && (
                 <a
-                  href={`tel:${church.phone.replace(/[^+\d]/g, '')}`}
+                  href={phoneOf(church.phone, church.country).href}
                   className="inline-block py-1 text-link"
                 >
-                  {church.phone}
+                  {phoneOf(church.phone, church.country).shown}
                 </a>
               )}
             </p>

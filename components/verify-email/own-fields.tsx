@@ -33,7 +33,6 @@ export function OwnFields({ locale, words, error, typed }: Props) {
           defaultValue={typed?.('last_name')}
           autoComplete="family-name"
           maxLength={120}
-          required
         />,
       )}
       <Field

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAddressRules } from './address-rules.ts';
 import {
   countrySchema,
   idSchema,
@@ -22,7 +23,8 @@ export const cardQuantity = { min: 25, max: 5_000 } as const;
 export const shippingAddressSchema = z.object({
   recipient: line(120),
   street: line(200),
-  city: line(120),
+  /** Required in countries whose addresses have one. */
+  city: line(120).optional(),
   state: line(120).optional(),
   zip: line(20).optional(),
   country: countrySchema,
@@ -36,7 +38,7 @@ export const orderCardsBodySchema = z.object({
   quantity: z.int().min(cardQuantity.min).max(cardQuantity.max),
   /** Language of the printed text. */
   language: localeSchema,
-  address: shippingAddressSchema,
+  address: withAddressRules(shippingAddressSchema),
   note: line(1_000).optional(),
 });
 export type OrderCardsBody = z.output<typeof orderCardsBodySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withAddressRules } from './address-rules.ts';
 import {
   countrySchema,
   localeSchema,
@@ -9,28 +10,31 @@ import {
 } from './common.ts';
 import { doctrinalStatements, doctrineVersion } from './doctrine.ts';
 import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.ts';
-import { isPostalCode } from './postal-code-forms.ts';
+import { nameParts } from './person-names.ts';
 import { couponCodeSchema, periodSchema, quoteSchema } from './shop.ts';
 
 const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const partOfAddress = (maxLength: number) => z.string().trim().max(maxLength).optional();
 
 /** POST /checkout (specification 3, "Checkout / sign-up"; path not shown). Never contains card data. */
-export const checkoutBodySchema = z
-  .object({
+export const checkoutBodySchema = withAddressRules(
+  z.object({
     plan: slugSchema,
     period: periodSchema,
     coupon_code: couponCodeSchema.optional(),
-    pastor_first_name: requiredText(120),
-    pastor_last_name: requiredText(120),
+    /** One of the two is enough. */
+    pastor_first_name: nameParts.first,
+    pastor_last_name: nameParts.last,
     pastor_cell_phone: phoneSchema,
     email: z.email().max(254),
     password: z.string().min(10).max(200),
     password_confirmation: z.string().max(200),
     church_name: requiredText(200),
     phone: phoneSchema.optional(),
-    city: requiredText(120),
-    state: requiredText(120),
-    zip: requiredText(20),
+    /** Of these three what addresses of the country have; required is what it requires. */
+    city: partOfAddress(120),
+    state: partOfAddress(120),
+    zip: partOfAddress(20),
     /** Defaults to the US for clients from before this field existed. */
     country: countrySchema.default('US'),
     /** Every statement of the shown version, each agreed to separately (specification 5). */
@@ -39,14 +43,16 @@ export const checkoutBodySchema = z
     terms_accepted: z.literal(true),
     of_age: z.literal(true),
     locale: localeSchema.default('en'),
+  }),
+)
+  .refine((body) => body.pastor_first_name || body.pastor_last_name, {
+    path: ['pastor_first_name'],
+    error: 'is required if there is no last name',
+    when: ({ value }) => typeof value === 'object',
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
     error: 'is not the same as the password',
-  })
-  .refine(({ country, zip }) => isPostalCode(country, zip), {
-    path: ['zip'],
-    error: 'is not a postal code of that country',
   })
   .refine(({ statements }) => new Set(statements).size === doctrinalStatements.length, {
     path: ['statements'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales, type VariantLocale, variantLocales } from './locales.ts';
+import { readPhoneText } from './phone-text.ts';
 
 // The locales are in a module of their own so that pages can import them without zod.
 export { type Locale, locales, type VariantLocale, variantLocales };
@@ -34,14 +35,19 @@ export const slugSchema = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u);
 
 /**
- * A phone number in any notation: brackets, dots, dashes of any kind, an extension. It must contain digits.
+ * A phone number in any notation: brackets, dots, dashes of any kind, letters for digits, an extension in
+ * any language. It must contain digits.
  */
 export const phoneSchema = z
   .string()
   .trim()
   .max(40)
   .regex(/\p{Nd}/u, 'must have digits')
-  .regex(/^(?:[\p{Nd}\s\p{P}\p{Cf}+]|ext|x)*$/iu, 'must be a phone number');
+  .refine(
+    (text) =>
+      /^(?:[\p{Nd}\s\p{P}\p{Cf}+]|ext|x)*$/iu.test(text) || readPhoneText(text) !== undefined,
+    'must be a phone number',
+  );
 
 /** A two-letter country code (ISO 3166-1), as `KR`. */
 export const countrySchema = z

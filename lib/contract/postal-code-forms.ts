@@ -1,33 +1,92 @@
-/** Patterns of complete postal codes by country, without blanks and hyphens, with an example. */
-const forms: Record<string, [whole: RegExp, example: string]> = {
-  AR: [/^([A-Z]\d{4}([A-Z]{3})?|\d{4})$/, 'C1002'],
-  AU: [/^\d{4}$/, '3000'],
-  BE: [/^\d{4}$/, '1000'],
-  BR: [/^\d{8}$/, '01310-100'],
-  CA: [/^[A-Z]\d[A-Z]\d[A-Z]\d$/, 'H2X 1Y4'],
-  CH: [/^\d{4}$/, '1201'],
-  CO: [/^\d{6}$/, '110111'],
-  DE: [/^\d{5}$/, '10115'],
-  ES: [/^\d{5}$/, '28013'],
-  FR: [/^\d{5}$/, '75011'],
-  GB: [/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/, 'SW1A 2AA'],
-  IE: [/^[A-Z]\d[\dW][A-Z\d]{4}$/, 'D02 AF30'],
-  IN: [/^\d{6}$/, '110001'],
-  KR: [/^\d{5}$/, '04524'],
-  MX: [/^\d{5}$/, '06700'],
-  NZ: [/^\d{4}$/, '1010'],
-  PH: [/^\d{4}$/, '1000'],
-  US: [/^\d{5}(\d{4})?$/, '28202'],
-  ZA: [/^\d{4}$/, '8001'],
-};
+import { countryAddress } from './address-formats.ts';
 
-/** An example of a country's postal code; undefined if its format is unknown. */
-export function postalCodeExample(country: string): string | undefined {
-  return forms[country]?.[1];
+/** Patterns that are stricter than Google's. */
+const stricter: Record<string, string> = {
+  // The province's letter and the block's letters stand together, or neither.
+  AR: String.raw`[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?|\d{4}`,
+  IE: String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`,
+  // The last four digits are the building's; Google's data lack them.
+  SA: String.raw`\d{5}(?:-?\d{4})?`,
+};
+/** Examples that show the notation better than Google's first. */
+const examples: Record<string, string> = {
+  FR: '75011',
+  NL: '1012 AW',
+  SA: '12643-2121',
+  SE: '114 55',
+  US: '28202',
+};
+const separators = /[\s\p{Pd}\p{Cf}._/()]/gu;
+/** Longer than any code with the name of its country. */
+const maxTyped = 40;
+const patterns = new Map<string, RegExp | undefined>();
+
+function patternOf(country: string): RegExp | undefined {
+  if (!patterns.has(country)) {
+    const pattern = stricter[country] ?? countryAddress(country).zip;
+    patterns.set(country, pattern ? new RegExp(`^(?:${pattern})$`) : undefined);
+  }
+  return patterns.get(country);
 }
 
-/** Whether a text is a valid postal code of a country; always true if its format is unknown. */
+/** An example of a country's postal code; undefined if it has none or its format is unknown. */
+export function postalCodeExample(country: string): string | undefined {
+  if (!patternOf(country)) return undefined;
+  return examples[country] ?? countryAddress(country).zipex?.split(',')[0];
+}
+
+/**
+ * A postal code as its country writes it: “1012aw” is “1012 AW”, “CH-8001” 8001, “〒１０００００１” 100-0001.
+ * Undefined if the text is no postal code of the country; the trimmed text if the format is unknown.
+ */
+export function readPostalCode(country: string, text: string): string | undefined {
+  const [pattern, typed] = [patternOf(country), text.trim()];
+  if (!pattern) return typed || undefined;
+  if (typed.length > maxTyped) return undefined;
+  const plain = asciiDigits(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/(?<=\d)\s*CEDEX(?:\s*\d+)?$/, '');
+  const compact = plain.replace(separators, '');
+  // Before the code may stand the country (F-75011, NL-1012 AW) or what it is (CEP, PIN, C.P.).
+  const named = plain
+    .replace(/^\p{L}[\p{L}.]*[\s\p{Pd}:.()]*(?=\p{N})/u, '')
+    .replace(separators, '');
+  const unprefixed = compact.replace(new RegExp(`^${country}`), '');
+  for (const code of [compact, named, unprefixed, country + compact]) {
+    const written = withSeparator(country, pattern, code);
+    if (written) return written;
+  }
+  return undefined;
+}
+
+/** Whether a text is a postal code of a country; always true if its format is unknown. */
 export function isPostalCode(country: string, text: string): boolean {
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  return forms[country]?.[0].test(code) ?? true;
+  return !patternOf(country) || readPostalCode(country, text) !== undefined;
+}
+
+/** The longest code of any country has ten letters and digits. */
+const maxLength = 12;
+
+/** The code with the separator that its country writes; undefined if the pattern does not match. */
+function withSeparator(country: string, pattern: RegExp, code: string): string | undefined {
+  if (code.length > maxLength) return undefined;
+  const isWritten = /[ -]/.test(`${examples[country] ?? ''}${countryAddress(country).zipex ?? ''}`);
+  const places = [...code].map((_, index) => index).slice(1);
+  const separated = places.flatMap((at) =>
+    ['-', ' '].map((sign) => `${code.slice(0, at)}${sign}${code.slice(at)}`),
+  );
+  const known = separated.find((one) => pattern.test(one));
+  if (known && (isWritten || !pattern.test(code))) return known;
+  return pattern.test(code) ? code : undefined;
+}
+
+/** Digits of any script as 0 to 9. */
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    // The digits of a script stand in a row, from zero to nine.
+    let zero = digit.codePointAt(0) ?? 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && zero > 0x30) zero--;
+    return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
+  });
 }

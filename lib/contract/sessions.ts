@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { localeSchema, moment, optionalText } from './common.ts';
 import { undeliverableSchema } from './letters.ts';
+import { nameParts, oneName } from './person-names.ts';
 import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
@@ -9,7 +10,6 @@ const email = z.email().max(254);
 const token = z.string().min(1).max(200);
 /** The same limits as at sign-up. */
 const newPassword = z.string().min(10).max(200);
-const name = z.string().trim().min(1).max(120);
 
 /** Roles in a church's account: owners also manage its members. */
 export const accountRoles = ['owner', 'editor'] as const;
@@ -152,15 +152,18 @@ export const invitationSchema = z.object({
   has_account: z.boolean().nullish(),
 });
 export type WireInvitation = z.infer<typeof invitationSchema>;
-export const acceptInvitationBodySchema = z.object({
-  token,
-  /** Name and password are required unless the person already has an account. */
-  first_name: name.optional(),
-  last_name: name.optional(),
-  password: newPassword.optional(),
-  /** Specification 5: terms are agreed to, and users are 13 or older. */
-  terms_accepted: z.literal(true),
-  of_age: z.literal(true),
-  locale: localeSchema.default('en'),
-});
+export const acceptInvitationBodySchema = z
+  .object({
+    token,
+    /** Name and password are required unless the person already has an account; one of the names is enough. */
+    first_name: nameParts.first.optional(),
+    last_name: nameParts.last.optional(),
+    password: newPassword.optional(),
+    /** Specification 5: terms are agreed to, and users are 13 or older. */
+    terms_accepted: z.literal(true),
+    of_age: z.literal(true),
+    locale: localeSchema.default('en'),
+  })
+  .refine((body) => body.first_name === undefined || oneName.isThere(body), oneName.fault)
+  .overwrite(oneName.asFirst);
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBodySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withWrittenCode } from './address-rules.ts';
 import {
   countrySchema,
   idSchema,
@@ -7,6 +8,7 @@ import {
   phoneSchema,
   sentIdSchema,
 } from './common.ts';
+import { nameParts, oneName } from './person-names.ts';
 
 export const userRoles = ['individual', 'pastor'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -60,28 +62,33 @@ export const churchDetailsShape = {
  * POST /users: "user object plus extra fields" (specification 7). An account is created for the church that
  * a pastor names. Specification 5: users agree to the terms and are 13 or older.
  */
-export const signUpBodySchema = z.object({
-  user: z
-    .object({
-      first_name: trimmedText(120).min(1),
-      last_name: trimmedText(120).min(1),
-      email: z.email().max(254),
-      phone: phoneSchema.optional(),
-      password,
-      password_confirmation: z.string().max(200).optional(),
-    })
-    .refine((user) => (user.password_confirmation ?? user.password) === user.password, {
-      path: ['password_confirmation'],
-      error: 'is not the same as the password',
-    }),
-  role: z.enum(userRoles).default('individual'),
-  ...churchDetailsShape,
-  terms_accepted: z.literal(true),
-  of_age: z.literal(true),
-  locale: localeSchema.default('en'),
-  /** A honeypot, as in /create_lead. */
-  website: z.string().max(500).optional(),
-});
+export const signUpBodySchema = z
+  .object({
+    user: z
+      .object({
+        /** One of the two is enough. */
+        first_name: nameParts.first,
+        last_name: nameParts.last,
+        email: z.email().max(254),
+        phone: phoneSchema.optional(),
+        password,
+        password_confirmation: z.string().max(200).optional(),
+      })
+      .refine(oneName.isThere, oneName.fault)
+      .overwrite(oneName.asFirst)
+      .refine((user) => (user.password_confirmation ?? user.password) === user.password, {
+        path: ['password_confirmation'],
+        error: 'is not the same as the password',
+      }),
+    role: z.enum(userRoles).default('individual'),
+    ...churchDetailsShape,
+    terms_accepted: z.literal(true),
+    of_age: z.literal(true),
+    locale: localeSchema.default('en'),
+    /** A honeypot, as in /create_lead. */
+    website: z.string().max(500).optional(),
+  })
+  .overwrite(withWrittenCode);
 export type SignUpBody = z.infer<typeof signUpBodySchema>;
 
 /** The same for every address: only its owner learns by mail whether it was already registered. */
@@ -101,9 +108,12 @@ export const verifyEmailBodySchema = z
   .object({
     token,
     password: z.string().min(1).max(200).optional(),
-    first_name: trimmedText(120).min(1).optional(),
-    last_name: trimmedText(120).min(1).optional(),
+    /** One of the two may be empty. */
+    first_name: trimmedText(120).optional(),
+    last_name: trimmedText(120).optional(),
   })
+  .refine((body) => body.first_name === undefined || oneName.isThere(body), oneName.fault)
+  .overwrite(oneName.asFirst)
   .refine(
     ({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined),
     {
@@ -165,7 +175,7 @@ export const updateSignUpBodySchema = z
   .object({
     token,
     first_name: trimmedText(120).min(1).optional(),
-    last_name: trimmedText(120).min(1).optional(),
+    last_name: trimmedText(120).optional(),
     phone: phoneSchema.optional(),
     ...churchDetailsShape,
     latitude: latitude.optional(),
@@ -174,6 +184,7 @@ export const updateSignUpBodySchema = z
   .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
     path: ['longitude'],
     error: 'must be sent together with latitude',
-  });
+  })
+  .overwrite(withWrittenCode);
 export type UpdateSignUpBody = z.infer<typeof updateSignUpBodySchema>;
 export const updatedSignUpSchema = z.object({ updated: z.literal(true) });

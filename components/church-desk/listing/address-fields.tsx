@@ -1,11 +1,14 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { environment } from '@/lib/config/env';
 import type { OwnListing } from '@/lib/content/own-listings';
 import { placeName } from '@/lib/content/place-name';
+import { addressNeeds, placeFields } from '@/lib/contract/address-fields';
+import { fieldOrder } from '@/lib/contract/address-lines';
 import { countryNames } from '@/lib/i18n/country-names';
+import { placeLabel } from '@/lib/i18n/place-label';
 import type { FormValues } from './listing-values';
 import { pinLabels } from './pin-labels';
 import { PinMap } from './pin-map';
@@ -23,13 +26,27 @@ interface Props {
 export async function AddressFields({ listing, values, field, wrong }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
+  const { billing } = (await getMessages()).checkout;
+  const country = values.country ?? 'US';
+  const needs = addressNeeds(country);
+  // What the country does not have is shown only while it is filled, so that it can be emptied.
+  const order = fieldOrder(country, !(country === 'KR' && locale === 'ko'));
+  const parts = [...new Set([...order, ...placeFields])].filter(
+    (name) => needs[name] !== 'none' || name === 'city' || values[name],
+  );
   return (
     <>
       <Field label={t('fields.address')} maxLength={200} autoComplete="off" {...field('address')} />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <Field label={t('fields.city')} maxLength={100} autoComplete="off" {...field('city')} />
-        <Field label={t('fields.state')} maxLength={100} autoComplete="off" {...field('state')} />
-        <Field label={t('fields.zip')} maxLength={20} autoComplete="off" {...field('zip')} />
+        {parts.map((name) => (
+          <Field
+            key={name}
+            label={placeLabel(billing, country, name)}
+            maxLength={name === 'zip' ? 20 : 100}
+            autoComplete="off"
+            {...field(name)}
+          />
+        ))}
         <Select label={t('fields.country')} name="country" defaultValue={values.country}>
           {countryNames(locale).map(([code, name]) => (
             <option key={code} value={code}>

@@ -6,7 +6,7 @@ import { PlaceChoice } from '@/components/locator/place-choice';
 import { RememberPlace } from '@/components/locator/remember-place';
 import { SearchPanel } from '@/components/locator/search-panel';
 import { PageHeading } from '@/components/site/page-heading';
-import { asksForPlace, type ChurchSearch } from '@/lib/content/church-search';
+import { asksForPlace, type ChurchSearch, countryOfReader } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
 import { type Church, churchesPerPage, type FoundChurches } from '@/lib/content/locations';
 import { placeName } from '@/lib/content/place-name';
@@ -41,6 +41,7 @@ export async function LocatorPage({ path, search, results, online }: Props) {
             churches={results.churches}
             firstNumber={(search.page - 1) * churchesPerPage + 1}
             unit={results.country ? results.unit : undefined}
+            readerCountry={countryOfReader(search)}
           />
         )}
         <LocatorPaging

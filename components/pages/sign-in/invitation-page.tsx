@@ -94,7 +94,6 @@ async function NewPersonFields({ typed }: { typed: Record<string, string> }) {
           defaultValue={typed.last_name}
           autoComplete="family-name"
           maxLength={120}
-          required
         />,
       )}
       <NewPasswordField />

@@ -181,9 +181,7 @@ describe('churchGraph', () => {
       url: 'http://localhost:3000/ko/church/lantern',
       geo: { latitude: 35.2, longitude: -80.8 },
       openingHours: ['Su 09:00-10:30', 'Su 23:00-23:59', 'We 19:00-20:30'],
-      availableLanguage: ['en', 'ko'],
       address: { streetAddress: '5550 Lantern Street', addressCountry: 'US' },
-      employee: { '@type': 'Person', name: 'Ruth Han' },
     });
   });
 
@@ -192,7 +190,9 @@ describe('churchGraph', () => {
     const graph = church && JSON.parse(JSON.stringify(churchGraph(church, 'en', '/church/bare')));
     expect(graph).not.toHaveProperty('geo');
     expect(graph).not.toHaveProperty('openingHours');
+    // Not properties of a Church.
     expect(graph).not.toHaveProperty('availableLanguage');
+    expect(graph).not.toHaveProperty('employee');
     expect(graph.image).toBe('http://localhost:3000/b.webp');
   });
 });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const part = z.string().trim().max(120);
+
+/** The two parts of a person's name; whoever has one name leaves either empty. */
+export const nameParts = { first: part.default(''), last: part.default('') };
+
+interface Name {
+  first_name: string;
+  last_name: string;
+}
+
+/** The rule that a name has at least one part, and the one name in the part that letters greet by. */
+export const oneName = {
+  isThere: ({ first_name, last_name }: Partial<Name>) => Boolean(first_name || last_name),
+  fault: { path: ['first_name'], error: 'is required if there is no last_name' },
+  asFirst: <Value extends Partial<Name>>(value: Value): Value =>
+    value.first_name === '' && value.last_name
+      ? { ...value, first_name: value.last_name, last_name: '' }
+      : value,
+};
+
+const hangul = /^\p{Script=Hangul}+$/u;
+const katakana = /^[\p{Script=Katakana}ー・]+$/u;
+const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
+/** Korean family names have at most this many syllables; a longer one is a foreign name in Hangul. */
+const longestKorean = 2;
+
+/** A person's name in its usual order: Korean, Chinese and Japanese names begin with the family name, without a space. */
+export function fullName({ first_name, last_name }: Name): string {
+  const [first, last] = [first_name.trim(), last_name.trim()];
+  if (first === '' || last === '') return first || last;
+  const isEach = (script: RegExp) => script.test(first) && script.test(last);
+  if (isEach(katakana)) return `${first}・${last}`;
+  if (isEach(han)) return last + first;
+  if (isEach(hangul) && last.length <= longestKorean) return last + first;
+  return `${first} ${last}`;
+}

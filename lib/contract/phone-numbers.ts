@@ -1,0 +1,67 @@
+import parsePhoneNumber, {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/max';
+import type { Locale } from './locales.ts';
+import { readPhoneText } from './phone-text.ts';
+
+export interface PhoneNumber {
+  /** For a `tel:` address, with the extension: `+17045550100;ext=3`. */
+  dial: string;
+  /** As in its country: (704) 555-0100. */
+  national: string;
+  /** As from abroad: +1 704 555 0100. */
+  international: string;
+}
+
+const extensionWord: Record<Locale, string> = { en: 'ext.', es: 'ext.', fr: 'poste', ko: '내선' };
+/** The country in which most readers of a language are. */
+const home: Record<Locale, string> = { en: 'US', es: 'US', fr: 'FR', ko: 'KR' };
+
+/**
+ * A church's number as a reader dials it: as at home if they are in its country, else as from abroad. Where
+ * the reader's country is unknown, their language tells it.
+ */
+export function shownPhone(
+  typed: string,
+  country: string | undefined,
+  reader: { locale: Locale; country?: string | undefined },
+): { shown: string; href: string } {
+  const { dial, national, international } = phoneNumber(typed, country, reader.locale);
+  const isNeighbour = (reader.country ?? home[reader.locale]) === (country ?? 'US');
+  return { shown: isNeighbour ? national : international, href: `tel:${dial}` };
+}
+
+/** A number as it is dialled and shown, with the word for an extension in this language; as typed if it is none. */
+export function phoneNumber(
+  typed: string,
+  country: string | undefined,
+  locale: Locale = 'en',
+): PhoneNumber {
+  const text = readPhoneText(typed);
+  const region = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  // “+33 (0)1” has the digit dialled at home in brackets.
+  const number = (text?.number ?? typed).replace(/(?<=\+.{0,8})\(0\)/, '');
+  const parsed = parsePhoneNumber(number, region ?? 'US');
+  if (!text || !parsed?.isPossible()) {
+    const digits = number.normalize('NFKC').replace(/[^+\d]/g, '');
+    const ext = text?.extension ? `;ext=${text.extension}` : '';
+    return { dial: digits + ext, national: typed, international: typed };
+  }
+  if (text.extension) parsed.setExt(text.extension);
+  // Letters that help to remember a number stay beside it.
+  const letters =
+    /[A-Za-z]{3}/.test(typed) && /[A-Za-z]{3}/.test(typed.replace(/[^A-Za-z]+\d+$/, ''));
+  const shown = letters && !text.extension ? typed : undefined;
+  const inWords = (text: string) =>
+    text.replace(/\p{L}[\p{L}.]* ?(?=\d+$)/u, `${extensionWord[locale]} `);
+  const international = inWords(parsed.formatInternational());
+  // A number of another country is always dialled from abroad.
+  const isForeign = parsed.countryCallingCode !== getCountryCallingCode(region ?? 'US');
+  return {
+    dial: parsed.number + (parsed.ext ? `;ext=${parsed.ext}` : ''),
+    national: isForeign ? international : (shown ?? inWords(parsed.formatNational())),
+    international: international + (shown ? ` (${shown})` : ''),
+  };
+}
