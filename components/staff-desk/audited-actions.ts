@@ -15,6 +15,7 @@ export const auditedActions = [
   'sendLetterAgain',
   'dismissLetter',
   'approveAccount',
+  'addChurchNote',
   'inviteStaff',
   'joinStaff',
   'changeStaff',

@@ -23,6 +23,7 @@ export const staffFaults = [
   'isStaff',
   'subscriptionRuns',
   'notSendable',
+  'noteNeeded',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];

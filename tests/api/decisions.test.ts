@@ -186,6 +186,7 @@ const decidesNothing = [
   ...['createPreview', 'endPreviews'],
   // The letter was written already; a second press sends nothing twice.
   ...['sendLetterAgain', 'dismissLetter'],
+  ...['addChurchNote'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

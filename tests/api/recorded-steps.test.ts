@@ -212,6 +212,7 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   saveDeskDraft: 'a draft',
   sendLetterAgain: 'a letter, which its own entry records',
   dismissLetter: 'a letter, which its own entry records',
+  addChurchNote: 'a note of the staff, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 
