@@ -111,7 +111,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   undeliveredLetterRoutes(api, database, limiters);
-  churchRoutes(api, database, limiters);
+  churchRoutes(api, database, limiters, gateways, published);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);

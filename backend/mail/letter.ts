@@ -68,6 +68,17 @@ export const letterKinds = [
   'account_left',
   'staff_joined',
   'account_left_payer',
+  'membership_suspended',
+  'membership_restored',
+  'membership_ended',
+  'membership_ends',
+  'membership_kept',
+  'payment_refunded',
+  'payment_receipt',
+  'church_renamed',
+  'church_joined',
+  'church_canceled',
+  'church_failed',
   'paid_twice',
   'paid_twice_ministry',
   'listing_waits',
@@ -219,6 +230,7 @@ const toMessage = new Set<LetterKind>([
   'report_settled',
   'report_returned',
 ]);
+const aboutChurch = new Set<LetterKind>(['church_joined', 'church_canceled', 'church_failed']);
 const toMinistry: Partial<Record<LetterKind, string>> = {
   links_broken: '/desk/checks',
   message_unanswered: '/desk/conversations',
@@ -238,6 +250,9 @@ function linkOf(
   const { origin } = site();
   if (kind === 'already_registered') return signInLink(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
+  if (aboutChurch.has(kind)) {
+    return hasOwnDesk() ? `${origin}${prefix}/desk/churches/${encodeURIComponent(id)}` : undefined;
+  }
   const room = toMinistry[kind];
   if (room) return hasOwnDesk() ? origin + prefix + room : undefined;
   if (kind.startsWith('lead_')) {
@@ -251,6 +266,8 @@ function linkOf(
   // If the desk of churches is another site's, its pages have other addresses.
   if (kind.startsWith('listing_'))
     return hasOwnDesk() ? origin + prefix + path : signInLink(locale);
+  if (kind === 'membership_suspended')
+    return hasOwnDesk() ? `${origin}${prefix}/desk/subscription` : signInLink(locale);
   if (kind.startsWith('cards_'))
     return hasOwnDesk() ? `${origin}${prefix}/desk/cards` : signInLink(locale);
   if (kind.startsWith('story_')) return `${origin}${prefix}/story/${encodeURIComponent(slug)}`;

@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { listAccountPeople } from './account-people.ts';
+import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
 import { wireChurch } from './find-churches.ts';
 
@@ -33,6 +34,7 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     listings: await listListings(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
+    guarantees: await listGuarantees(db, id),
     conversations: await countConversations(db, id),
     notes: await listChurchNotes(db, id),
   };
@@ -72,6 +74,7 @@ async function listSubscriptions(db: Database, id: string): Promise<WireChurchSu
     starts_on: checkout.starts_on,
     renews_on: paymentAfter(checkout.starts_on, 'yearly', today),
     next_on: checkout.billing?.next_on ?? null,
+    ends_on: checkout.billing?.ends_on ?? null,
     payer,
     payments: checkout.billing?.payments ?? [],
   }));

@@ -1,3 +1,8 @@
+import type {
+  CancelMembershipBody,
+  RefundPaymentBody,
+  RenameChurchBody,
+} from '../contract/church-steps.ts';
 import type { AddChurchNoteBody } from '../contract/churches.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, call, type Transport } from './call.ts';
@@ -27,4 +32,33 @@ export function listChurchHistory(api: Transport, token: string, id: string, que
 
 export function addChurchNote(api: Transport, token: string, id: string, body: AddChurchNoteBody) {
   return call(api, endpoints.addChurchNote, { params: { id }, body, headers: bearer(token) });
+}
+
+export function cancelMembership(
+  api: Transport,
+  token: string,
+  id: string,
+  body: CancelMembershipBody,
+) {
+  return call(api, endpoints.cancelMembership, { params: { id }, body, headers: bearer(token) });
+}
+
+export function refundPayment(api: Transport, token: string, id: string, body: RefundPaymentBody) {
+  return call(api, endpoints.refundPayment, { params: { id }, body, headers: bearer(token) });
+}
+
+/** Once for each key. */
+export function sendReceipt(
+  api: Transport,
+  token: string,
+  id: string,
+  payment: string,
+  key: string,
+) {
+  const headers = { ...bearer(token), 'idempotency-key': key };
+  return call(api, endpoints.sendReceipt, { params: { id }, body: { payment }, headers });
+}
+
+export function renameChurch(api: Transport, token: string, id: string, body: RenameChurchBody) {
+  return call(api, endpoints.renameChurch, { params: { id }, body, headers: bearer(token) });
 }

@@ -2,6 +2,14 @@ import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
 import * as api from '@/lib/api/churches';
 import { serverApi } from '@/lib/api/server';
+import {
+  type CancelReason,
+  type CancelTime,
+  cancelReasons,
+  cancelTimes,
+  type RefundReason,
+  refundReasons,
+} from '@/lib/contract/church-steps';
 import type {
   WireChurchInList,
   WireChurchLetter,
@@ -14,6 +22,7 @@ import { type Page, readPage } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
+export { cancelReasons, cancelTimes, refundReasons };
 export type ChurchInList = WireChurchInList;
 export type ChurchRecord = WireChurchRecord;
 export type ChurchSubscription = WireChurchSubscription;
@@ -61,4 +70,41 @@ export async function addChurchNote(church: string, key: string, note: string) {
     api.addChurchNote(transport, token, church, { id: key, note }),
   );
   return fault === 'invalid' ? 'noteNeeded' : fault;
+}
+
+/** Ends a membership now or when the paid year ends, or takes the latter back. */
+export function cancelMembership(
+  church: string,
+  subscription: string,
+  when: CancelTime,
+  reason: CancelReason,
+) {
+  return staffStep((transport, token) =>
+    api.cancelMembership(transport, token, church, { subscription, when, reason }),
+  );
+}
+
+interface RefundForm {
+  /** Chosen by the form, so that a second press refunds nothing. */
+  id: string;
+  payment: string;
+  cents: number;
+  refunded_cents: number;
+  reason: RefundReason;
+}
+
+export function refundPayment(church: string, form: RefundForm) {
+  return staffStep((transport, token) => api.refundPayment(transport, token, church, form));
+}
+
+/** Sends the receipt of a payment again, once for each key. */
+export function sendReceipt(church: string, payment: string, key: string) {
+  return staffStep((transport, token) => api.sendReceipt(transport, token, church, payment, key));
+}
+
+/** Renames a church, unless somebody else has since its name was `before`. */
+export function renameChurch(church: string, name: string, before: string) {
+  return staffStep((transport, token) =>
+    api.renameChurch(transport, token, church, { name, before }),
+  );
 }

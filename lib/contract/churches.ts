@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guaranteeStateSchema } from './church-steps.ts';
 import {
   idSchema,
   localeSchema,
@@ -73,6 +74,8 @@ const churchSubscriptionSchema = z.object({
   starts_on: z.iso.date(),
   renews_on: z.iso.date(),
   next_on: z.iso.date().nullable(),
+  /** When it ends, if it was canceled for the end of what was paid. */
+  ends_on: z.iso.date().nullable(),
   /** The address of whoever paid. */
   payer: z.string(),
   /** Newest first. */
@@ -131,6 +134,8 @@ export const churchRecordSchema = z.object({
   listings: z.array(churchListingSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
+  /** The guarantees of specification 9. */
+  guarantees: z.array(guaranteeStateSchema),
   /** Conversations with visitors, in numbers: staff do not read them. */
   conversations: z.object({ all: count, waiting: count, closed: count, reported: count }),
   /** Newest first. */

@@ -213,6 +213,10 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   sendLetterAgain: 'a letter, which its own entry records',
   dismissLetter: 'a letter, which its own entry records',
   addChurchNote: 'a note of the staff, which its own entry records',
+  cancelMembership: 'a payment, which its own entry records',
+  refundPayment: 'a payment, which its own entry records',
+  sendReceipt: 'a letter, which its own entry records',
+  renameChurch: 'a name, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

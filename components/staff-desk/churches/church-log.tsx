@@ -2,25 +2,22 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { Section } from '@/components/desk-layout/section';
-import {
-  type ChurchRecord,
-  listChurchHistory,
-  listChurchLetters,
-} from '@/lib/content/church-records';
+import type { AuditEntry } from '@/lib/content/audit';
+import type { ChurchLetter } from '@/lib/content/church-records';
+import type { Page } from '@/lib/content/paging';
 import { AuditEntryView } from '../audit-entry';
 import { churchPath } from './church-words';
 
-interface Props {
-  church: ChurchRecord;
-  /** Page of the list. */
-  number: number;
+interface Props<Item> {
+  /** The church's id. */
+  id: string;
+  page: Page<Item>;
 }
 
 /** Every letter to the people of a church, with what became of it. */
-export async function ChurchLetters({ church: { id }, number }: Props) {
+export async function ChurchLetters({ id, page }: Props<ChurchLetter>) {
   const t = await getTranslations('staffDesk.churches.letters');
   const format = await getFormatter();
-  const page = await listChurchLetters(id, number);
   return (
     <Section id="letters" title={t('title')}>
       {page.items.length === 0 && <p className="text-note">{t('none')}</p>}
@@ -49,9 +46,8 @@ export async function ChurchLetters({ church: { id }, number }: Props) {
 }
 
 /** What the audit log says of a church. */
-export async function ChurchHistory({ church: { id }, number }: Props) {
+export async function ChurchHistory({ id, page }: Props<AuditEntry>) {
   const t = await getTranslations('staffDesk.churches.history');
-  const page = await listChurchHistory(id, number);
   return (
     <Section id="history" title={t('title')}>
       {page.items.length === 0 && <p className="text-note">{t('none')}</p>}

@@ -6,16 +6,15 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { ChurchRecord } from '@/lib/content/church-records';
 import { localePath } from '@/lib/i18n/paths';
-import { churchPath } from './church-words';
+import { churchPath, type RefusedForm } from './church-words';
 
 interface Props {
   church: ChurchRecord;
-  /** Why the last note was refused. */
-  fault: string | undefined;
+  refused: RefusedForm;
 }
 
 /** What the staff noted about a church, and the form for another note. */
-export async function ChurchNotes({ church, fault }: Props) {
+export async function ChurchNotes({ church, refused }: Props) {
   const t = await getTranslations('staffDesk.churches.notes');
   const format = await getFormatter();
   const action = localePath(await getLocale(), `${churchPath(church.id)}/note`);
@@ -38,7 +37,8 @@ export async function ChurchNotes({ church, fault }: Props) {
           multiline
           name="note"
           label={t('note')}
-          error={fault}
+          error={refused.form === 'note' ? refused.fault : undefined}
+          defaultValue={refused.form === 'note' ? refused.typed.note : undefined}
           maxLength={4_000}
           rows={3}
           required

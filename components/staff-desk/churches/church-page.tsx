@@ -2,13 +2,20 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type ChurchRecord, getChurch } from '@/lib/content/church-records';
+import {
+  type ChurchRecord,
+  getChurch,
+  listChurchHistory,
+  listChurchLetters,
+} from '@/lib/content/church-records';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { staffFaultWords } from '../staff-fault-words';
 import { ChurchHistory, ChurchLetters } from './church-log';
+import { ChurchName } from './church-name';
 import { ChurchNotes } from './church-notes';
 import { ChurchPeople } from './church-people';
 import { ChurchSubscriptions } from './church-subscriptions';
@@ -21,7 +28,7 @@ interface Props {
   searchParams: Query;
 }
 
-const steps = ['noted'] as const;
+const steps = ['noted', 'canceled', 'ends', 'kept', 'refunded', 'receipt', 'renamed'] as const;
 
 /** A church: its people, payments and letters, what it shows, and what happened when. */
 export const ChurchPage = staffDeskPage(
@@ -29,12 +36,22 @@ export const ChurchPage = staffDeskPage(
   async (_user, { params, searchParams }: Props) => {
     const t = await getTranslations('staffDesk.churches');
     const query = await searchParams;
-    const church = await getChurch((await params).id);
+    const { id } = await params;
+    const church = await getChurch(id);
     if (!church) missing();
+    const [letters, history] = await Promise.all([
+      listChurchLetters(id, pageNumber(firstValue(query.letters))),
+      listChurchHistory(id, pageNumber(firstValue(query.history))),
+    ]);
     const form = firstValue(query.form);
     const fault = await staffFaultWords(firstValue(query.fault));
     const done = steps.find((one) => one === firstValue(query.done));
-    const faultOf = (name: string) => (form === name ? fault : undefined);
+    const [kind = ''] = form.split('-');
+    const typed = await readDeskDraft(
+      `${churchPath(id)}/${kind}`,
+      fault !== undefined && form !== '',
+    );
+    const refused = { fault, form, typed };
     return (
       <div className="max-w-column wrap-anywhere">
         <p className="pt-8 text-note">
@@ -45,15 +62,16 @@ export const ChurchPage = staffDeskPage(
         <ChurchHeading church={church} />
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={form ? undefined : fault} />
-        <ChurchSubscriptions church={church} />
+        <ChurchSubscriptions church={church} refused={refused} />
         <ChurchPeople church={church} />
-        <ChurchNotes church={church} fault={faultOf('note')} />
-        <ChurchLetters church={church} number={pageNumber(firstValue(query.letters))} />
+        <ChurchName church={church} refused={refused} />
+        <ChurchNotes church={church} refused={refused} />
+        <ChurchLetters id={id} page={letters} />
         <ChurchListings church={church} />
         <ChurchFilms church={church} />
         <ChurchCards church={church} />
         <ChurchConversations church={church} />
-        <ChurchHistory church={church} number={pageNumber(firstValue(query.history))} />
+        <ChurchHistory id={id} page={history} />
       </div>
     );
   },

@@ -1,5 +1,12 @@
 import { auditEntrySchema } from '../audit.ts';
 import {
+  cancelMembershipBodySchema,
+  churchStepDoneSchema,
+  refundPaymentBodySchema,
+  renameChurchBodySchema,
+  sendReceiptBodySchema,
+} from '../church-steps.ts';
+import {
   addChurchNoteBodySchema,
   addedChurchNoteSchema,
   churchInListSchema,
@@ -61,5 +68,50 @@ export const churchEndpoints = {
     body: addChurchNoteBodySchema,
     response: itemOf(addedChurchNoteSchema),
     auditFields: [],
+  }),
+  cancelMembership: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/cancel',
+    summary: 'Ends a membership now or when the paid year ends, or takes the latter back',
+    description:
+      'Done at the payment provider, once, however often it is asked for; the church gets one letter.',
+    errors: [404, 409, 503],
+    body: cancelMembershipBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['when', 'reason'],
+  }),
+  refundPayment: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/refunds',
+    summary: 'Gives back a payment in whole or in part',
+    description:
+      'Once for each id. Whoever gets the newest payment back in whole is not charged again. A guarantee whose conditions do not hold is no reason (409, `no_guarantee`).',
+    errors: [404, 409, 503],
+    body: refundPaymentBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['reason', 'cents', 'payment'],
+  }),
+  sendReceipt: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/receipts',
+    summary: 'Sends the receipt of a payment again, to whoever paid it',
+    errors: [404, 409],
+    idempotent: true,
+    body: sendReceiptBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['payment'],
+  }),
+  renameChurch: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/name',
+    summary: 'Renames a church and its listing; the addresses of its pages stay',
+    errors: [404, 409],
+    body: renameChurchBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['before', 'name'],
   }),
 } as const;
