@@ -366,6 +366,7 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   removePasskey: { not: 'takes the password' },
   endSessions: { not: 'takes away access and gives none' },
   proveIdentity: { not: 'is the answer' },
+  addChurchNote: { not: 'only the staff read it' },
   cancelMembership: true,
   refundPayment: true,
   sendReceipt: { not: 'a receipt goes to whoever paid, at their own address' },
