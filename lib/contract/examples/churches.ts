@@ -29,6 +29,7 @@ export const churchesExamples: Record<string, unknown> = {
   '/staff/churches.id': 'grace-chapel',
   '/staff/churches/{id}.name': 'Grace Chapel',
   '/staff/churches/{id}.role': 'owner',
+  '/staff/churches/{id}/letters.state': 'sent',
   '/staff/churches/{id}.guarantees': [{ name: 'disagrees', holds: true, until: null }],
   '/staff/churches/{id}/notes.id': '3d0c5f0e-5d3a-4c52-9f37-0e5f6d1f1b2a',
   '/staff/churches/{id}/notes.note': 'Called about the invoice of May.',
