@@ -29,6 +29,13 @@ export const churchesExamples: Record<string, unknown> = {
   '/staff/churches.id': 'grace-chapel',
   '/staff/churches/{id}.name': 'Grace Chapel',
   '/staff/churches/{id}.role': 'owner',
+  '/staff/churches/{id}.slug': 'grace-chapel',
+  '/staff/churches/{id}.payer': 'ruth@example.org',
+  '/staff/churches/{id}.films': [
+    { id: 7, type: 'welcome', slug: 'grace-chapel', title: 'Come as you are', status: 'approved' },
+  ],
+  '/staff/churches/{id}.note': 'Called about the invoice of May.',
+  '/staff/churches/{id}/letters.kind': 'payment_refunded',
   '/staff/churches/{id}/letters.state': 'sent',
   '/staff/churches/{id}.guarantees': [{ name: 'disagrees', holds: true, until: null }],
   '/staff/churches/{id}/notes.id': '3d0c5f0e-5d3a-4c52-9f37-0e5f6d1f1b2a',
