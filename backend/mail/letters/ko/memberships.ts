@@ -14,7 +14,7 @@ export const memberships = {
   membership_restored: {
     subject: '{church} 페이지가 다시 열렸어요',
     text: [
-      '고맙습니다. 결제가 되었어요. 영상이 다시 나오고, 가까운 교회를 찾는 분들이 {church} 페이지를 다시 볼 수 있어요.',
+      '고마워요. 결제가 되었어요. 영상이 다시 나오고, 가까운 교회를 찾는 분들이 {church} 페이지를 다시 볼 수 있어요.',
     ],
     foot: '전과 다른 점이 있으면 이 편지에 답장해 주세요.',
   },
