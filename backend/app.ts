@@ -18,6 +18,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { churchFilmRoutes } from './routes/church-films.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
+import { churchRoutes } from './routes/churches.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -113,6 +114,7 @@ export function createApp(
   staffMessageRoutes(api, database, limiters);
   undeliveredLetterRoutes(api, database, limiters);
   operationRoutes(api, database, limiters, node);
+  churchRoutes(api, database, limiters, gateways, published);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RefundReason } from '../../lib/contract/church-steps.ts';
 import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
 import type { Period } from '../../lib/contract/plan-prices.ts';
 import type { Billing, TestBillingCard } from '../../lib/contract/subscriptions.ts';
@@ -91,7 +92,38 @@ export interface TestBilling {
   paid?: number[];
   /** The charges for changes of plan. */
   changes: { on: string; cents: number }[];
+  /** When it was ended, and when it ends without renewing. */
+  ended_on?: string | undefined;
+  ends_on?: string | undefined;
+  /** What was given back, by our own id of each refund. */
+  refunds?: { id: string; payment: string; cents: number }[];
 }
+
+/**
+ * Refunds by the staff, stored before the provider is asked, so that none is made twice or forgotten.
+ * `refused` by the provider: then nothing was given back.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Chosen by the form. */
+    id: plainText().primaryKey(),
+    checkout_id: plainText()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    payment_id: plainText().notNull(),
+    cents: integer().notNull(),
+    reason: text().notNull().$type<RefundReason>(),
+    status: text().notNull().default('pending').$type<'pending' | 'done' | 'refused'>(),
+    created_at: moment().notNull().defaultNow(),
+    /** When the provider was last asked. */
+    tried_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('refunds_of').on(t.checkout_id),
+    index('refunds_pending').on(t.tried_at).where(sql`status = 'pending'`),
+  ],
+);
 
 /** The data of the test gateway, which replaces a payment provider. */
 export const testSubscriptions = pgTable('test_subscriptions', {

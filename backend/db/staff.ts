@@ -54,5 +54,8 @@ export const auditEntries = pgTable(
     subject: plainText(),
     details: jsonb().notNull().default({}).$type<Record<string, string>>(),
   },
-  (t) => [index('audit_entries_by_age').on(t.created_at, t.id)],
+  (t) => [
+    index('audit_entries_by_age').on(t.created_at, t.id),
+    index('audit_entries_of').on(t.subject, t.id),
+  ],
 );

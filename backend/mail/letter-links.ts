@@ -32,6 +32,8 @@ const ofChurch =
   (locale, values) =>
     hasOwnDesk() ? link(locale, values) : signIn(locale, values);
 const question: Link = (locale, { id = '' }) => ofMinistry(`/desk/questions/${id}`)(locale, {});
+const church: Link = (locale, { id = '' }) =>
+  ofMinistry(`/desk/churches/${encodeURIComponent(id)}`)(locale, {});
 const message: Link = (locale, { id = '' }) =>
   address(locale, `/desk/messages/${encodeURIComponent(id)}`);
 const story: Link = (locale, { slug = '' }) =>
@@ -91,6 +93,17 @@ export const letterLinks = {
   account_left: nowhere,
   staff_joined: page('/desk/staff'),
   account_left_payer: nowhere,
+  membership_suspended: ofChurch(page('/desk/subscription')),
+  membership_restored: nowhere,
+  membership_ended: nowhere,
+  membership_ends: nowhere,
+  membership_kept: nowhere,
+  payment_refunded: nowhere,
+  payment_receipt: nowhere,
+  church_renamed: nowhere,
+  church_joined: church,
+  church_canceled: church,
+  church_failed: church,
   paid_twice: nowhere,
   paid_twice_ministry: nowhere,
   listing_waits: ofMinistry('/desk/decide?kind=listings'),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { WireAuditEntry } from '../../lib/contract/audit.ts';
 import type { Database } from '../db/client.ts';
 import { auditEntries, users } from '../db/schema.ts';
@@ -13,16 +13,18 @@ export async function addAuditEntry(
   await db.insert(auditEntries).values(entry);
 }
 
-/** Newest first. An entry without a name has its author's present one. */
+/** All, or those that `where` matches, newest first. An entry without a name has its author's present one. */
 export async function listAuditEntries(
   db: Database,
   page: PageRequest,
+  where?: SQL,
 ): Promise<PageOf<WireAuditEntry>> {
   const { offset, limit } = pageOf(page);
   const rows = await db
     .select({ entry: auditEntries, author: users })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .where(where)
     .orderBy(desc(auditEntries.id))
     .offset(offset)
     .limit(limit);
@@ -32,6 +34,6 @@ export async function listAuditEntries(
       actor: entry.actor ?? (author && (fullName(author) || author.email)),
       created_at: entry.created_at.toISOString(),
     })),
-    meta: { total: await countRows(db, auditEntries), offset, limit },
+    meta: { total: await countRows(db, auditEntries, where), offset, limit },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
 import { listChurch } from './list-church.ts';
 import { updateListed } from './listings.ts';
+import { tellOfMembership } from './membership-letters.ts';
 import { hasStopped } from './membership-state.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { askToConfirm, confirmSubscription, tellPaidTwice } from './payment-letters.ts';
@@ -132,6 +133,10 @@ export async function setMembership(
   await tx.update(users).set(copy).where(and(payer, isOutdated));
   if (account.membership_state === membership_state) return undefined;
   await tx.update(accounts).set({ membership_state }).where(which);
+  await tellOfMembership(tx, account, subscription.user_id, {
+    before: account.membership_state,
+    now: membership_state,
+  });
   await updateListed(tx, account.id);
   const isSeen = hasStopped(account.membership_state) || isStopped || account.status === 'active';
   return isSeen ? account.id : undefined;

@@ -58,6 +58,7 @@ export async function wireOwnSubscription(
   const isRunning = membership === 'active' || membership === 'past_due';
   return {
     ...{ id, mode, plan, period, church_name, starts_on, renews_on, payments },
+    ends_on: billing?.ends_on ?? null,
     ...{ coupon_code: coupon, membership_state: membership, card: billing?.card ?? null },
     attendance_from: current?.attendance_from ?? 0,
     attendance_to: current?.attendance_to ?? null,

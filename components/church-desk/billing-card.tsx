@@ -1,9 +1,9 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { type OwnSubscription, testBillingCards } from '@/lib/content/own-subscription';
 import { localePath } from '@/lib/i18n/paths';
-import { Section } from './section';
 
 interface Props {
   subscription: OwnSubscription;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Section } from '@/components/desk-layout/section';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -24,7 +25,6 @@ import { localeNames, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
-import { Section } from './section';
 
 /** Printed cards: the church's orders with their status, and the order form. */
 export const CardsPage = churchDeskPage(

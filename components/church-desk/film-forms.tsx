@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FilmSourceFields } from '@/components/desk-layout/film-source-fields';
+import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
@@ -10,7 +11,6 @@ import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import type { FormFault } from './film-fault-words';
 import { Loaded, storedMeanwhile } from './loaded';
-import { Section } from './section';
 
 interface Props {
   film: ChurchFilmDetail;

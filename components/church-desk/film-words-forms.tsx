@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
+import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
@@ -9,7 +10,6 @@ import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from './film-fault-words';
 import { Loaded, storedMeanwhile } from './loaded';
-import { Section } from './section';
 
 interface Props {
   film: ChurchFilmDetail;

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { Section } from '@/components/desk-layout/section';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { supportLine } from '@/lib/config/promises';
 import { type OwnSubscription, quotePlanChange } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
-import { Section } from './section';
 
 interface Props {
   subscription: OwnSubscription;

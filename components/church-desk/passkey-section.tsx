@@ -1,12 +1,12 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Passkey } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
 import { AddPasskey } from './add-passkey';
 import { passkeyLabels } from './passkey-labels';
-import { Section } from './section';
 
 interface Props {
   passkeys: Passkey[];

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { Section } from '@/components/desk-layout/section';
 import type { BilledPayment, OwnSubscription } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
-import { Section } from './section';
 
 /** All requested payments, newest first, with their invoices. */
 export async function PaymentList({ subscription }: { subscription: OwnSubscription }) {

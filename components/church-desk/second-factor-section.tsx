@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { Section } from '@/components/desk-layout/section';
 import { QrTile } from '@/components/share/qr-tile';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { SecondFactor } from '@/lib/content/sign-in-factors';
 import { localePath } from '@/lib/i18n/paths';
-import { Section } from './section';
 
 interface Props {
   /** Error message of the submitted form. */

@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Section } from '@/components/desk-layout/section';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -18,7 +19,6 @@ import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';
 import { LargerPlan } from './larger-plan';
 import { PaymentList } from './payment-list';
-import { Section } from './section';
 
 /** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(

@@ -1,11 +1,11 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
-import { type AuditEntry, listAudit } from '@/lib/content/audit';
+import { listAudit } from '@/lib/content/audit';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
-import { auditedActions } from './audited-actions';
+import { AuditEntryView } from './audit-entry';
 import { staffDeskPage } from './staff-desk-page';
 
 /** The read-only audit log of the staff's changes, newest first. */
@@ -28,7 +28,7 @@ export const AuditPage = staffDeskPage(
             <ol className="mt-6 grid gap-2">
               {list.items.map((entry) => (
                 <li key={entry.id} className="rounded-soft bg-surface px-5 py-4">
-                  <Entry entry={entry} />
+                  <AuditEntryView entry={entry} />
                 </li>
               ))}
             </ol>
@@ -39,26 +39,3 @@ export const AuditPage = staffDeskPage(
     );
   },
 );
-
-/** Whether the action was performed by the site on schedule. */
-const isScheduledAction = (action: string) =>
-  action === 'publishScheduled' || action === 'scheduleFailed';
-
-async function Entry({ entry }: { entry: AuditEntry }) {
-  const t = await getTranslations('staffDesk.audit');
-  const format = await getFormatter();
-  const { actor, actor_id, action, subject, details, created_at } = entry;
-  const values = Object.values(details).join(', ');
-  const knownAction = auditedActions.find((one) => one === action);
-  return (
-    <>
-      <p className="text-note font-semibold">{knownAction ? t(`action.${knownAction}`) : action}</p>
-      <p className="text-small text-soft">
-        {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {actor ?? t(isScheduledAction(action) ? 'site' : actor_id ? 'erased' : 'program')}
-        {subject && ` · ${t('subject', { id: subject })}`}
-        {values && ` · ${values}`}
-      </p>
-    </>
-  );
-}

@@ -7,6 +7,7 @@ export const staffDeskRooms = [
   { path: '/desk/questions', name: 'questions', roles: ['supporter'] },
   { path: '/desk/decide', name: 'decide', roles: ['moderator'] },
   { path: '/desk/conversations', name: 'conversations', roles: ['supporter'] },
+  { path: '/desk/churches', name: 'churches', roles: ['supporter'] },
   { path: '/desk/card-orders', name: 'cardOrders', roles: ['supporter'] },
   {
     path: '/desk/numbers',

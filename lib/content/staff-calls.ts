@@ -23,6 +23,12 @@ export const staffFaults = [
   'isStaff',
   'subscriptionRuns',
   'notSendable',
+  'noteNeeded',
+  'tooMuch',
+  'noGuarantee',
+  'refundRefused',
+  'canceledAlready',
+  'paymentAway',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -42,6 +48,11 @@ const faults: Record<string, StaffFault> = {
   is_staff: 'isStaff',
   subscription_runs: 'subscriptionRuns',
   not_sendable: 'notSendable',
+  too_much: 'tooMuch',
+  no_guarantee: 'noGuarantee',
+  refund_refused: 'refundRefused',
+  canceled_already: 'canceledAlready',
+  payment_unavailable: 'paymentAway',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */
@@ -51,6 +62,7 @@ export async function attempt(step: Promise<unknown>): Promise<StaffFault | unde
     return undefined;
   } catch (error) {
     if (isTooMany(error)) return 'tooMany';
+    if (error instanceof ApiError && error.code === 'payment_unavailable') return 'paymentAway';
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
     return faultOfRights(error) ?? faults[error.code] ?? 'failed';

@@ -7,6 +7,7 @@ import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { checkEndpoints } from './endpoints/checks.ts';
 import { churchFilmEndpoints } from './endpoints/church-films.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
+import { churchEndpoints } from './endpoints/churches.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...staffMessageEndpoints,
   ...undeliveredLetterEndpoints,
   ...operationEndpoints,
+  ...churchEndpoints,
   ...countEndpoints,
   ...checkEndpoints,
   ...churchMessageEndpoints,

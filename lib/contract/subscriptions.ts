@@ -16,6 +16,8 @@ export const billedPaymentSchema = z.object({
   on: z.iso.date(),
   cents,
   status: z.enum(billedStates),
+  /** What was given back of it; left out if nothing was. */
+  refunded_cents: cents.optional(),
   /** The provider's page for paying it and reading its invoice; null in test mode. */
   invoice_url: z.string().nullable(),
 });
@@ -36,6 +38,8 @@ export interface Billing {
   plan: { slug: string; subtotal_cents: number } | null;
   /** The date of the next payment; null if there is none. */
   next_on: string | null;
+  /** The date on which it ends without renewing; left out if it renews. */
+  ends_on?: string | null;
   card: BillingCard | null;
   /** Newest first. */
   payments: BilledPayment[];
@@ -60,6 +64,8 @@ export const ownSubscriptionSchema = sizeSchema.extend({
   membership_state: z.enum(membershipStates),
   starts_on: z.iso.date(),
   renews_on: z.iso.date(),
+  /** When it ends, if it was canceled for the end of what was paid. */
+  ends_on: z.iso.date().nullish(),
   /** Number of payments per year, and how many of this year's were made. */
   payments_due: z.int().min(1),
   payments_made: z.int().min(0),

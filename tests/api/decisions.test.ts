@@ -186,6 +186,9 @@ const decidesNothing = [
   ...['createPreview', 'endPreviews'],
   // The letter was written already; a second press sends nothing twice.
   ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
+  ...['addChurchNote'],
+  // Each names what was seen in a field of its own (`church-steps.ts`).
+  ...['cancelMembership', 'refundPayment', 'renameChurch', 'sendReceipt'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

@@ -214,6 +214,11 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   dismissLetter: 'a letter, which its own entry records',
   retryQueue: 'letters, which its own entry records',
   dropQueue: 'letters, which its own entry records',
+  addChurchNote: 'a note of the staff, which its own entry records',
+  cancelMembership: 'a payment, which its own entry records',
+  refundPayment: 'a payment, which its own entry records',
+  sendReceipt: 'a letter, which its own entry records',
+  renameChurch: 'a name, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

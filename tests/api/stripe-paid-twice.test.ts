@@ -158,6 +158,7 @@ describe('two paid checkouts of one address', () => {
     const told = await mailsTo(shop.backend, ministry);
     expect(told.slice(0, told.length - before).map(({ kind }) => kind)).toEqual([
       'paid_twice_ministry',
+      'church_joined',
     ]);
     await expectSettled(shop);
   });

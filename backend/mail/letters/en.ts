@@ -2,6 +2,7 @@ import type { Letters } from '../letter.ts';
 import { accounts } from './en/accounts.ts';
 import { films } from './en/films.ts';
 import { listings } from './en/listings.ts';
+import { memberships } from './en/memberships.ts';
 import { messages } from './en/messages.ts';
 
 export const en: Letters = {
@@ -31,6 +32,7 @@ export const en: Letters = {
   device_unknown: 'a device that we do not know',
   network: 'The network that it came from: {network}.',
   ...accounts,
+  ...memberships,
   ...messages,
   ...films,
   ...listings,

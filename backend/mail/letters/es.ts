@@ -2,6 +2,7 @@ import type { Letters } from '../letter.ts';
 import { accounts } from './es/accounts.ts';
 import { films } from './es/films.ts';
 import { listings } from './es/listings.ts';
+import { memberships } from './es/memberships.ts';
 import { messages } from './es/messages.ts';
 
 export const es: Letters = {
@@ -32,6 +33,7 @@ export const es: Letters = {
   device_unknown: 'un dispositivo que no reconocemos',
   network: 'La red desde la que inició sesión: {network}.',
   ...accounts,
+  ...memberships,
   ...messages,
   ...films,
   ...listings,

@@ -2,6 +2,7 @@ import type { Letters } from '../letter.ts';
 import { accounts } from './fr/accounts.ts';
 import { films } from './fr/films.ts';
 import { listings } from './fr/listings.ts';
+import { memberships } from './fr/memberships.ts';
 import { messages } from './fr/messages.ts';
 
 export const fr: Letters = {
@@ -32,6 +33,7 @@ export const fr: Letters = {
   device_unknown: 'un appareil que nous ne reconnaissons pas',
   network: 'Le réseau d’où il venait : {network}.',
   ...accounts,
+  ...memberships,
   ...messages,
   ...films,
   ...listings,

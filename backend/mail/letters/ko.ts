@@ -2,6 +2,7 @@ import type { Letters } from '../letter.ts';
 import { accounts } from './ko/accounts.ts';
 import { films } from './ko/films.ts';
 import { listings } from './ko/listings.ts';
+import { memberships } from './ko/memberships.ts';
 import { messages } from './ko/messages.ts';
 
 export const ko: Letters = {
@@ -31,6 +32,7 @@ export const ko: Letters = {
   device_unknown: '알 수 없는 기기',
   network: '접속한 네트워크: {network}',
   ...accounts,
+  ...memberships,
   ...messages,
   ...films,
   ...listings,

@@ -17,6 +17,13 @@ export interface PlanChange {
   subtotal_cents: number;
 }
 
+/** `payment` is the id of a billed payment, `id` our own. */
+export interface PartialRefund {
+  id: string;
+  payment: string;
+  cents: number;
+}
+
 /** A payment provider. Every call may throw ProviderError, after which the outcome is unknown. */
 export interface Gateway {
   readonly mode: PaymentMode;
@@ -34,6 +41,10 @@ export interface Gateway {
   end(subscriptionId: string): Promise<void>;
   /** Ends the subscription and refunds everything that was paid for it; idempotent. */
   refund(subscriptionId: string): Promise<void>;
+  /** Ends the subscription at a renewal, `on` a date; null takes that back. */
+  endAt(subscriptionId: string, on: string | null): Promise<void>;
+  /** Gives back part of a payment, once for each id. Throws RefusedByProvider. */
+  refundPayment(subscriptionId: string, refund: PartialRefund): Promise<void>;
   /** The price of a change today, in cents. */
   quoteChange(subscriptionId: string, change: PlanChange): Promise<number>;
   /**

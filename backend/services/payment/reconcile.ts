@@ -2,6 +2,8 @@ import type { WireReconciliation } from '../../../lib/contract/checkout.ts';
 import { logFailure } from '../../errors/log-failure.ts';
 import { findCheckoutsToSettle, markSynced } from '../../queries/checkouts-to-settle.ts';
 import { findUnprocessedEvents } from '../../queries/payment-events.ts';
+import { listPendingRefunds } from '../../queries/refunds.ts';
+import { carryOut } from './church-payments.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -29,6 +31,9 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   for (const { id } of await findCheckoutsToSettle(db)) {
     // Moves it to the end of the queue, so that permanent failures do not block the others.
     if (!(await attempt(`Checkout ${id}`, settle(payments, id)))) await markSynced(db, id);
+  }
+  for (const refund of await listPendingRefunds(db)) {
+    await attempt(`Refund ${refund.id}`, carryOut(payments, refund));
   }
   for (const event of await findUnprocessedEvents(db)) {
     await attempt(`Event ${event.id}`, processEvent(payments, event));

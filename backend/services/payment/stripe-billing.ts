@@ -14,12 +14,19 @@ export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoi
   return {
     plan: plan && amount ? { slug: plan, subtotal_cents: amount } : null,
     next_on:
-      item && isRunning && !subscription.cancel_at_period_end ? day(item.current_period_end) : null,
+      item && isRunning && !endsWith(subscription, item) ? day(item.current_period_end) : null,
+    ...(isRunning && subscription.cancel_at && { ends_on: day(subscription.cancel_at) }),
     card:
       cardOf(subscription.default_payment_method) ??
       cardOf(owner?.invoice_settings?.default_payment_method),
     payments: invoices.flatMap(billedPayment).slice(0, maxPayments),
   };
+}
+
+/** Whether a subscription ends with the present period, for which everything is paid. */
+function endsWith(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean {
+  const { cancel_at, cancel_at_period_end } = subscription;
+  return cancel_at_period_end || (cancel_at ?? Number.POSITIVE_INFINITY) <= item.current_period_end;
 }
 
 /** Converts seconds since 1970 to a date. */
@@ -37,12 +44,14 @@ function billedPayment({ invoice, charges }: PaidInvoice): BilledPayment[] {
   const billedStatus = statuses[status as keyof typeof statuses];
   if (!id || !billedStatus) return [];
   const cents = status === 'paid' ? invoice.amount_paid : invoice.total;
+  const refunded_cents = charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
   return [
     {
       id,
       on: day(created),
       cents: Math.max(0, cents),
       status: billedStatus,
+      ...(refunded_cents > 0 && { refunded_cents }),
       invoice_url: hosted_invoice_url ?? null,
     },
   ];

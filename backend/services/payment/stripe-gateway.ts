@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HttpError } from '../../errors/http-error.ts';
 import { type LiveGateway, ProviderError, RefusedByProvider } from './gateway.ts';
 import { billingOf, openPortal } from './stripe-billing.ts';
+import { endAt, refundPayment } from './stripe-cancel.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
 import { changePlan, quoteChange } from './stripe-plan.ts';
 import { idOf, readInvoices, refundStateOf } from './stripe-refund-state.ts';
@@ -35,6 +36,8 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
     giveUp: (id) => withProviderErrors(() => giveUp(stripe, id)),
     end: (id) => withProviderErrors(() => ignoreInvalid(stripe.subscriptions.cancel(id))),
     refund: (id) => withProviderErrors(() => refund(stripe, id)),
+    endAt: (id, on) => withProviderErrors(() => endAt(stripe, id, on)),
+    refundPayment: (id, refund) => withProviderErrors(() => refundPayment(stripe, id, refund)),
     quoteChange: (id, change) => withProviderErrors(() => quoteChange(stripe, id, change)),
     changePlan: (id, change) => withProviderErrors(() => changePlan(stripe, id, change)),
     openPortal: (id, returnUrl, locale) =>

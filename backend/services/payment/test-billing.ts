@@ -1,7 +1,8 @@
 import { paymentAfter, paymentDates } from '../../../lib/contract/plan-prices.ts';
 import type { BilledPayment, Billing } from '../../../lib/contract/subscriptions.ts';
+import type { MembershipState } from '../../../lib/contract/users.ts';
 import type { TestBilling } from '../../db/payments.ts';
-import { maxPayments, type PlanChange } from './gateway.ts';
+import { maxPayments, type PartialRefund, type PlanChange, RefusedByProvider } from './gateway.ts';
 
 /* The payments of test mode: what a provider would have charged until today. Nothing is charged. */
 
@@ -10,34 +11,76 @@ const total = ({ subtotal_cents, discount_cents }: TestBilling) =>
   Math.max(0, subtotal_cents - discount_cents);
 
 export function testBillingOf(id: string, billing: TestBilling): Billing {
-  const { plan, subtotal_cents, period, starts_on, card, changes } = billing;
+  const { plan, subtotal_cents, period, starts_on, card, changes, ends_on } = billing;
   const stops = card === 'stops';
-  const payment = (on: string, cents: number, name: string): BilledPayment => ({
-    id: `${id}_${name}`,
-    on,
-    cents,
-    status: 'paid',
-    invoice_url: null,
-  });
-  const due = paymentDates(starts_on, period, today()).map((on, index) =>
+  const isOver = hasEnded(billing);
+  const payment = (on: string, cents: number, name: string): BilledPayment => {
+    const paymentId = `${id}_${name}`;
+    const refunded_cents = refundedOf(billing, paymentId);
+    const isRefunded = refunded_cents > 0 && refunded_cents >= cents;
+    const status = isRefunded ? 'refunded' : 'paid';
+    const back = refunded_cents > 0 && { refunded_cents };
+    return { id: paymentId, on, cents, status, ...back, invoice_url: null };
+  };
+  const due = duesOf(billing).map((on, index) =>
     payment(on, billing.paid?.[index] ?? total(billing), `${index + 1}`),
   );
   const changed = changes.map(({ on, cents }, index) => payment(on, cents, `change_${index + 1}`));
-  const open: BilledPayment[] = stops
-    ? [{ ...payment(today(), total(billing), 'open'), status: 'open' }]
-    : [];
+  const open: BilledPayment[] =
+    stops && !isOver ? [{ ...payment(today(), total(billing), 'open'), status: 'open' }] : [];
   // On the same day, an open payment comes first and the first payment last.
   const all = [...open, ...changed.toReversed(), ...due.toReversed()].toSorted((a, b) =>
     b.on.localeCompare(a.on),
   );
+  const next = paymentAfter(starts_on, period, today());
   return {
     plan: { slug: plan, subtotal_cents },
-    next_on: paymentAfter(starts_on, period, today()),
+    next_on: isOver || (ends_on !== undefined && next >= ends_on) ? null : next,
+    ...(ends_on !== undefined && !isOver && { ends_on }),
     card: stops
       ? { brand: 'visa', last4: '0341', expires: '2030-12' }
       : { brand: 'visa', last4: '4242', expires: '2030-12' },
     payments: all.slice(0, maxPayments),
   };
+}
+
+/** As at a provider: what has ended or was refunded in whole is canceled. */
+export function testMembershipOf(id: string, billing: TestBilling): MembershipState {
+  if (hasEnded(billing)) return 'canceled';
+  if (billing.card === 'stops') return 'past_due';
+  const count = duesOf(billing).length;
+  const cents = billing.paid?.[count - 1] ?? total(billing);
+  const refunded = refundedOf(billing, `${id}_${count}`);
+  return refunded > 0 && refunded >= cents ? 'canceled' : 'active';
+}
+
+/** The dates of the payments until today, or until its end. */
+function duesOf({ starts_on, period, ended_on, ends_on }: TestBilling): string[] {
+  return paymentDates(starts_on, period, today()).filter(
+    (on) => !(ended_on && on > ended_on) && !(ends_on && on >= ends_on),
+  );
+}
+
+const hasEnded = ({ ended_on, ends_on }: TestBilling): boolean =>
+  ended_on !== undefined || (ends_on !== undefined && ends_on <= today());
+
+const refundedOf = ({ refunds = [] }: TestBilling, id: string): number =>
+  refunds.filter(({ payment }) => payment === id).reduce((sum, { cents }) => sum + cents, 0);
+
+/** The billing after its end today; unchanged if it had ended. */
+export const withEnd = (billing: TestBilling): TestBilling =>
+  hasEnded(billing) ? billing : { ...billing, ended_on: today() };
+
+/** The billing after a refund; unchanged if it was made already. Throws RefusedByProvider. */
+export function withRefund(id: string, billing: TestBilling, refund: PartialRefund): TestBilling {
+  const { refunds = [] } = billing;
+  if (refunds.some((one) => one.id === refund.id)) return billing;
+  const { payments } = testBillingOf(id, billing);
+  const paid = payments.find((one) => one.id === refund.payment && one.status !== 'open');
+  if (!paid || paid.cents - (paid.refunded_cents ?? 0) < refund.cents) {
+    throw new RefusedByProvider('there is no such amount to refund', undefined);
+  }
+  return { ...billing, refunds: [...refunds, refund] };
 }
 
 /** The difference for the remaining days of the period, in cents. */

@@ -2,13 +2,21 @@ import type { TestPayment } from '../../../lib/contract/checkout.ts';
 import type { Refusal } from '../../../lib/contract/payments.ts';
 import type { GetDatabase } from '../../db/client.ts';
 import {
+  changeTestBilling,
   changeTestSubscription,
   createTestSubscription,
   findTestSubscription,
   type TestSubscription,
 } from '../../queries/test-subscriptions.ts';
 import { ProviderError, type TestGateway } from './gateway.ts';
-import { priceOfChange, testBillingOf, withPlan } from './test-billing.ts';
+import {
+  priceOfChange,
+  testBillingOf,
+  testMembershipOf,
+  withEnd,
+  withPlan,
+  withRefund,
+} from './test-billing.ts';
 
 const payments = { incomplete: 'awaited', active: 'made', ended: 'over' } as const;
 
@@ -21,6 +29,8 @@ export function createTestGateway(database: GetDatabase): TestGateway {
   ) => {
     await changeTestSubscription(await database(), id, status, values);
   };
+  const changeBilling = async (id: string, by: Parameters<typeof changeTestBilling>[2]) =>
+    changeTestBilling(await database(), id, by);
   const find = async (id: string): Promise<TestSubscription> => {
     const row = await findTestSubscription(await database(), id);
     if (!row) throw new ProviderError(`there is no ${id}`);
@@ -46,7 +56,7 @@ export function createTestGateway(database: GetDatabase): TestGateway {
       const isPaid = status === 'active' && billing !== null;
       return {
         payment: payments[status],
-        membership: billing?.card === 'stops' ? 'past_due' : 'active',
+        membership: billing ? testMembershipOf(id, billing) : 'active',
         clientSecret: null,
         refusal,
         nextAction: next_action,
@@ -54,8 +64,9 @@ export function createTestGateway(database: GetDatabase): TestGateway {
       };
     },
     giveUp: (id) => change(id, { status: 'ended' }),
-    // It charges nothing anyway.
-    end: async () => {},
+    end: (id) => changeBilling(id, withEnd),
+    endAt: (id, on) => changeBilling(id, (billing) => ({ ...billing, ends_on: on ?? undefined })),
+    refundPayment: (id, refund) => changeBilling(id, (billing) => withRefund(id, billing, refund)),
     refund: (id) => change(id, { status: 'ended' }, 'active'),
     pay: (id, payment) => change(id, outcomeOf(payment)),
     async quoteChange(id, planChange) {

@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Section } from '@/components/desk-layout/section';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -12,7 +13,6 @@ import {
   type OwnListing,
 } from '@/lib/content/own-listings';
 import type { Query } from '@/lib/http/first-value';
-import { Section } from '../section';
 import { Corrections } from './corrections';
 import { ListingForm } from './listing-form';
 import { outcomeWords } from './outcome-words';

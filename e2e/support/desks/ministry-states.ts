@@ -16,8 +16,29 @@ const { staffDesk: desk } = words('en');
 const { state: contentState } = desk.content;
 
 /** The states of the pages of the ministry's desk. */
-export function ministryStates({ ministry }: Desks): Record<string, State[]> {
-  return { ...itemStates(ministry), ...contentStates(), ...roomStates() };
+export function ministryStates({ ministry, church }: Desks): Record<string, State[]> {
+  return {
+    ...itemStates(ministry),
+    ...contentStates(),
+    ...roomStates(),
+    ...churchStates(`/desk/churches/${church.id}`),
+  };
+}
+
+function churchStates(church: string): Record<string, State[]> {
+  return {
+    'desk/churches': [
+      filled('supporter', '/desk/churches', desk.churches.membership.active),
+      empty('supporter', '/desk/churches?q=zzzqqq', 'No church found for “zzzqqq”'),
+      notAllowed('moderator', '/desk/churches'),
+    ],
+    'desk/churches/[id]': [
+      filled('supporter', church, desk.churches.history.title),
+      refused('supporter', `${church}?fault=noteNeeded&form=note`),
+      done('supporter', `${church}?done=noted`),
+      notAllowed('moderator', church),
+    ],
+  };
 }
 
 function itemStates(ministry: Desks['ministry']): Record<string, State[]> {

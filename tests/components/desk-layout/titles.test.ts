@@ -45,6 +45,8 @@ const titles: Record<string, string> = {
   'desk/audit': ministry('audit'),
   'desk/card-orders': ministry('cardOrders'),
   'desk/checks': ministry('checks'),
+  'desk/churches': ministry('churches'),
+  'desk/churches/[id]': ministry('churches'),
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/[kind]/[slug]': ministry('content'),

@@ -28,12 +28,13 @@ test('the table of access has no call that does not exist', () => {
   expect(Object.keys(access).filter((name) => !(name in endpoints))).toEqual([]);
 });
 
-/** Whether a call must say if it asks again: it changes who may sign in, or is for owners or administrators. */
+/** Whether a call must say if it asks again: it changes who may sign in, is for owners or administrators, or changes a church for it. */
 function mustSay({ method, path, needsSession, needsStaff }: Endpoint): boolean {
   if (method === 'GET' || !(needsSession ?? needsStaff)) return false;
   const isForAdministrators = needsStaff?.length === 1 && needsStaff[0] === 'administrator';
   const isOwnSignIn = /^\/(me|sessions)\//.test(path) && path !== '/me/draft';
-  return needsSession === 'owner' || isForAdministrators || isOwnSignIn;
+  const isForChurch = path.startsWith('/staff/churches/');
+  return needsSession === 'owner' || isForAdministrators || isOwnSignIn || isForChurch;
 }
 
 test('each call of owners, of administrators and for one’s own sign-in says whether it asks again', () => {

@@ -13,14 +13,21 @@ export class Ledger extends Portal {
     this.emit('charge.refunded', charge);
   }
 
-  /** Refunds all that remains of a charge. */
-  createRefund(charge: string) {
-    const refunded = this.get(this.charges, charge);
+  /** Refunds part of a charge, or all that remains. */
+  createRefund({ charge, amount, metadata }: Stripe.RefundCreateParams) {
+    const refunded = this.get(this.charges, charge ?? '');
     if (refunded.refunded) throw invalid('charge_already_refunded', 'charge');
-    refunded.amount_refunded = refunded.amount ?? 0;
-    refunded.refunded = true;
+    const remaining = (refunded.amount ?? 0) - (refunded.amount_refunded ?? 0);
+    const cents = amount === undefined ? remaining : Number(amount);
+    if (cents > remaining) throw invalid('amount_too_large', 'amount');
+    refunded.amount_refunded = (refunded.amount_refunded ?? 0) + cents;
+    refunded.refunded = refunded.amount_refunded === refunded.amount;
     this.emit('charge.refunded', refunded);
-    return { id: this.id('re'), object: 'refund', charge, status: 'succeeded' };
+    const id = this.id('re');
+    const made = { id, object: 'refund' as const, charge: refunded.id, amount: cents };
+    const stored = { ...made, metadata: (metadata || {}) as Stripe.Metadata, status: 'succeeded' };
+    this.refunds.set(id, stored);
+    return stored;
   }
 
   /** Opens or updates a dispute of a period's charge. `period` counts from 0; defaults to the latest. */

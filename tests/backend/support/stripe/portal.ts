@@ -28,6 +28,8 @@ export class Portal extends Billing {
       const invoice = this.bill(subscription, difference, 'subscription_update');
       if (invoice.status === 'open') this.retry(id);
     }
+    if (params.cancel_at !== undefined)
+      subscription.cancel_at = params.cancel_at === '' ? null : Number(params.cancel_at);
     if (params.default_payment_method === '') subscription.default_payment_method = null;
     subscription.metadata = {
       ...subscription.metadata,

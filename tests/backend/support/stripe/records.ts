@@ -20,6 +20,7 @@ export class Records {
   readonly paymentMethods = new Map<string, Stored<Stripe.PaymentMethod>>();
   readonly portalConfigurations = new Map<string, Stored<Stripe.BillingPortal.Configuration>>();
   readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Stored<Stripe.Refund>>();
   readonly disputes = new Map<string, Stored<Stripe.Dispute>>();
   readonly events: Stripe.Event[] = [];
   #count = 0;

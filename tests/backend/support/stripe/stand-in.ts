@@ -156,7 +156,11 @@ export class StripeStandIn {
       (params) => list(this.ledger.disputes, params, (one) => one.charge === params.charge),
     ],
     [/^GET \/v1\/invoices$/, (params) => this.#listInvoices(params)],
-    [/^POST \/v1\/refunds$/, (params) => this.ledger.createRefund(String(params.charge))],
+    [/^POST \/v1\/refunds$/, (params) => this.ledger.createRefund(params as object)],
+    [
+      /^GET \/v1\/refunds$/,
+      (params) => list(this.ledger.refunds, params, (one) => one.charge === params.charge),
+    ],
     [
       /^GET \/v1\/charges$/,
       (params) => list(this.ledger.charges, params, (one) => one.customer === params.customer),

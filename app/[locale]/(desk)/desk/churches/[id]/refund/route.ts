@@ -1,0 +1,8 @@
+import { postRefund } from '@/components/staff-desk/churches/church-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string; id: string }> },
+): Promise<Response> {
+  return postRefund(request, await params);
+}

@@ -1,0 +1,81 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about a membership and its payments, to the church and to the ministry. */
+export const memberships = {
+  membership_suspended: {
+    subject: 'Un pago de {church} no pasó',
+    text: [
+      'El último pago de {church} no pasó: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
+      'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve solo con el pago.',
+    ],
+    link: 'Pagar o usar otra tarjeta',
+    foot: 'Si necesitas ayuda, o tiempo, responde a esta carta.',
+  },
+  membership_restored: {
+    subject: '{church} está de vuelta',
+    text: [
+      'Gracias. El pago llegó: tus videos se ven otra vez, y quien busca una iglesia cerca encuentra de nuevo a {church}.',
+    ],
+    foot: 'Si algo no está como antes, responde a esta carta.',
+  },
+  membership_ended: {
+    subject: 'La suscripción de {church} ha terminado',
+    text: [
+      'La suscripción de {church} ha terminado, y no se cobrará nada más. Tus videos muestran un breve aviso, y {church} ya no está en el buscador.',
+      'Por ahora guardamos tu página, tus videos y tus mensajes. Si vuelves, estarán como los dejaste.',
+    ],
+    foot: 'Si no es lo que querías, responde a esta carta.',
+  },
+  membership_ends: {
+    subject: 'La suscripción de {church} termina el {date}',
+    text: [
+      'Como pediste, la suscripción de {church} no se renueva. Termina el {date}; hasta entonces todo sigue como está.',
+    ],
+    foot: 'Si no lo pediste, o piensas quedarte, responde a esta carta.',
+  },
+  membership_kept: {
+    subject: 'La suscripción de {church} continúa',
+    text: ['La suscripción de {church} vuelve a renovarse sola: al final no termina.'],
+    foot: 'Si no es lo que querías, responde a esta carta.',
+  },
+  payment_refunded: {
+    subject: 'Te devolvimos {amount}',
+    text: [
+      'Del pago de {paid} por {church} del {date} devolvimos {amount}. Los bancos tardan de cinco a diez días en ponerlo en la tarjeta que se cobró.',
+      'Recibo {receipt}',
+    ],
+    foot: 'Guarda esta carta con tus recibos. Si algo no es correcto, respóndela.',
+  },
+  payment_receipt: {
+    subject: 'Tu recibo de {church}',
+    text: ['Aquí tienes otra vez el recibo de un pago por {church}.', '{receipt}', '{url}'],
+    foot: 'Guarda esta carta: es tu recibo. Si algo no es correcto, respóndela.',
+  },
+  church_renamed: {
+    subject: '{church} es ahora el nombre de tu iglesia aquí',
+    text: [
+      'Cambiamos el nombre de tu iglesia de {before} a {church}: en su página, en el buscador y en tu escritorio. Las direcciones de tus páginas y tarjetas impresas siguen igual.',
+    ],
+    foot: 'Si no es correcto, responde a esta carta.',
+  },
+  church_joined: {
+    subject: '{church} se ha unido',
+    text: ['{church} ha pagado una suscripción.'],
+    link: 'Ver esta iglesia',
+    foot: '',
+  },
+  church_canceled: {
+    subject: '{church} se ha ido',
+    text: ['La suscripción de {church} ha terminado.'],
+    link: 'Ver esta iglesia',
+    foot: '',
+  },
+  church_failed: {
+    subject: 'Un pago de {church} no pasó',
+    text: [
+      'El último pago de {church} no pasó, y su suscripción está suspendida. La iglesia lo sabe por carta.',
+    ],
+    link: 'Ver esta iglesia',
+    foot: '',
+  },
+} satisfies Partial<Letters>;

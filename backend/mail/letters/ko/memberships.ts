@@ -1,0 +1,79 @@
+import type { Letters } from '../../letter.ts';
+
+/** Letters about a membership and its payments, to the church and to the ministry. */
+export const memberships = {
+  membership_suspended: {
+    subject: '{church}의 결제가 되지 않았어요',
+    text: [
+      '{church}의 지난 결제가 되지 않았어요. 카드 유효 기간이 지났거나 은행에서 받지 않았을 수 있어요. 흔히 있는 일이고, 사라진 것은 없어요.',
+      '결제될 때까지 영상에는 짧은 안내가 뜨고, {church} 페이지는 교회 찾기에 나오지 않아요. 페이지와 영상과 메시지는 그대로 보관하고, 결제되면 모두 저절로 돌아와요.',
+    ],
+    link: '결제하거나 다른 카드 쓰기',
+    foot: '도움이나 시간이 필요하시면 이 편지에 답장해 주세요.',
+  },
+  membership_restored: {
+    subject: '{church} 페이지가 다시 열렸어요',
+    text: [
+      '고마워요. 결제가 되었어요. 영상이 다시 나오고, 가까운 교회를 찾는 분들이 {church} 페이지를 다시 볼 수 있어요.',
+    ],
+    foot: '전과 다른 점이 있으면 이 편지에 답장해 주세요.',
+  },
+  membership_ended: {
+    subject: '{church}의 구독이 끝났어요',
+    text: [
+      '{church}의 구독이 끝났고, 앞으로 결제되는 금액은 없어요. 영상에는 짧은 안내가 뜨고, {church} 페이지는 이제 교회 찾기에 나오지 않아요.',
+      '페이지와 영상과 메시지는 당분간 보관해요. 다시 오시면 두고 가신 그대로예요.',
+    ],
+    foot: '뜻하신 일이 아니면 이 편지에 답장해 주세요.',
+  },
+  membership_ends: {
+    subject: '{church}의 구독이 {date}에 끝나요',
+    text: [
+      '요청하신 대로 {church}의 구독은 갱신되지 않아요. {date}에 끝나고, 그때까지는 모두 그대로예요.',
+    ],
+    foot: '요청하신 적이 없거나 계속하고 싶으시면 이 편지에 답장해 주세요.',
+  },
+  membership_kept: {
+    subject: '{church}의 구독을 계속해요',
+    text: ['{church}의 구독은 끝나지 않고 다시 자동으로 갱신돼요.'],
+    foot: '뜻하신 일이 아니면 이 편지에 답장해 주세요.',
+  },
+  payment_refunded: {
+    subject: '{amount} 돌려드렸어요',
+    text: [
+      '{date}에 {church} 구독으로 결제하신 {paid} 가운데 {amount} 돌려드렸어요. 결제하신 카드에 들어오기까지 은행에서 닷새에서 열흘이 걸려요.',
+      '영수증 {receipt}',
+    ],
+    foot: '영수증과 함께 이 편지를 보관해 주세요. 잘못된 점이 있으면 답장해 주세요.',
+  },
+  payment_receipt: {
+    subject: '{church} 구독 영수증이에요',
+    text: ['{church} 구독 결제의 영수증을 다시 보내 드려요.', '{receipt}', '{url}'],
+    foot: '이 편지가 영수증이니 보관해 주세요. 잘못된 점이 있으면 답장해 주세요.',
+  },
+  church_renamed: {
+    subject: '교회 이름을 {church}(으)로 바꿨어요',
+    text: [
+      '교회 이름을 {before}에서 {church}(으)로 바꿨어요. 교회 페이지와 교회 찾기와 교회 책상에서 새 이름을 볼 수 있어요. 페이지와 인쇄된 카드의 주소는 그대로예요.',
+    ],
+    foot: '맞지 않으면 이 편지에 답장해 주세요.',
+  },
+  church_joined: {
+    subject: '{church}, 새로 구독했어요',
+    text: ['{church}에서 구독을 결제했어요.'],
+    link: '이 교회 보기',
+    foot: '',
+  },
+  church_canceled: {
+    subject: '{church}의 구독이 끝났어요',
+    text: ['{church}의 구독이 끝났어요.'],
+    link: '이 교회 보기',
+    foot: '',
+  },
+  church_failed: {
+    subject: '{church}의 결제가 되지 않았어요',
+    text: ['{church}의 지난 결제가 되지 않아 구독이 중지되었어요. 교회에는 편지로 알렸어요.'],
+    link: '이 교회 보기',
+    foot: '',
+  },
+} satisfies Partial<Letters>;

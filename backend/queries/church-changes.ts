@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
+import type { RenameChurchBody } from '../../lib/contract/church-steps.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, locations, plans, subscriptions, users } from '../db/schema.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import { billedPaymentReceipt } from '../mail/payment-receipt.ts';
+import { normalise } from '../search/normalise.ts';
+import { tellChurch } from './membership-letters.ts';
+import { queueLetter } from './outbox.ts';
+import { requirePayment } from './refunds.ts';
+
+/**
+ * Renames a church and its listings of the same name; addresses of pages stay, because they are
+ * printed. Returns whether it has changed: the same name again changes nothing and writes no letter.
+ * Throws a 404, and a 409 if somebody else has renamed it meanwhile.
+ */
+export async function renameChurch(
+  tx: Database,
+  id: string,
+  { name, before }: RenameChurchBody,
+): Promise<boolean> {
+  const which = eq(accounts.id, id);
+  const [account] = await tx.select().from(accounts).where(which).for('no key update');
+  if (!account) throw notFound();
+  if (account.name === name) return false;
+  if (account.name !== before) {
+    throw new HttpError(409, 'changed_meanwhile', 'Somebody else has renamed it meanwhile.');
+  }
+  const names = { name, name_key: normalise(name) };
+  await tx.update(accounts).set(names).where(which);
+  await tx
+    .update(locations)
+    .set({ ...names, edited_at: new Date() })
+    .where(and(eq(locations.account_id, id), eq(locations.name, before)));
+  await tellChurch(tx, { id, name }, undefined, 'church_renamed', () => ({ before }));
+  return true;
+}
+
+/**
+ * Queues the receipt of one payment to whoever paid it, in their language. Throws a 404 if the church
+ * has no such payment, and a 409 if it was never paid.
+ */
+export async function sendReceiptAgain(
+  tx: Database,
+  accountId: string,
+  paymentId: string,
+): Promise<void> {
+  const { checkout, payment } = await requirePayment(tx, accountId, paymentId);
+  if (payment.status === 'void') throw new HttpError(409, 'not_paid', 'It was withdrawn.');
+  const [row] = await tx
+    .select({ payer: users, subscription: subscriptions, band: plans })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.user_id))
+    .leftJoin(plans, eq(plans.slug, subscriptions.plan))
+    .where(eq(subscriptions.id, checkout.id));
+  if (!row) throw notFound();
+  const { email, locale } = row.payer;
+  const words = {
+    church: checkout.church_name,
+    receipt: billedPaymentReceipt(locale, { ...checkout, band: row.band ?? undefined }, payment),
+    url: payment.invoice_url ?? '',
+  };
+  const { MINISTRY_EMAIL } = environment();
+  await queueLetter(tx, 'payment_receipt', email, locale, words, MINISTRY_EMAIL);
+}

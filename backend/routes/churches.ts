@@ -1,0 +1,106 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import type { Api, Published } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
+import { renameChurch, sendReceiptAgain } from '../queries/church-changes.ts';
+import { listChurchHistory, listChurchLetters } from '../queries/church-log.ts';
+import { addChurchNote } from '../queries/church-notes.ts';
+import { findChurchRecord } from '../queries/church-record.ts';
+import { changesOfAccounts } from '../queries/content-changes.ts';
+import { listChurches } from '../queries/find-churches.ts';
+import { runIdempotent } from '../queries/idempotent-calls.ts';
+import { sessionOf } from '../services/authorize.ts';
+import { cancelMembership, refundPayment } from '../services/payment/church-payments.ts';
+import type { Gateways } from '../services/payment/gateway.ts';
+
+/** Routes of the churches at the ministry's desk. */
+export function churchRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  gateways: Gateways,
+  published: Published,
+) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const openPayments = async () => ({ db: await database(), gateways, published });
+  const done = { data: { done: true as const } };
+
+  api.implement(
+    endpoints.listChurches,
+    async ({ query }) => listChurches(await database(), query),
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchChurch,
+    async ({ params }) => ({ data: await findChurchRecord(await database(), params.id) }),
+    options,
+  );
+
+  api.implement(
+    endpoints.listChurchLetters,
+    async ({ params, query }) => listChurchLetters(await database(), params.id, query),
+    options,
+  );
+
+  api.implement(
+    endpoints.listChurchHistory,
+    async ({ params, query }) => listChurchHistory(await database(), params.id, query),
+    options,
+  );
+
+  api.implement(
+    endpoints.addChurchNote,
+    async ({ params, body, request }) => {
+      await addChurchNote(await database(), params.id, sessionOf(request).user.id, body);
+      return { data: { added: true as const } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.cancelMembership,
+    async ({ params, body }) => {
+      await cancelMembership(await openPayments(), params.id, body);
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.refundPayment,
+    async ({ params, body }) => {
+      await refundPayment(await openPayments(), params.id, body);
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.sendReceipt,
+    async ({ params, body, request }) => {
+      const key = idempotencyKey(request);
+      const about = { ...params, ...body };
+      await runIdempotent(await database(), 'sendReceipt', key, about, async (tx) => {
+        await sendReceiptAgain(tx, params.id, body.payment);
+        return {};
+      });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.renameChurch,
+    async ({ params, body }) => {
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await renameChurch(tx, params.id, body)) {
+          reportChanges(await changesOfAccounts(tx, [params.id]));
+        }
+      });
+      return done;
+    },
+    options,
+  );
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { type PartialRefund, RefusedByProvider } from './gateway.ts';
+import { idOf, readInvoices } from './stripe-refund-state.ts';
+
+/** Limit of the refunds of one charge that are read. */
+const maxRefunds = 100;
+
+/**
+ * Ends a subscription on a date, at the time at which its periods end; null takes that back. Without
+ * proration: until then everything is as before.
+ */
+export async function endAt(stripe: Stripe, id: string, on: string | null): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? 0;
+  const time = new Date(periodEnd * 1000).toISOString().slice(10);
+  const renewal = Date.parse(`${on}${time}`) / 1000;
+  // Our dates are of UTC and Stripe's periods begin with the payment: at most a day apart.
+  const atPeriodEnd = Math.abs(renewal - periodEnd) <= 2 * 86_400 ? periodEnd : renewal;
+  const cancel_at = on === null ? '' : atPeriodEnd;
+  await stripe.subscriptions.update(id, { cancel_at, proration_behavior: 'none' });
+}
+
+/**
+ * Gives back part of a payment. Each refund carries our own id: Stripe keeps an idempotency key for a
+ * day only, and a later attempt must find it.
+ */
+export async function refundPayment(
+  stripe: Stripe,
+  id: string,
+  { id: ownId, payment, cents }: PartialRefund,
+): Promise<void> {
+  const customer = idOf((await stripe.subscriptions.retrieve(id)).customer) ?? '';
+  const invoices = await readInvoices(stripe, { id, customer });
+  const charges = invoices.find(({ invoice }) => invoice.id === payment)?.charges ?? [];
+  let remaining = cents;
+  for (const charge of charges) {
+    const { data } = await stripe.refunds.list({ charge: charge.id, limit: maxRefunds });
+    const made = data.find(({ metadata }) => metadata?.refund === ownId);
+    remaining -= made?.amount ?? 0;
+  }
+  for (const charge of charges) {
+    const amount = Math.min(remaining, charge.amount - charge.amount_refunded);
+    if (amount <= 0) continue;
+    await stripe.refunds.create(
+      { charge: charge.id, amount, metadata: { refund: ownId } },
+      { idempotencyKey: `refund:${ownId}:${charge.id}` },
+    );
+    remaining -= amount;
+  }
+  if (remaining > 0) throw new RefusedByProvider('there is no such amount to refund', undefined);
+}

@@ -1,0 +1,97 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Notice } from '@/components/sign-in/notice';
+import { LocaleLink } from '@/components/ui/locale-link';
+import {
+  type ChurchRecord,
+  getChurch,
+  listChurchHistory,
+  listChurchLetters,
+} from '@/lib/content/church-records';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { missing } from '@/lib/content/failures';
+import { firstValue, type Query } from '@/lib/http/first-value';
+import { pageNumber } from '../page-number';
+import { staffDeskPage } from '../staff-desk-page';
+import { staffFaultWords } from '../staff-fault-words';
+import { ChurchHistory, ChurchLetters } from './church-log';
+import { ChurchName } from './church-name';
+import { ChurchNotes } from './church-notes';
+import { ChurchPeople } from './church-people';
+import { ChurchSubscriptions } from './church-subscriptions';
+import { ChurchCards, ChurchConversations, ChurchFilms, ChurchListings } from './church-things';
+import { churchPath, placeOf } from './church-words';
+import { MembershipMark } from './membership-mark';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Query;
+}
+
+const steps = ['noted', 'canceled', 'ends', 'kept', 'refunded', 'receipt', 'renamed'] as const;
+
+/** A church: its people, payments and letters, what it shows, and what happened when. */
+export const ChurchPage = staffDeskPage(
+  '/desk/churches',
+  async (_user, { params, searchParams }: Props) => {
+    const t = await getTranslations('staffDesk.churches');
+    const query = await searchParams;
+    const { id } = await params;
+    const church = await getChurch(id);
+    if (!church) missing();
+    const [letters, history] = await Promise.all([
+      listChurchLetters(id, pageNumber(firstValue(query.letters))),
+      listChurchHistory(id, pageNumber(firstValue(query.history))),
+    ]);
+    const form = firstValue(query.form);
+    const fault = await staffFaultWords(firstValue(query.fault));
+    const done = steps.find((one) => one === firstValue(query.done));
+    const [kind = ''] = form.split('-');
+    const typed = await readDeskDraft(
+      `${churchPath(id)}/${kind}`,
+      fault !== undefined && form !== '',
+    );
+    const refused = { fault, form, typed };
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <p className="pt-8 text-note">
+          <LocaleLink path="/desk/churches" className="text-link">
+            {t('back')}
+          </LocaleLink>
+        </p>
+        <ChurchHeading church={church} />
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        <FaultNotice words={form ? undefined : fault} />
+        <ChurchSubscriptions church={church} refused={refused} />
+        <ChurchPeople church={church} />
+        <ChurchName church={church} refused={refused} />
+        <ChurchNotes church={church} refused={refused} />
+        <ChurchLetters id={id} page={letters} />
+        <ChurchListings church={church} />
+        <ChurchFilms church={church} />
+        <ChurchCards church={church} />
+        <ChurchConversations church={church} />
+        <ChurchHistory id={id} page={history} />
+      </div>
+    );
+  },
+  async ({ params }) => churchPath((await params).id),
+);
+
+async function ChurchHeading({ church }: { church: ChurchRecord }) {
+  const t = await getTranslations('staffDesk.churches');
+  const format = await getFormatter();
+  const since = format.dateTime(new Date(church.created_at), { dateStyle: 'medium' });
+  const about = [placeOf(church), church.phone].filter(Boolean).join(' · ');
+  return (
+    <div className="pt-4 pb-4">
+      <h1 className="text-question">{church.name}</h1>
+      <p className="mt-3 text-lead">
+        <MembershipMark state={church.membership_state} />
+      </p>
+      <p className="mt-1 text-note text-soft">{about}</p>
+      <p className="text-small text-soft">{t('since', { date: since, id: church.id })}</p>
+      {!church.confirmed && <p className="text-small text-soft">{t('unconfirmed')}</p>}
+    </div>
+  );
+}

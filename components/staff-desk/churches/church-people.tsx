@@ -1,0 +1,49 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Section } from '@/components/desk-layout/section';
+import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
+import type { ChurchRecord } from '@/lib/content/church-records';
+import { localeNames } from '@/lib/i18n/locales';
+
+type Person = ChurchRecord['people'][number];
+
+/** Who belongs to a church, with what they may do, and who is invited. */
+export async function ChurchPeople({ church }: { church: ChurchRecord }) {
+  const t = await getTranslations('staffDesk.churches.people');
+  return (
+    <Section id="people" title={t('title')}>
+      {church.people.length === 0 && <p className="text-note">{t('none')}</p>}
+      <ul className="grid gap-4">
+        {church.people.map((person) => (
+          <li key={person.id}>
+            <PersonFacts person={person} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+async function PersonFacts({ person }: { person: Person }) {
+  const t = await getTranslations('staffDesk.churches.people');
+  const roles = await getTranslations('churchDesk.people');
+  const date = (await getFormatter()).dateTime(new Date(person.since), { dateStyle: 'medium' });
+  const { name, email, phone, role, status, locale, pays } = person;
+  return (
+    <>
+      <p className="text-note font-semibold">{name || email}</p>
+      <p className="text-note">{[name && email, phone].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-soft">
+        {[
+          roles(`role.${role}`),
+          roles(`status.${status}`, { date }),
+          locale && localeNames[locale],
+          pays && t('pays'),
+          status === 'joined' && !person.confirmed && t('unconfirmed'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <UndeliverableNote reason={person.undeliverable} />
+    </>
+  );
+}

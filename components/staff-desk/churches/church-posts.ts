@@ -1,0 +1,89 @@
+import 'server-only';
+import { textOf } from '@/components/forms/plain-post';
+import {
+  addChurchNote,
+  cancelMembership,
+  cancelReasons,
+  cancelTimes,
+  refundPayment,
+  refundReasons,
+  renameChurch,
+  sendReceipt,
+} from '@/lib/content/church-records';
+import { saveDeskDraft } from '@/lib/content/desk-drafts';
+import { readProvenStaffForm, readStaffForm, redirectBack } from '../staff-desk-posts';
+import { churchPath } from './church-words';
+
+/* Handlers of the forms of a church's page. */
+
+interface Params {
+  locale: string;
+  id: string;
+}
+
+export async function postChurchNote(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const fault = await addChurchNote(id, textOf(form, 'key'), textOf(form, 'note'));
+  if (fault) await saveDeskDraft(`${path}/note`, form);
+  return redirectBack(locale, path, { fault, done: 'noted', form: 'note' });
+}
+
+const doneOf = { now: 'canceled', at_end: 'ends', keep: 'kept' } as const;
+
+export async function postCancelMembership(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const when = cancelTimes.find((one) => one === form.get('when'));
+  const reason = cancelReasons.find((one) => one === form.get('reason'));
+  const subscription = textOf(form, 'subscription');
+  const fault =
+    when && reason ? await cancelMembership(id, subscription, when, reason) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: when ? doneOf[when] : '', form: 'cancel' });
+}
+
+export async function postRefund(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const cents = centsOf(textOf(form, 'amount'));
+  const reason = refundReasons.find((one) => one === form.get('reason'));
+  const payment = textOf(form, 'payment');
+  const fault =
+    cents && reason
+      ? await refundPayment(id, {
+          ...{ id: textOf(form, 'key'), payment, cents, reason },
+          refunded_cents: Number(textOf(form, 'refunded')) || 0,
+        })
+      : ('invalid' as const);
+  if (fault) await saveDeskDraft(`${path}/refund`, form);
+  return redirectBack(locale, path, { fault, done: 'refunded', form: `refund-${payment}` });
+}
+
+/** An amount in dollars as it is written in any of the site's languages: 12, 12.50, 12,50, $1,200.00. */
+export function centsOf(text: string): number | undefined {
+  const plain = text.replace(/[\s$\u00a0\u202f]|USD|US/gi, '');
+  const match = /^(\d{1,3}(?:[.,]\d{3})*|\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, whole = '', part = ''] = match;
+  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export async function postReceipt(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const fault = await sendReceipt(id, textOf(form, 'payment'), textOf(form, 'key'));
+  return redirectBack(locale, path, { fault, done: 'receipt' });
+}
+
+export async function postChurchName(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const fault = await renameChurch(id, textOf(form, 'name'), textOf(form, 'before'));
+  if (fault) await saveDeskDraft(`${path}/name`, form);
+  return redirectBack(locale, path, { fault, done: 'renamed', form: 'name' });
+}

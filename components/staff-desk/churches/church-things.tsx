@@ -1,0 +1,103 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Section } from '@/components/desk-layout/section';
+import { LocaleLink } from '@/components/ui/locale-link';
+import type { ChurchRecord } from '@/lib/content/church-records';
+import { localeNames } from '@/lib/i18n/locales';
+import { placeOf } from './church-words';
+
+interface Props {
+  church: ChurchRecord;
+}
+
+/* What a church shows to visitors and has from the ministry. */
+
+export async function ChurchListings({ church }: Props) {
+  const t = await getTranslations('staffDesk.churches.listing');
+  const format = await getFormatter();
+  return (
+    <Section id="listing" title={t('title')}>
+      {church.listings.length === 0 && <p className="text-note">{t('none')}</p>}
+      <ul className="grid gap-4">
+        {church.listings.map((listing) => (
+          <li key={listing.id} className="text-note">
+            <p className="font-semibold">
+              {listing.listed ? (
+                <LocaleLink path={`/church/${listing.slug}`} className="text-link">
+                  {listing.name}
+                </LocaleLink>
+              ) : (
+                listing.name
+              )}
+            </p>
+            <p>{[listing.address, placeOf(listing), listing.phone].filter(Boolean).join(' · ')}</p>
+            <p className="text-small text-soft">
+              {t(listing.withdrawn ? 'withdrawn' : listing.listed ? 'listed' : 'hidden')} ·{' '}
+              {!listing.has_pin && `${t('noPin')} · `}
+              {t('confirmed', {
+                date: format.dateTime(new Date(listing.confirmed_at), { dateStyle: 'medium' }),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const filmStates = ['approved', 'review', 'refused', 'withdrawn', 'no_payment'] as const;
+
+export async function ChurchFilms({ church }: Props) {
+  const t = await getTranslations('staffDesk.churches.films');
+  return (
+    <Section id="films" title={t('title')}>
+      {church.films.length === 0 && <p className="text-note">{t('none')}</p>}
+      <ul className="grid gap-3">
+        {church.films.map(({ id, type, slug, title, status }) => {
+          const known = filmStates.find((one) => one === status);
+          return (
+            <li key={id} className="text-note">
+              <LocaleLink path={`/${type}/${slug}`} className="font-semibold text-link">
+                {title || slug}
+              </LocaleLink>
+              <p className="text-small text-soft">{known ? t(`status.${known}`) : status}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {church.approved_at && <p className="mt-4 text-small text-soft">{t('atOnce')}</p>}
+    </Section>
+  );
+}
+
+export async function ChurchCards({ church }: Props) {
+  const t = await getTranslations('staffDesk.churches.cards');
+  const cards = await getTranslations('staffDesk.cardOrders');
+  const format = await getFormatter();
+  return (
+    <Section id="cards" title={t('title')}>
+      {church.card_orders.length === 0 && <p className="text-note">{t('none')}</p>}
+      <ul className="grid gap-3">
+        {church.card_orders.map(({ id, status, quantity, language, created_at }) => (
+          <li key={id} className="text-note">
+            {cards('cards', { quantity, language: localeNames[language] })}
+            <p className="text-small text-soft">
+              {cards(`status.${status}`)} ·{' '}
+              {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export async function ChurchConversations({ church: { conversations } }: Props) {
+  const t = await getTranslations('staffDesk.churches.conversations');
+  const { all, waiting, closed, reported } = conversations;
+  return (
+    <Section id="conversations" title={t('title')}>
+      <p className="text-note">{t('text', { all, waiting, closed, reported })}</p>
+      <p className="mt-2 text-small text-soft">{t('private')}</p>
+    </Section>
+  );
+}

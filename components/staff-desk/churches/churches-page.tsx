@@ -1,0 +1,81 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Pagination } from '@/components/content/pagination';
+import { withQuery } from '@/components/forms/desk-form';
+import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
+import { type ChurchInList, listChurches } from '@/lib/content/church-records';
+import { firstValue, type Query } from '@/lib/http/first-value';
+import { localePath } from '@/lib/i18n/paths';
+import { pageNumber } from '../page-number';
+import { staffDeskPage } from '../staff-desk-page';
+import { churchPath, placeOf } from './church-words';
+import { MembershipMark } from './membership-mark';
+
+const room = '/desk/churches';
+
+/** Every church with an account, found by whatever its people say on the telephone. */
+export const ChurchesPage = staffDeskPage(
+  room,
+  async (_user, { searchParams }: { searchParams: Query }) => {
+    const t = await getTranslations('staffDesk.churches');
+    const query = await searchParams;
+    const q = firstValue(query.q).trim().slice(0, 200);
+    const page = await listChurches(q, pageNumber(firstValue(query.page)));
+    return (
+      <div className="max-w-column wrap-anywhere">
+        <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        <search>
+          <form method="get" action={localePath(await getLocale(), room)} className="grid gap-4">
+            <Field
+              type="search"
+              name="q"
+              label={t('search')}
+              hint={t('searchHint')}
+              defaultValue={q}
+              autoComplete="off"
+              maxLength={200}
+            />
+            <button type="submit" className={`${button.primary} justify-self-start`}>
+              {t('find')}
+            </button>
+          </form>
+        </search>
+        <p role="status" className="mt-8 mb-4 text-note text-soft">
+          {q ? t('found', { count: page.total, q }) : t('all', { count: page.total })}
+        </p>
+        <ul className="grid gap-3">
+          {page.items.map((church) => (
+            <li key={church.id} className="rounded-soft bg-surface p-5">
+              <ChurchCard church={church} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pathOf={(number) => withQuery(room, { ...(q && { q }), page: String(number) })}
+        />
+      </div>
+    );
+  },
+);
+
+async function ChurchCard({ church }: { church: ChurchInList }) {
+  const t = await getTranslations('staffDesk.churches');
+  const { id, name, email, confirmed } = church;
+  return (
+    <>
+      <h2 className="text-note font-semibold">
+        <LocaleLink path={churchPath(id)} className="text-link">
+          {name}
+        </LocaleLink>
+      </h2>
+      <p className="text-note">
+        <MembershipMark state={church.membership_state} />
+      </p>
+      <p className="text-small text-soft">{[placeOf(church), email].filter(Boolean).join(' · ')}</p>
+      {!confirmed && <p className="text-small text-soft">{t('unconfirmed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { guaranteeStateSchema } from './church-steps.ts';
+import {
+  idSchema,
+  localeSchema,
+  moment,
+  optionalText,
+  pageQuerySchema,
+  sentIdSchema,
+} from './common.ts';
+import { undeliverableSchema } from './letters.ts';
+import { paymentModes } from './payments.ts';
+import { periodSchema } from './shop.ts';
+import { billedPaymentSchema } from './subscriptions.ts';
+import { membershipStates } from './users.ts';
+
+/* Churches as the ministry's staff see them. Nothing here is a visitor's text. */
+
+const cents = z.int().min(0);
+const count = z.int().min(0);
+
+export const churchListQuerySchema = pageQuerySchema.extend({
+  /** A part of a name, an address, a place or a phone number, or the id of an account or payment. */
+  q: z.string().trim().max(200).optional(),
+});
+export type ChurchListQuery = z.output<typeof churchListQuerySchema>;
+export const churchParamsSchema = z.object({ id: sentIdSchema });
+
+const churchShape = {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  country: optionalText,
+  /** Null if it never subscribed. */
+  membership_state: z.enum(membershipStates).nullable(),
+  /** Whether an owner has confirmed their address. */
+  confirmed: z.boolean(),
+  created_at: moment,
+};
+
+export const churchInListSchema = z.object({
+  ...churchShape,
+  /** The address of the owner who joined first. */
+  email: optionalText,
+});
+export type WireChurchInList = z.infer<typeof churchInListSchema>;
+
+const churchPersonSchema = z.object({
+  id: z.string(),
+  status: z.enum(['joined', 'invited', 'expired']),
+  email: z.string(),
+  name: optionalText,
+  phone: optionalText,
+  /** The language of their letters; null of someone invited. */
+  locale: localeSchema.nullable(),
+  role: z.enum(['owner', 'editor']),
+  since: moment,
+  confirmed: z.boolean(),
+  pays: z.boolean().optional(),
+  undeliverable: undeliverableSchema,
+});
+
+const churchSubscriptionSchema = z.object({
+  id: z.string(),
+  mode: z.enum(paymentModes),
+  plan: z.string(),
+  period: periodSchema,
+  coupon_code: optionalText,
+  /** One payment. */
+  cents,
+  starts_on: z.iso.date(),
+  renews_on: z.iso.date(),
+  next_on: z.iso.date().nullable(),
+  /** When it ends, if it was canceled for the end of what was paid. */
+  ends_on: z.iso.date().nullable(),
+  /** The address of whoever paid. */
+  payer: z.string(),
+  /** Newest first. */
+  payments: z.array(billedPaymentSchema),
+});
+export type WireChurchSubscription = z.infer<typeof churchSubscriptionSchema>;
+
+const churchListingSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  phone: optionalText,
+  /** Whether visitors find it. */
+  listed: z.boolean(),
+  withdrawn: z.boolean(),
+  has_pin: z.boolean(),
+  confirmed_at: moment,
+});
+
+const churchFilmInRoomSchema = z.object({
+  id: z.int(),
+  type: z.string(),
+  slug: z.string(),
+  title: optionalText,
+  status: z.string(),
+});
+
+const churchCardOrderSchema = z.object({
+  id: idSchema,
+  status: z.enum(['ordered', 'sent', 'declined']),
+  quantity: count,
+  language: localeSchema,
+  created_at: moment,
+});
+
+const churchNoteSchema = z.object({
+  id: z.string(),
+  /** Null of a person without an account by now. */
+  author: z.string().nullable(),
+  note: z.string(),
+  created_at: moment,
+});
+
+export const churchRecordSchema = z.object({
+  ...churchShape,
+  phone: optionalText,
+  /** Since when it publishes without review. */
+  approved_at: moment.nullable(),
+  people: z.array(churchPersonSchema),
+  /** Newest first; the first decides about the membership. */
+  subscriptions: z.array(churchSubscriptionSchema),
+  listings: z.array(churchListingSchema),
+  films: z.array(churchFilmInRoomSchema),
+  card_orders: z.array(churchCardOrderSchema),
+  /** The guarantees of specification 9. */
+  guarantees: z.array(guaranteeStateSchema),
+  /** Conversations with visitors, in numbers: staff do not read them. */
+  conversations: z.object({ all: count, waiting: count, closed: count, reported: count }),
+  /** Newest first. */
+  notes: z.array(churchNoteSchema),
+});
+export type WireChurchRecord = z.infer<typeof churchRecordSchema>;
+
+/** A letter to somebody of a church, without what it said. */
+export const churchLetterSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  /** In its own language, without names. */
+  subject: z.string(),
+  locale: localeSchema,
+  recipient: z.string(),
+  written_at: moment,
+  state: z.enum(['waiting', 'sent', 'failed', 'returned']),
+});
+export type WireChurchLetter = z.infer<typeof churchLetterSchema>;
+
+export const churchPartQuerySchema = pageQuerySchema;
+
+export const addChurchNoteBodySchema = z.object({
+  /** Chosen by the form: the same note is added once. */
+  id: z.uuid(),
+  note: z.string().trim().min(1).max(4_000),
+});
+export type AddChurchNoteBody = z.output<typeof addChurchNoteBodySchema>;
+export const addedChurchNoteSchema = z.object({ added: z.literal(true) });
