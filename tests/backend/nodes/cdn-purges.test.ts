@@ -107,7 +107,11 @@ describe('a purge', () => {
     answer = { status: 200 };
     await vi.waitFor(() => expect(one.pending).toEqual({ waiting: 0, since: undefined }));
     // One line in the log for all tries.
-    expect(expectedErrors().join().match(/Fastly was not told/g)).toHaveLength(1);
+    expect(
+      expectedErrors()
+        .join()
+        .match(/Fastly was not told/g),
+    ).toHaveLength(1);
   });
 
   test('waits as long as the API asks', async () => {
