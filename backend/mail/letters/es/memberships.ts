@@ -3,20 +3,20 @@ import type { Letters } from '../../letter.ts';
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
   membership_suspended: {
-    subject: 'Un pago de {church} no pasó',
+    subject: 'No se pudo cobrar un pago de {church}',
     text: [
-      'El último pago de {church} no pasó: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
+      'El último pago de {church} no se pudo cobrar: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
       'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve solo con el pago.',
     ],
     link: 'Pagar o usar otra tarjeta',
-    foot: 'Si necesitas ayuda, o tiempo, responde a esta carta.',
+    foot: 'Si necesitas ayuda, o tiempo, responde a este correo.',
   },
   membership_restored: {
     subject: '{church} está de vuelta',
     text: [
       'Gracias. El pago llegó: tus videos se ven otra vez, y quien busca una iglesia cerca encuentra de nuevo a {church}.',
     ],
-    foot: 'Si algo no está como antes, responde a esta carta.',
+    foot: 'Si algo no está como antes, responde a este correo.',
   },
   membership_ended: {
     subject: 'La suscripción de {church} ha terminado',
@@ -24,19 +24,19 @@ export const memberships = {
       'La suscripción de {church} ha terminado, y no se cobrará nada más. Tus videos muestran un breve aviso, y {church} ya no está en el buscador.',
       'Por ahora guardamos tu página, tus videos y tus mensajes. Si vuelves, estarán como los dejaste.',
     ],
-    foot: 'Si no es lo que querías, responde a esta carta.',
+    foot: 'Si no es lo que querías, responde a este correo.',
   },
   membership_ends: {
     subject: 'La suscripción de {church} termina el {date}',
     text: [
       'Como pediste, la suscripción de {church} no se renueva. Termina el {date}; hasta entonces todo sigue como está.',
     ],
-    foot: 'Si no lo pediste, o piensas quedarte, responde a esta carta.',
+    foot: 'Si no lo pediste, o piensas quedarte, responde a este correo.',
   },
   membership_kept: {
     subject: 'La suscripción de {church} continúa',
     text: ['La suscripción de {church} vuelve a renovarse sola: al final no termina.'],
-    foot: 'Si no es lo que querías, responde a esta carta.',
+    foot: 'Si no es lo que querías, responde a este correo.',
   },
   payment_refunded: {
     subject: 'Te devolvimos {amount}',
@@ -44,19 +44,19 @@ export const memberships = {
       'Del pago de {paid} por {church} del {date} devolvimos {amount}. Los bancos tardan de cinco a diez días en ponerlo en la tarjeta que se cobró.',
       'Recibo {receipt}',
     ],
-    foot: 'Guarda esta carta con tus recibos. Si algo no es correcto, respóndela.',
+    foot: 'Guarda este correo con tus recibos. Si algo no es correcto, responde a este correo.',
   },
   payment_receipt: {
     subject: 'Tu recibo de {church}',
     text: ['Aquí tienes otra vez el recibo de un pago por {church}.', '{receipt}', '{url}'],
-    foot: 'Guarda esta carta: es tu recibo. Si algo no es correcto, respóndela.',
+    foot: 'Guarda este correo: es tu recibo. Si algo no es correcto, responde a este correo.',
   },
   church_renamed: {
     subject: '{church} es ahora el nombre de tu iglesia aquí',
     text: [
-      'Cambiamos el nombre de tu iglesia de {before} a {church}: en su página, en el buscador y en tu escritorio. Las direcciones de tus páginas y tarjetas impresas siguen igual.',
+      'Cambiamos el nombre de tu iglesia de {before} a {church}: en su página, en el buscador y en tu panel. Las direcciones de tus páginas y tarjetas impresas siguen igual.',
     ],
-    foot: 'Si no es correcto, responde a esta carta.',
+    foot: 'Si no es correcto, responde a este correo.',
   },
   church_joined: {
     subject: '{church} se ha unido',
@@ -71,9 +71,9 @@ export const memberships = {
     foot: '',
   },
   church_failed: {
-    subject: 'Un pago de {church} no pasó',
+    subject: 'No se pudo cobrar un pago de {church}',
     text: [
-      'El último pago de {church} no pasó, y su suscripción está suspendida. La iglesia lo sabe por carta.',
+      'El último pago de {church} no se pudo cobrar, y su suscripción está suspendida. Avisamos a la iglesia por correo.',
     ],
     link: 'Ver esta iglesia',
     foot: '',

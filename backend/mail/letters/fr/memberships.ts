@@ -6,39 +6,39 @@ export const memberships = {
     subject: 'Un paiement pour {church} n’est pas passé',
     text: [
       'Le dernier paiement pour {church} n’est pas passé : la carte a peut-être expiré, ou la banque a refusé. Cela arrive facilement, et rien n’est perdu.',
-      'En attendant, vos films montrent un court avis et {church} n’apparaît pas dans la recherche. Votre page, vos films et vos messages sont gardés, et tout revient de soi-même avec le paiement.',
+      'En attendant, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient de soi-même dès le paiement.',
     ],
     link: 'Payer, ou utiliser une autre carte',
-    foot: 'S’il vous faut de l’aide, ou du temps, répondez à cette lettre.',
+    foot: 'S’il vous faut de l’aide, ou du temps, répondez à cet e-mail.',
   },
   membership_restored: {
     subject: '{church} est de retour',
     text: [
-      'Merci. Le paiement est arrivé : vos films sont de nouveau visibles, et qui cherche une église près de chez soi retrouve {church}.',
+      'Merci. Le paiement est arrivé : vos vidéos sont de nouveau visibles, et les personnes qui cherchent une Église près de chez elles retrouvent {church}.',
     ],
-    foot: 'Si quelque chose n’est pas comme avant, répondez à cette lettre.',
+    foot: 'Si quelque chose n’est pas comme avant, répondez à cet e-mail.',
   },
   membership_ended: {
     subject: 'L’abonnement de {church} est terminé',
     text: [
-      'L’abonnement de {church} est terminé, et rien d’autre ne sera débité. Vos films montrent un court avis, et {church} n’apparaît plus dans la recherche.',
-      'Votre page, vos films et vos messages sont gardés pour l’instant. Si vous revenez, ils seront comme vous les avez laissés.',
+      'L’abonnement de {church} est terminé, et rien d’autre ne sera débité. Vos vidéos affichent un court avis, et {church} n’apparaît plus dans l’annuaire.',
+      'Votre page, vos vidéos et vos messages sont gardés pour l’instant. Si vous revenez, ils seront comme vous les avez laissés.',
     ],
-    foot: 'Si ce n’est pas ce que vous vouliez, répondez à cette lettre.',
+    foot: 'Si ce n’est pas ce que vous vouliez, répondez à cet e-mail.',
   },
   membership_ends: {
     subject: 'L’abonnement de {church} se termine le {date}',
     text: [
       'Comme vous l’avez demandé, l’abonnement de {church} ne se renouvelle pas. Il se termine le {date} ; jusque-là, tout reste comme avant.',
     ],
-    foot: 'Si vous ne l’avez pas demandé, ou pensez rester, répondez à cette lettre.',
+    foot: 'Si vous ne l’avez pas demandé, ou pensez rester, répondez à cet e-mail.',
   },
   membership_kept: {
     subject: 'L’abonnement de {church} continue',
     text: [
       'L’abonnement de {church} se renouvelle de nouveau de lui-même : finalement, il ne se termine pas.',
     ],
-    foot: 'Si ce n’est pas ce que vous vouliez, répondez à cette lettre.',
+    foot: 'Si ce n’est pas ce que vous vouliez, répondez à cet e-mail.',
   },
   payment_refunded: {
     subject: 'Nous vous avons remboursé {amount}',
@@ -46,38 +46,38 @@ export const memberships = {
       'Sur le paiement de {paid} pour {church} du {date}, nous avons remboursé {amount}. Il faut aux banques cinq à dix jours pour le porter sur la carte débitée.',
       'Reçu {receipt}',
     ],
-    foot: 'Gardez cette lettre avec vos reçus. Si quelque chose n’est pas juste, répondez-y.',
+    foot: 'Gardez cet e-mail avec vos reçus. Si quelque chose ne va pas, répondez-y.',
   },
   payment_receipt: {
     subject: 'Votre reçu pour {church}',
     text: ['Voici de nouveau le reçu d’un paiement pour {church}.', '{receipt}', '{url}'],
-    foot: 'Gardez cette lettre : c’est votre reçu. Si quelque chose n’est pas juste, répondez-y.',
+    foot: 'Gardez cet e-mail : c’est votre reçu. Si quelque chose ne va pas, répondez-y.',
   },
   church_renamed: {
-    subject: '{church} est le nouveau nom de votre église ici',
+    subject: '{church} est le nouveau nom de votre Église ici',
     text: [
-      'Nous avons changé le nom de votre église de {before} en {church} : sur sa page, dans la recherche et dans votre espace. Les adresses de vos pages et de vos cartes imprimées restent les mêmes.',
+      'Nous avons changé le nom de votre Église de {before} en {church} : sur sa page, dans l’annuaire et dans votre espace. Les adresses de vos pages et de vos cartes imprimées restent les mêmes.',
     ],
-    foot: 'Si ce n’est pas juste, répondez à cette lettre.',
+    foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
   },
   church_joined: {
     subject: '{church} nous a rejoints',
     text: ['{church} a payé un abonnement.'],
-    link: 'Voir cette église',
+    link: 'Voir cette Église',
     foot: '',
   },
   church_canceled: {
     subject: '{church} est partie',
     text: ['L’abonnement de {church} est terminé.'],
-    link: 'Voir cette église',
+    link: 'Voir cette Église',
     foot: '',
   },
   church_failed: {
     subject: 'Un paiement de {church} n’est pas passé',
     text: [
-      'Le dernier paiement de {church} n’est pas passé, et son abonnement est suspendu. L’église le sait par lettre.',
+      'Le dernier paiement de {church} n’est pas passé, et son abonnement est suspendu. L’Église en a été informée par e-mail.',
     ],
-    link: 'Voir cette église',
+    link: 'Voir cette Église',
     foot: '',
   },
 } satisfies Partial<Letters>;
