@@ -103,7 +103,14 @@ test.describe('without scripts, in Korean', () => {
     const ordered = await request.post('/api/v1/account/card_orders', {
       data: {
         ...{ film_id: String((await film.json()).data.id), quantity: 100, language: 'ko' },
-        address: { recipient: 'Ruth Park', street: '1 Pier Road', city: 'Boston', country: 'US' },
+        address: {
+          recipient: 'Ruth Park',
+          street: '1 Pier Road',
+          city: 'Boston',
+          state: 'MA',
+          zip: '02110',
+          country: 'US',
+        },
       },
     });
     expect(ordered.status()).toBe(201);

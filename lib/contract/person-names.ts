@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-const part = z.string().trim().max(120);
+/** A part of a name that may be left out. */
+export const namePart = z.string().trim().max(120);
 
 /** The two parts of a person's name; whoever has one name leaves either empty. */
-export const nameParts = { first: part.default(''), last: part.default('') };
+export const nameParts = {
+  first: namePart.default(''),
+  last: namePart.default(''),
+};
 
 interface Name {
   first_name: string;

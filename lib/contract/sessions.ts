@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { localeSchema, moment, optionalText } from './common.ts';
 import { undeliverableSchema } from './letters.ts';
-import { nameParts, oneName } from './person-names.ts';
+import { namePart, oneName } from './person-names.ts';
 import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
@@ -156,14 +156,18 @@ export const acceptInvitationBodySchema = z
   .object({
     token,
     /** Name and password are required unless the person already has an account; one of the names is enough. */
-    first_name: nameParts.first.optional(),
-    last_name: nameParts.last.optional(),
+    first_name: namePart.optional(),
+    last_name: namePart.optional(),
     password: newPassword.optional(),
     /** Specification 5: terms are agreed to, and users are 13 or older. */
     terms_accepted: z.literal(true),
     of_age: z.literal(true),
     locale: localeSchema.default('en'),
   })
-  .refine((body) => body.first_name === undefined || oneName.isThere(body), oneName.fault)
+  .refine(
+    (body) =>
+      (body.first_name === undefined && body.last_name === undefined) || oneName.isThere(body),
+    oneName.fault,
+  )
   .overwrite(oneName.asFirst);
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBodySchema>;

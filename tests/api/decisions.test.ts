@@ -159,7 +159,14 @@ const decisions: Partial<Record<EndpointName, Decision>> = {
       const film = (await backend.post('/account/films', link, church.asOwner)).body.data;
       const approved = { decision: 'approved' };
       await backend.post(`/church_films/${film.id}/review`, approved, credential);
-      const address = { recipient: 'Ruth', street: '1 Main', city: 'Charlotte', country: 'US' };
+      const place = {
+        street: '1 Main',
+        city: 'Charlotte',
+        state: 'NC',
+        zip: '28202',
+        country: 'US',
+      };
+      const address = { recipient: 'Ruth', ...place };
       const order = { film_id: film.id, quantity: 25, language: 'en', address };
       await backend.post('/account/card_orders', order, church.asOwner);
     },

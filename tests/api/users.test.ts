@@ -52,7 +52,7 @@ test('a missing or invalid field is refused with its name, and nothing is stored
     [signUpBody('nobody'), 'user.email'],
     [signUpBody('a@example.com', { password: 'short' }), 'user.password'],
     [signUpBody('a@example.com', { password_confirmation: 'other' }), 'user.password_confirmation'],
-    [signUpBody('a@example.com', { first_name: ' ' }), 'user.first_name'],
+    [signUpBody('a@example.com', { first_name: ' ', last_name: '' }), 'user.first_name'],
     [signUpBody('a@example.com', { phone: 'call me' }), 'user.phone'],
     [signUpBody('a@example.com', {}, { terms_accepted: false }), 'terms_accepted'],
     [signUpBody('a@example.com', {}, { of_age: undefined }), 'of_age'],

@@ -5,6 +5,7 @@ import { runIdempotent } from '../../../backend/queries/idempotent-calls.ts';
 import { type Endpoint, endpoints } from '../../../lib/contract/endpoints.ts';
 import { openApiDocument } from '../../../lib/contract/openapi.ts';
 import { churchAtDesk } from '../support/church-at-desk.ts';
+import { staffMember } from '../support/staff.ts';
 import { openTestDatabase, startBackend } from '../support/test-backend.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -36,13 +37,16 @@ test('exactly those calls validate an Idempotency-Key that the contract marks as
   const { paths } = openApiDocument({ title: 'x', serverUrl: 'http://localhost' });
   const backend = await startBackend();
   const credential = { authorization: `Bearer ${adminToken}` };
-  const { asOwner } = await churchAtDesk(backend);
+  const { asOwner, accountId } = await churchAtDesk(backend);
+  const staff = (await staffMember(backend, ['supporter'])).headers;
   const validating: string[] = [];
   for (const { method, path, needsSession } of Object.values<Endpoint>(endpoints)) {
     if (method === 'GET' || path === '/sessions/end') continue;
-    const headers = { ...(needsSession ? asOwner : credential), 'idempotency-key': 'short' };
+    const ofMinistry = path.startsWith('/staff/') ? staff : credential;
+    const headers = { ...(needsSession ? asOwner : ofMinistry), 'idempotency-key': 'short' };
     const body = paths[path]?.post?.requestBody?.content['application/json']?.example;
-    const answer = await backend.post(path.replace('{id}', '1'), body, headers);
+    const id = path.startsWith('/staff/') ? accountId : '1';
+    const answer = await backend.post(path.replace('{id}', id), body, headers);
     if (answer.body.error?.fields?.['idempotency-key']) validating.push(path);
   }
   await backend.close();
