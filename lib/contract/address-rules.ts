@@ -34,7 +34,11 @@ export function withWrittenCode<Address extends Parts>(address: Address): Addres
   return written && written !== zip ? { ...address, zip: written } : address;
 }
 
-const partsOf = (value: unknown): Parts => (value ?? {}) as Parts;
+/** The parts that are texts: the rules are asked together with those of each field, so others may be anything. */
+function partsOf(value: unknown): Parts {
+  const isPart = ([, part]: [string, unknown]) => typeof part === 'string';
+  return Object.fromEntries(Object.entries(value ?? {}).filter(isPart));
+}
 
 function hasOwnCode(value: unknown): boolean {
   const { zip, country = '' } = partsOf(value);
