@@ -1,6 +1,16 @@
 /** Modules that parse, by the reason why their cost is not measured by doubling (`tests/parsers.test.ts`). */
 export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
+    'captions of a bounded size: readers of one kind of file, measured together by the reader that calls them',
+    [
+      'backend/captions/cue-text.ts',
+      'backend/captions/decode.ts',
+      'backend/captions/formats.ts',
+      'backend/content/content-files.ts',
+      'lib/content/read-captions.ts',
+    ],
+  ],
+  [
     'the pages and styles that this site has rendered, in which others’ texts are escaped',
     [
       'server/document/check-page.ts',
