@@ -101,7 +101,7 @@ function dropLabel(words: string[], format: CaptionFormat): void {
 function* fromSami(text: string): InParts<RawCue[]> {
   const cues: RawCue[] = [];
   let count = 0;
-  const body = text.replace(/<!--[\s\S]*?-->/g, '');
+  const body = withoutComments(text);
   for (const part of body.split(/<sync\b/i).slice(1)) {
     if (++count % linesAtOnce === 0) yield;
     const [, at] = /^[^>]*?\bstart\s*=\s*["']?(\d{1,9})/i.exec(part) ?? [];
@@ -121,6 +121,19 @@ function* fromSami(text: string): InParts<RawCue[]> {
     if (!isEmpty) cues.push({ start: Number(at), end: undefined, text: words });
   }
   return cues;
+}
+
+/** A comment without an end is none. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', at);
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4);
+    if (end < 0) return parts.join('') + text.slice(at);
+    parts.push(text.slice(at, start));
+    at = end + 3;
+  }
 }
 
 /** ASS and SSA: lines of fields, of which the format line names the order. */

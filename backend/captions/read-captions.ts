@@ -61,7 +61,16 @@ export function readCaptionsNow(source: string | Uint8Array, language: Locale): 
   }
 }
 
-const refused = (reason: string) => invalid('The captions cannot be read.', { text: reason });
+/** The 400 with what is wrong, and for programs its place in the text and the limit that is exceeded. */
+const refused = (
+  reason: string,
+  { place, limit }: { place?: string; limit?: 'cues' | 'hours' } = {},
+) =>
+  invalid('The captions cannot be read.', {
+    text: place === undefined ? reason : `${reason} at “${place}”`,
+    ...(place && { place }),
+    ...(limit && { limit }),
+  });
 
 function* readInParts(source: string | Uint8Array, language: Locale): InParts<ReadCaptions> {
   const decoded =
@@ -78,14 +87,19 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   yield;
   const format = formatOf(text);
   const raw = yield* cuesOfFormat(text, format);
-  if (raw.length === 0) throw refused(noCues(text));
-  if (raw.length > maxCaptionCues) throw refused(`has more than ${maxCaptionCues} captions`);
+  if (raw.length === 0) throw noCues(text);
+  if (raw.length > maxCaptionCues) {
+    throw refused(`has more than ${maxCaptionCues} captions`, { limit: 'cues' });
+  }
   const [readable, leftOut] = yield* parted(raw);
   const cues = yield* mended(yield* cleaned(readable, format), leftOut);
   const last = cues.at(-1);
   if (!last) throw refused('has no caption with words');
   if (last.end > maxCaptionHours * 3_600_000) {
-    throw refused(`goes on for more than ${maxCaptionHours} hours at “${clock(last.start)}”`);
+    throw refused(`goes on for more than ${maxCaptionHours} hours`, {
+      place: clock(last.start),
+      limit: 'hours',
+    });
   }
   const stored = yield* written(cues);
   const isUnchanged = format === 'webvtt' && isAsWritten(text, raw, cues);
@@ -107,19 +121,18 @@ function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
   yield;
   const others = raw.filter(({ unread }) => unread !== undefined);
   if (readable.length === 0) {
-    throw refused(
-      `has a cue without readable times at “${(others[0]?.unread ?? '').slice(0, 80)}”`,
-    );
+    const place = (others[0]?.unread ?? '').slice(0, 80);
+    throw refused('has a cue without readable times', { place });
   }
   return [readable, others.map(({ unread, text }) => `${unread} ${text.replaceAll('\n', ' ')}`)];
 }
 
 /** Names the first line, in which somebody looks for the fault. */
-function noCues(text: string): string {
+function noCues(text: string) {
   const [first = ''] = text.split('\n', 1);
   return /^WEBVTT/.test(first)
-    ? 'has no cues'
-    : `has a line without its time at “${first.slice(0, 80)}”`;
+    ? refused('has no cues')
+    : refused('has a line without its time', { place: first.slice(0, 80) });
 }
 
 /** WebVTT without a fault stays byte for byte as its author wrote it, with its notes and positions. */

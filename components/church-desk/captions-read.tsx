@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { timecode } from '@/components/video/timecode';
 import { firstValue, type Query } from '@/lib/http/first-value';
 
 const formats = {
@@ -25,7 +26,7 @@ export async function CaptionsRead({ query }: { query: Awaited<Query> }) {
       className="mb-8 max-w-column rounded-soft bg-surface p-5 text-note"
       lang={await getLocale()}
     >
-      <p>{t('read', { count, from: clock(value('from')), to: clock(value('to')), how })}</p>
+      <p>{t('read', { count, from: moment(value('from')), to: moment(value('to')), how })}</p>
       {left > 0 && (
         <p className="mt-1">{t('left', { count: left, example: value('example').slice(0, 80) })}</p>
       )}
@@ -34,10 +35,5 @@ export async function CaptionsRead({ query }: { query: Awaited<Query> }) {
   );
 }
 
-/** `0:01`, `58:20`, `1:02:03`. */
-function clock(text: string): string {
-  const seconds = Math.min(Number(text) || 0, 400_000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-}
+/** A moment from a query, which anyone may have written. */
+const moment = (text: string) => timecode(Math.max(0, Math.min(Number(text) || 0, 400_000)));

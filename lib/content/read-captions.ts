@@ -30,12 +30,10 @@ export async function readCaptions(
     return await api.readCaptions(serverApi(), (await sessionToken()) ?? '', { language, ...body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
-    const reason = error.fields.text;
-    if (reason === undefined) return { fault: 'captionsEncoding' };
+    const { text, place, limit } = error.fields;
+    if (text === undefined) return { fault: 'captionsEncoding' };
     const raw = isFile ? utf8Of(source) : source;
-    if (/^(?:has|goes on for) more than/.test(reason))
-      return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
-    const place = /^[^“]*“(.*)”/s.exec(reason)?.[1];
+    if (limit) return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
     return {
       fault: raw === undefined ? 'captionsEncoding' : 'captions',
       ...(raw !== undefined && { raw }),

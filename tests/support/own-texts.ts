@@ -1,16 +1,6 @@
 /** Modules that parse, by the reason why their cost is not measured by doubling (`tests/parsers.test.ts`). */
 export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
-    'captions of a bounded size: readers of one kind of file, measured together by the reader that calls them',
-    [
-      'backend/captions/cue-text.ts',
-      'backend/captions/decode.ts',
-      'backend/captions/formats.ts',
-      'backend/content/content-files.ts',
-      'lib/content/read-captions.ts',
-    ],
-  ],
-  [
     'the pages and styles that this site has rendered, in which others’ texts are escaped',
     [
       'server/document/check-page.ts',
@@ -29,6 +19,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'files and headers of this site and its build',
     [
+      'backend/content/content-files.ts',
       'backend/content/postal-areas.ts',
       'backend/docs/page.ts',
       'backend/gazetteer/divisions.ts',
@@ -103,7 +94,6 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     [
       'backend/content/faults.ts',
       'backend/editorial/check-item.ts',
-      'lib/content/own-films.ts',
       'lib/content/sign-in-factors.ts',
       'lib/telemetry/cause.ts',
     ],

@@ -174,6 +174,7 @@ describe('cues that cannot be shown as they are', () => {
     expect(report.left_out_examples).toEqual(['00:00:06,000 --> end Amen']);
     expect(faultOf('WEBVTT\n\n00:02 --> x\nHi')).toEqual({
       text: 'has a cue without readable times at “00:02 --> x”',
+      place: '00:02 --> x',
     });
   });
 
@@ -263,13 +264,17 @@ describe('the encodings of a file', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['', 'has a line without its time at “”'],
-    ['Good morning', 'has a line without its time at “Good morning”'],
-    ['WEBVTT', 'has no cues'],
-    [subRip('', ''), 'has no caption with words'],
-    ['1\n30:00:01,000 --> 30:00:03,000\nAmen', 'goes on for more than 24 hours at “30:00:01.000”'],
-  ])('%j', (text, reason) => {
-    expect(faultOf(text)).toEqual({ text: reason });
+    ['', 'has a line without its time at “”', {}],
+    ['Good morning', 'has a line without its time at “Good morning”', { place: 'Good morning' }],
+    ['WEBVTT', 'has no cues', {}],
+    [subRip('', ''), 'has no caption with words', {}],
+    [
+      '1\n30:00:01,000 --> 30:00:03,000\nAmen',
+      'goes on for more than 24 hours at “30:00:01.000”',
+      { place: '30:00:01.000', limit: 'hours' },
+    ],
+  ])('%j', (text, reason, more) => {
+    expect(faultOf(text)).toEqual({ text: reason, ...more });
   });
 
   test('more cues than a film has', () => {
@@ -282,6 +287,7 @@ describe('what is refused', () => {
       faultOf(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nx\n\n'.repeat(maxCaptionCues + 1)}`),
     ).toEqual({
       text: `has more than ${maxCaptionCues} captions`,
+      limit: 'cues',
     });
   });
 });

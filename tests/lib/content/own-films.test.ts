@@ -137,7 +137,7 @@ describe('a step is made as the signed-in person, counted by the address of the 
   });
 
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
-    refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
+    refuse(400, 'invalid', { text: 'is invalid', place: '00:05 --> 00:04' });
     const refused = api.respond;
     api.respond = (request) => {
       const isDraft = (request.body as { draft?: boolean }).draft;
