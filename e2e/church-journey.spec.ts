@@ -128,17 +128,17 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   await expect(page.getByText(t.done.saved)).toBeVisible();
   await expect(page.getByText(t.poster.own)).toBeVisible();
 
-  // Unreadable captions are stored and not shown.
+  // Captions without times are kept in the form and not shown.
   const captions = page.getByRole('region', { name: t.captions.heading });
   await captions.getByText('English', { exact: true }).click();
   const lines = page.getByLabel(fill(t.captions.lines, { language: 'English' }));
-  await lines.fill('0:00 Welcome to Kite Hill.\nWe meet at ten.');
+  await lines.fill('Welcome to Kite Hill.\nWe meet at ten.');
   const save = page.getByRole('button', { name: fill(t.captions.save, { language: 'English' }) });
   await save.click();
   await expect(
-    page.getByText(fill(t.fault.captionsAt, { place: 'We meet at ten.' })),
+    page.getByText(fill(t.fault.captionsAt, { place: 'Welcome to Kite Hill.' })),
   ).toBeVisible();
-  await expect(lines).toHaveValue('0:00 Welcome to Kite Hill.\nWe meet at ten.');
+  await expect(lines).toHaveValue('Welcome to Kite Hill.\nWe meet at ten.');
   await lines.fill('0:00 Welcome to Kite Hill.\n0:02 We meet at ten.');
   await save.click();
   await expect(page.getByText(t.done.saved)).toBeVisible();

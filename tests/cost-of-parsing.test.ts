@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
+import { decodeCaptions } from '@/backend/captions/decode';
+import { foreignText } from '@/backend/captions/foreign-files';
+import { cuesOfFormat, formatOf } from '@/backend/captions/formats';
 import { readCaptionsNow } from '@/backend/captions/read-captions';
+import { fromSami } from '@/backend/captions/sami';
 import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
 import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
@@ -12,6 +17,7 @@ import { changedText, wireLanguageText } from '@/backend/editorial/language-file
 import { entriesIn } from '@/backend/editorial/list-entries';
 import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
+import { locales } from '@/lib/contract/locales';
 import { readVideoLink } from '@/lib/contract/video-links';
 import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
@@ -110,6 +116,63 @@ const readers: Reader[] = [
       (n) => `1\n00:00:00,000 -->${' '.repeat(n)}`,
       (n) => '0:05 Words\n'.repeat(n / 11),
       (n) => `0:05${' '.repeat(n)}`,
+    ],
+  ],
+  [
+    'captions of other programs',
+    20_000,
+    (text) => [captionsFault(text), foreignText(text), ...cuesOfFormat(text, formatOf(text), 'ko')],
+    [
+      (n) => '<SYNC Start=1><P>a\n'.repeat(n / 20),
+      (n) => `<SYNC ${'start '.repeat(n / 6)}`,
+      (n) => '<P Class=KRCC>a<P Class=ENCC>b\n'.repeat(n / 32),
+      (n) => `.KRCC {${'lang: '.repeat(n / 6)}`,
+      (n) => `<?xml ${'<!--'.repeat(n / 4)}`,
+      (n) => `<SAMI>${'<!--'.repeat(n / 4)}`,
+      (n) => `<SYNC Start=1>${'</body>'.repeat(n / 7)}`,
+      (n) => `[Script Info]\n${'Dialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,a\n'.repeat(n / 44)}`,
+      (n) => `[Script Info]\nDialogue: ${','.repeat(n)}`,
+      (n) => '00:00:01.00,00:00:02.00\na\n\n'.repeat(n / 27),
+      (n) => `0:01 -${'-'.repeat(n)}`,
+      (n) => '[0:01]\na\n'.repeat(n / 9),
+      (n) => `WEBVTT\n\n${'00:00.000 --> 00:01.000\n<00:00.500><c>a</c>\n\n'.repeat(n / 46)}`,
+    ],
+  ],
+  [
+    'captions in classes of languages',
+    20_000,
+    (text) => [...fromSami(text, 'ko')],
+    [
+      (n) => '<SYNC Start=1><P Class=KRCC>a<P Class=ENCC>b\n'.repeat(n / 46),
+      (n) => `<P Class=KRCC>a<P Class=ENCC>b<SYNC Start=1>${'<P Class '.repeat(n / 9)}`,
+      (n) => `<P Class=KRCC>a<P Class=ENCC>b${'.KRCC {'.repeat(n / 7)}`,
+    ],
+  ],
+  [
+    'words of a cue',
+    20_000,
+    (text) => [fromWebVtt(text), fromOthers(text)],
+    [
+      (n) => '<'.repeat(n),
+      (n) => '<b>'.repeat(n / 3),
+      (n) => '<v a'.repeat(n / 4),
+      (n) => '{\\an8'.repeat(n / 5),
+      (n) => '{\\an8}'.repeat(n / 6),
+      (n) => '&amp'.repeat(n / 4),
+      (n) => `a${' '.repeat(n)}b`,
+      (n) => '\n'.repeat(n),
+    ],
+  ],
+  [
+    'bytes of captions',
+    20_000,
+    (text) => locales.map((locale) => decodeCaptions(Buffer.from(text, 'latin1'), locale)),
+    [
+      (n) => 'é'.repeat(n),
+      (n) => 'aé'.repeat(n / 2),
+      (n) => '\u00b0\u00a1'.repeat(n / 2),
+      (n) => '\0a'.repeat(n / 2),
+      (n) => 'a'.repeat(n),
     ],
   ],
   [

@@ -56,15 +56,27 @@ export function readCaptionsNow(source: string | Uint8Array, language: Locale): 
   }
 }
 
-const refused = (reason: string) => invalid('The captions cannot be read.', { text: reason });
+/** The 400 with what is wrong, and for programs its place, the limit that is exceeded, or the kind of a file. */
+const refused = (
+  reason: string,
+  { place, limit, kind }: { place?: string; limit?: 'cues' | 'hours'; kind?: string } = {},
+) =>
+  invalid('The captions cannot be read.', {
+    text: place === undefined ? reason : `${reason} at “${place}”`,
+    ...(place && { place }),
+    ...(limit && { limit }),
+    ...(kind && { kind }),
+  });
 
 const notTaken = (kind: string) =>
   `is a file of the type “${kind}”: WebVTT, SubRip, SubViewer, SAMI, ASS or lines with their times are taken`;
 
 function unreadableFile(bytes: Uint8Array) {
   const kind = foreignFile(bytes);
-  const reason = kind ? notTaken(kind) : 'is no text in a known encoding';
-  return invalid('The file cannot be read.', { file: reason });
+  return invalid('The file cannot be read.', {
+    file: kind ? notTaken(kind) : 'is no text in a known encoding',
+    ...(kind && { kind }),
+  });
 }
 
 /** The line around a place, of which a form shows the beginning. */
@@ -86,19 +98,24 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
     .trim();
   yield;
   const foreign = foreignText(text);
-  if (foreign) throw refused(notTaken(foreign));
+  if (foreign) throw refused(notTaken(foreign), { kind: foreign });
   const broken = text.indexOf('\uFFFD');
-  if (broken >= 0) throw refused(`has broken letters at “${lineAt(text, broken)}”`);
+  if (broken >= 0) throw refused('has broken letters', { place: lineAt(text, broken) });
   const format = formatOf(text);
   const raw = yield* cuesOfFormat(text, format, language);
-  if (raw.length === 0) throw refused(noCues(text));
-  if (raw.length > maxCaptionCues) throw refused(`has more than ${maxCaptionCues} captions`);
+  if (raw.length === 0) throw noCues(text);
+  if (raw.length > maxCaptionCues) {
+    throw refused(`has more than ${maxCaptionCues} captions`, { limit: 'cues' });
+  }
   const [readable, leftOut] = yield* parted(raw);
   const cues = yield* mended(yield* cleaned(readable, format), leftOut);
   const last = cues.at(-1);
   if (!last) throw refused('has no caption with words');
   if (last.end > maxCaptionHours * 3_600_000) {
-    throw refused(`goes on for more than ${maxCaptionHours} hours at “${clock(last.start)}”`);
+    throw refused(`goes on for more than ${maxCaptionHours} hours`, {
+      place: clock(last.start),
+      limit: 'hours',
+    });
   }
   const stored = yield* written(cues);
   const isUnchanged = format === 'webvtt' && isAsWritten(text, raw, cues);
@@ -120,19 +137,18 @@ function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
   yield;
   const others = raw.filter(({ unread }) => unread !== undefined);
   if (readable.length === 0) {
-    throw refused(
-      `has a cue without readable times at “${(others[0]?.unread ?? '').slice(0, 80)}”`,
-    );
+    const place = (others[0]?.unread ?? '').slice(0, 80);
+    throw refused('has a cue without readable times', { place });
   }
   return [readable, others.map(({ unread, text }) => `${unread} ${text.replaceAll('\n', ' ')}`)];
 }
 
 /** Names the first line, in which somebody looks for the fault. */
-function noCues(text: string): string {
+function noCues(text: string) {
   const [first = ''] = text.split('\n', 1);
   return /^WEBVTT/.test(first)
-    ? 'has no cues'
-    : `has a line without its time at “${first.slice(0, 80)}”`;
+    ? refused('has no cues')
+    : refused('has a line without its time', { place: first.slice(0, 80) });
 }
 
 /** WebVTT without a fault stays byte for byte as its author wrote it, with its notes and positions. */

@@ -18,7 +18,7 @@ export function* fromSami(text: string, language: Locale): InParts<RawCue[]> {
   const cues: RawCue[] = [];
   let count = 0;
   // The styles of a file are in a comment.
-  const body = text.replace(/<!--[\s\S]*?-->/g, '');
+  const body = withoutComments(text);
   for (const part of body.split(/<sync\b/i).slice(1)) {
     if (++count % linesAtOnce === 0) yield;
     const [, at] = /^[^>]*?\bstart\s*=\s*["']?(\d{1,9})/i.exec(part) ?? [];
@@ -33,6 +33,19 @@ export function* fromSami(text: string, language: Locale): InParts<RawCue[]> {
     }
   }
   return cues;
+}
+
+/** A comment without an end is none. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', at);
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4);
+    if (end < 0) return parts.join('') + text.slice(at);
+    parts.push(text.slice(at, start));
+    at = end + 3;
+  }
 }
 
 /** The class of the language in lower case; undefined if a file has only one class. */

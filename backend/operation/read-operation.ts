@@ -50,8 +50,8 @@ export async function readOperation(
     migrations,
     database: database && { kind: isServer ? 'postgresql' : 'pglite', ...database },
     slow_queries: statements
-      ? { source: 'database', queries: statements }
-      : { source: 'site', queries: mergeQueries(reports, maxQueries) },
+      ? { measured_by: 'database', queries: statements }
+      : { measured_by: 'site', queries: mergeQueries(reports, maxQueries) },
     queues: queues && [...queues, ...queuesOf(reports)],
     jobs: mergeJobs(reports),
     backup: backup && { at: backup.toISOString() },

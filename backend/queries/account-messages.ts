@@ -8,6 +8,7 @@ import type {
   WireAccountMessage,
   WireFullAccountMessage,
 } from '../../lib/contract/conversations.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import {
   accounts,
@@ -19,7 +20,6 @@ import {
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { addLink, endLinks, extendLinks } from './conversation-links.ts';
 import { dangerFirst, dangerWords, levelOf } from './danger-marks.ts';
-import { fullName } from './full-name.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
 import { queueLetter } from './outbox.ts';

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type {
   AcceptInvitationBody,
   AccountRole,
@@ -12,7 +13,6 @@ import { holdsAddress } from '../db/people.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
-import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { newestSubscription } from './own-subscription.ts';

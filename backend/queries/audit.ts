@@ -1,8 +1,8 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { WireAuditEntry } from '../../lib/contract/audit.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { auditEntries, users } from '../db/schema.ts';
-import { fullName } from './full-name.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 
 /** Appends to the audit log; entries are never deleted. */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AddChurchNoteBody, WireChurchRecord } from '../../lib/contract/churches.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, churchNotes, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { fullName } from './full-name.ts';
 
 const maxShown = 100;
 

@@ -1,11 +1,11 @@
 import { aliasedTable, and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditedStep } from '../../lib/contract/audit.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { SecurityAction, WireSecurityEvent } from '../../lib/contract/security-events.ts';
 import type { SessionMethod } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { securityEvents, sessions, users } from '../db/schema.ts';
 import { addAuditEntry } from './audit.ts';
-import { fullName } from './full-name.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 import type { Place } from './sessions.ts';
 import { issueNotice } from './tokens.ts';

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
+import { fullName } from '../../lib/contract/person-names.ts';
 import type { AcceptInvitationBody, WireInvitation } from '../../lib/contract/sessions.ts';
 import type {
   ChangeStaffBody,
@@ -12,7 +13,6 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { addAuditEntry } from './audit.ts';
-import { fullName } from './full-name.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { isCorrectable } from '@/lib/content/corrections';
-import { postalAddress } from '@/lib/content/postal-address';
+import { addressLine } from '@/lib/contract/address-lines';
 import { shownPhone } from '@/lib/contract/phone-numbers';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
@@ -14,7 +14,7 @@ import { PrintButton } from './print-button';
 export async function VisitCard({ church, path }: { church: ChurchProfile; path: string }) {
   const t = await getTranslations('church');
   const locale = await getLocale();
-  const address = postalAddress(church);
+  const address = addressLine(church);
   const phone = church.phone ? shownPhone(church.phone, church.country, { locale }) : undefined;
   return (
     <aside

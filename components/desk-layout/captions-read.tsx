@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { timecode } from '@/components/video/timecode';
 import { parseTranscript } from '@/lib/content/transcript';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { isLocale } from '@/lib/i18n/locales';
@@ -30,7 +31,7 @@ export async function CaptionsRead({ query, captions }: Props) {
   const how = await wayOfReading(value('format'), value('encoding'), value('language'));
   return (
     <div className="mb-8 max-w-column rounded-soft bg-surface p-5 text-note">
-      <p>{t('read', { count, from: clock(value('from')), to: clock(value('to')), how })}</p>
+      <p>{t('read', { count, from: moment(value('from')), to: moment(value('to')), how })}</p>
       {left > 0 && (
         <p className="mt-1">{t('left', { count: left, example: value('example').slice(0, 80) })}</p>
       )}
@@ -39,8 +40,7 @@ export async function CaptionsRead({ query, captions }: Props) {
           .slice(0, shownLines)
           .map(({ start, text }) => (
             <li key={`${start} ${text}`}>
-              <span className="text-soft tabular-nums">{clock(String(start))}</span>{' '}
-              {text.slice(0, 160)}
+              <span className="text-soft tabular-nums">{timecode(start ?? 0)}</span> {text.slice(0, 160)}
             </li>
           ))}
       </ul>
@@ -63,10 +63,5 @@ async function wayOfReading(format: string, encoding: string, language: string):
   return (await getFormatter()).list(parts.filter(Boolean), { type: 'unit' });
 }
 
-/** `0:01`, `58:20`, `1:02:03`. */
-function clock(text: string): string {
-  const seconds = Math.min(Number(text) || 0, 400_000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-}
+/** A moment from a query, which anyone may have written. */
+const moment = (text: string) => timecode(Math.max(0, Math.min(Number(text) || 0, 400_000)));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { distanceUnit, formatDistance } from '@/lib/content/distance';
-import { postalAddress } from '@/lib/content/postal-address';
+import { addressLine } from '@/lib/contract/address-lines';
 import type { WireLocation } from '@/lib/contract/locations';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { localePath } from '@/lib/i18n/paths';
@@ -44,7 +44,7 @@ export default function NearList({ locale, labels }: NearProps) {
               )}
             </h4>
             <p className="mt-1.5 text-note text-soft">
-              {postalAddress({ ...church, street: church.address })}
+              {addressLine({ ...church, street: church.address })}
             </p>
             {church.distance_km != null && (
               <p className="mt-2.5 text-note font-semibold text-gold">

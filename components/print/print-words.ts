@@ -4,7 +4,7 @@ import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
-import { postalAddress } from '@/lib/content/postal-address';
+import { addressLine } from '@/lib/contract/address-lines';
 import { weekdays } from '@/lib/contract/locations';
 import { mediumUrl } from '@/lib/contract/media';
 import type { Locale } from '@/lib/i18n/locales';
@@ -81,9 +81,7 @@ async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[
     ? await optional(getChurch(locale, decodeURIComponent(slug)), undefined)
     : undefined;
   if (!church) return [];
-  return [postalAddress(church), ...(await services(locale, church))]
-    .map(printable)
-    .filter(Boolean);
+  return [addressLine(church), ...(await services(locale, church))].map(printable).filter(Boolean);
 }
 
 /** Returns the weekly services, one line per day, for at most three days. */

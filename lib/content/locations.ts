@@ -1,6 +1,7 @@
 import 'server-only';
 import { listLocations, type Unlisted, whyUnlisted } from '@/lib/api/locations';
 import { serverApi } from '@/lib/api/server';
+import { addressLine } from '@/lib/contract/address-lines';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation, WirePlace } from '@/lib/contract/locations';
 import type { WeekDay } from '@/lib/contract/weekdays';
@@ -9,7 +10,6 @@ import { asksForPlace, type ChurchSearch, countryOfReader, locationsQuery } from
 import { type DistanceUnit, distanceUnit } from './distance';
 import { optional, required } from './failures';
 import { partOf } from './paging';
-import { postalAddress } from './postal-address';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
 export interface Church {
@@ -120,7 +120,7 @@ function parseChurches(records: WireLocation[]): Church[] {
     .map((record) => ({
       id: String(record.id),
       name: record.name ?? '',
-      address: postalAddress({ ...record, street: record.address }),
+      address: addressLine({ ...record, street: record.address }),
       phone: record.phone ?? undefined,
       languages: record.languages ?? [],
       services: record.services ?? [],

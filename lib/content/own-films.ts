@@ -81,8 +81,7 @@ function outcomeOf(error: unknown): FilmOutcome {
   if (error.code === 'no_picture' && error.fields.type) return refusedPicture(error.fields.type);
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
-  const place = /^[^“]*“(.*)”/s.exec(error.fields[field] ?? '')?.[1];
-  return { fault: faultsOfFields[field] ?? 'incomplete', ...(place && { place }) };
+  return { fault: faultsOfFields[field] ?? 'incomplete' };
 }
 
 /** Makes a step as the signed-in person, rate-limited by the address `client`. Returns its result or the fault. */

@@ -31,15 +31,11 @@ export async function readCaptions(
     return await api.readCaptions(serverApi(), (await sessionToken()) ?? '', { language, ...body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
-    const { text: reason = error.fields.file ?? '' } = error.fields;
-    const kind = /^is a file of the type “([^”]*)”/.exec(reason)?.[1];
+    const { text, place, limit, kind } = error.fields;
     // Of a file whose bytes are no text nothing can be kept.
-    const raw =
-      error.fields.text === undefined ? undefined : isFile ? textOf(source, language) : source;
+    const raw = text === undefined ? undefined : isFile ? textOf(source, language) : source;
     if (kind) return { fault: 'captionsKind', place: kind, ...(raw !== undefined && { raw }) };
-    if (/^(?:has|goes on for) more than/.test(reason))
-      return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
-    const place = /^[^“]*“(.*)”/s.exec(reason)?.[1];
+    if (limit) return { fault: 'captionsTooLong', ...(raw !== undefined && { raw }) };
     return {
       fault: raw === undefined ? 'captionsEncoding' : 'captions',
       ...(raw !== undefined && { raw }),

@@ -124,7 +124,7 @@ export const operationSchema = z.object({
   slow_queries: z
     .object({
       /** `database`: PostgreSQL's own statistics; `site`: what the nodes measured since they started. */
-      source: z.enum(['database', 'site']),
+      measured_by: z.enum(['database', 'site']),
       queries: z.array(slowQuerySchema),
     })
     .nullable(),

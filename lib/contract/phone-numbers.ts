@@ -51,11 +51,9 @@ export function phoneNumber(
   }
   if (text.extension) parsed.setExt(text.extension);
   // Letters that help to remember a number stay beside it.
-  const letters =
-    /[A-Za-z]{3}/.test(typed) && /[A-Za-z]{3}/.test(typed.replace(/[^A-Za-z]+\d+$/, ''));
-  const shown = letters && !text.extension ? typed : undefined;
+  const shown = /[A-Za-z]{3}/.test(typed) && !text.extension ? typed : undefined;
   const inWords = (text: string) =>
-    text.replace(/\p{L}[\p{L}.]* ?(?=\d+$)/u, `${extensionWord[locale]} `);
+    text.replace(/\p{L}[\p{L}.]{0,20} ?(?=\d{1,7}$)/u, `${extensionWord[locale]} `);
   const international = inWords(parsed.formatInternational());
   // A number of another country is always dialled from abroad.
   const isForeign = parsed.countryCallingCode !== getCountryCallingCode(region ?? 'US');

@@ -33,10 +33,10 @@ const extensionWords = [
     '转',
     '轉',
   ],
-  ...['máy lẻ', 'số lẻ', 'تحويلة', 'داخلي', 'שלוחה', ';ext=', ',+'],
+  ...['máy lẻ', 'số lẻ', 'تحويلة', 'داخلي', 'שלוחה', ';ext=', ',{1,3}'],
 ].sort((a, b) => b.length - a.length);
 const extension = new RegExp(
-  `(?:${extensionWords.join('|')})[\\s.:=#)]*(?:(?:no|nº|번|호)[\\s.:]*)?(\\p{Nd}{1,7})[)\\s번호番]*$`,
+  `(?:${extensionWords.join('|')})[\\s.:=#)]{0,4}(?:(?:no|nº|번|호)[\\s.:]{0,3})?(\\p{Nd}{1,7})[)\\s번호]{0,3}$`,
   'iu',
 );
 const plain = /^[\p{Nd}\s\p{P}\p{Cf}+]*$/u;

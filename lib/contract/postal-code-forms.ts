@@ -50,7 +50,7 @@ export function readPostalCode(country: string, text: string): string | undefine
   const compact = plain.replace(separators, '');
   // Before the code may stand the country (F-75011, NL-1012 AW) or what it is (CEP, PIN, C.P.).
   const named = plain
-    .replace(/^\p{L}[\p{L}.]*[\s\p{Pd}:.()]*(?=\p{N})/u, '')
+    .replace(/^\p{L}[\p{L}.]{0,20}[\s\p{Pd}:.()]{0,9}(?=\p{N})/u, '')
     .replace(separators, '');
   const unprefixed = compact.replace(new RegExp(`^${country}`), '');
   for (const code of [compact, named, unprefixed, country + compact]) {

@@ -147,8 +147,8 @@ test('shapes of queries are shown, and no value of anyone', async () => {
   await backend.db.execute(sql`select pg_sleep(0.05), ${'Nebuchadnezzar'}::text as who`);
   await backend.db.execute(sql`select pg_sleep(0.05), 'Ahasuerus' as who`);
   const { body } = await backend.get('/staff/operation', headers);
-  const { source, queries } = body.data.slow_queries;
-  expect(source).toBe('site');
+  const { measured_by, queries } = body.data.slow_queries;
+  expect(measured_by).toBe('site');
   const shapes = queries.map(({ query }: { query: string }) => query);
   expect(shapes).toContain('select pg_sleep(0.05), $1::text as who');
   expect(shapes).toContain("select pg_sleep(0.05), '…' as who");

@@ -6,7 +6,7 @@ import type { ChurchEntry, ChurchProfile } from '@/lib/content/churches';
 import { truncate } from '@/lib/content/html-text';
 import { listPath } from '@/lib/content/list-path';
 import type { Page } from '@/lib/content/paging';
-import { postalAddress } from '@/lib/content/postal-address';
+import { addressLine } from '@/lib/contract/address-lines';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** `path` is without a locale; `title` defaults to the church's name. */
@@ -34,7 +34,7 @@ export async function churchMetadata(
 
 /** Returns a description of a church's text, which others may share, and its address, which is unique. */
 function describeChurch(church: ChurchProfile, words: string): string {
-  const address = truncate(postalAddress(church), 80);
+  const address = truncate(addressLine(church), 80);
   const textLength = descriptionLength - address.length - 3;
   return [truncate(words, textLength), address].filter(Boolean).join(' · ');
 }

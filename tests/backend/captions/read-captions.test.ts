@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readCaptions, readCaptionsNow } from '@/backend/captions/read-captions';
-import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
-import type { HttpError } from '@/backend/errors/http-error';
+import { readCaptions } from '@/backend/captions/read-captions';
 import { maxCaptionCues } from '@/lib/contract/captions';
-import type { Locale } from '@/lib/contract/locales';
+import { faultOf, read, subRip } from '../support/captions.ts';
 
-const read = (source: string | Uint8Array, language: Locale = 'en') => {
-  const { text, report } = readCaptionsNow(source, language);
-  expect(webVttFault(text)).toBeUndefined();
-  return { report, text, words: cuesOf(text).map((cue) => cue.text.trim()) };
-};
-const faultOf = (source: string | Uint8Array, language: Locale = 'en') => {
-  try {
-    readCaptionsNow(source, language);
-    return undefined;
-  } catch (error) {
-    return (error as HttpError).fields;
-  }
-};
-const subRip = (words: string, next = 'And welcome.') =>
-  `1\n00:00:01,000 --> 00:00:03,000\n${words}\n\n2\n00:00:03,500 --> 00:00:05,000\n${next}\n`;
 const both = ['Good morning', 'and welcome'];
 
 describe('the spellings of times and cues', () => {
@@ -174,6 +157,7 @@ describe('cues that cannot be shown as they are', () => {
     expect(report.left_out_examples).toEqual(['00:00:06,000 --> end Amen']);
     expect(faultOf('WEBVTT\n\n00:02 --> x\nHi')).toEqual({
       text: 'has a cue without readable times at “00:02 --> x”',
+      place: '00:02 --> x',
     });
   });
 
@@ -184,92 +168,19 @@ describe('cues that cannot be shown as they are', () => {
   });
 });
 
-describe('the encodings of a file', () => {
-  const latin = (text: string) => Buffer.from(text, 'latin1');
-  const utf16 = (text: string, mark: boolean, big = false) => {
-    const bytes = Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le');
-    return big ? bytes.swap16() : bytes;
-  };
-  /** 안녕하세요, 여러분 in EUC-KR. */
-  const korean = Buffer.concat([
-    Buffer.from('1\n00:00:01,000 --> 00:00:03,000\n'),
-    Buffer.from('bec8b3e7c7cfbcbcbfe42c20bfa9b7afbad0', 'hex'),
-  ]);
-
-  test.each<[string, Uint8Array, Locale, string, string]>([
-    [
-      'UTF-8 with a mark',
-      Buffer.from(`\uFEFF${subRip('Où êtes-vous ?')}`),
-      'fr',
-      'utf-8',
-      'Où êtes-vous ?',
-    ],
-    ['UTF-16 with a mark', utf16(subRip('안녕하세요'), true), 'ko', 'utf-16le', '안녕하세요'],
-    ['UTF-16 without one', utf16(subRip('안녕하세요'), false), 'ko', 'utf-16le', '안녕하세요'],
-    ['UTF-16, big end first', utf16(subRip('Good'), true, true), 'en', 'utf-16be', 'Good'],
-    ['the same without a mark', utf16(subRip('Good'), false, true), 'en', 'utf-16be', 'Good'],
-    [
-      'Windows, Spanish',
-      latin(subRip('¿Cómo está usted? El niño cayó.')),
-      'es',
-      'windows-1252',
-      '¿Cómo está usted? El niño cayó.',
-    ],
-    [
-      'Windows, French',
-      latin(subRip('Où êtes-vous, François ?')),
-      'fr',
-      'windows-1252',
-      'Où êtes-vous, François ?',
-    ],
-    [
-      'Windows, English',
-      Buffer.from(subRip('It@s here').replace('@', '\x92'), 'latin1'),
-      'en',
-      'windows-1252',
-      'It’s here',
-    ],
-    [
-      'old Macs, Spanish',
-      Buffer.from(
-        subRip('Ma@ana est# aqu$').replace('@', '\x96').replace('#', '\x87').replace('$', '\x92'),
-        'latin1',
-      ),
-      'es',
-      'macintosh',
-      'Mañana está aquí',
-    ],
-    ['Korean', korean, 'ko', 'euc-kr', '안녕하세요, 여러분'],
-  ])('%s', (_, bytes, language, encoding, words) => {
-    const { report, words: shown } = read(bytes, language);
-    expect(report.encoding).toBe(encoding);
-    expect(shown[0]).toBe(words);
-  });
-
-  test.each<[string, Uint8Array, Locale]>([
-    ['Korean as English', korean, 'en'],
-    ['Korean as Spanish', korean, 'es'],
-    ['Spanish as Korean', latin(subRip('¿Cómo está usted? El niño cayó.')), 'ko'],
-    [
-      'bytes of a program',
-      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 0, 0, 0xff, 0xc3, 0x28]),
-      'en',
-    ],
-    ['nothing', new Uint8Array(), 'en'],
-  ])('%s is refused, and never stored broken', (_, bytes, language) => {
-    expect(faultOf(bytes, language)).toEqual({ file: 'is no text in a known encoding' });
-  });
-});
-
 describe('what is refused', () => {
   test.each([
-    ['', 'has a line without its time at “”'],
-    ['Good morning', 'has a line without its time at “Good morning”'],
-    ['WEBVTT', 'has no cues'],
-    [subRip('', ''), 'has no caption with words'],
-    ['1\n30:00:01,000 --> 30:00:03,000\nAmen', 'goes on for more than 24 hours at “30:00:01.000”'],
-  ])('%j', (text, reason) => {
-    expect(faultOf(text)).toEqual({ text: reason });
+    ['', 'has a line without its time at “”', {}],
+    ['Good morning', 'has a line without its time at “Good morning”', { place: 'Good morning' }],
+    ['WEBVTT', 'has no cues', {}],
+    [subRip('', ''), 'has no caption with words', {}],
+    [
+      '1\n30:00:01,000 --> 30:00:03,000\nAmen',
+      'goes on for more than 24 hours at “30:00:01.000”',
+      { place: '30:00:01.000', limit: 'hours' },
+    ],
+  ])('%j', (text, reason, more) => {
+    expect(faultOf(text)).toEqual({ text: reason, ...more });
   });
 
   test('more cues than a film has', () => {
@@ -282,6 +193,7 @@ describe('what is refused', () => {
       faultOf(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nx\n\n'.repeat(maxCaptionCues + 1)}`),
     ).toEqual({
       text: `has more than ${maxCaptionCues} captions`,
+      limit: 'cues',
     });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCaptionsNow } from '@/backend/captions/read-captions';
 import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
-import type { HttpError } from '@/backend/errors/http-error';
 import type { Locale } from '@/lib/contract/locales';
+import { faultOf } from '../support/captions.ts';
 
 /* Captions as other tools write them, beside those of `read-captions.test.ts`. */
 
@@ -13,15 +13,6 @@ function shownOf(source: string | Uint8Array, language: Locale = 'en') {
   expect(webVttFault(text)).toBeUndefined();
   const cues = cuesOf(text).map((cue): Shown => [cue.start, cue.text.trim()]);
   return { cues, report, text };
-}
-
-function faultOf(source: string | Uint8Array, language: Locale = 'en') {
-  try {
-    readCaptionsNow(source, language);
-    return undefined;
-  } catch (error) {
-    return (error as HttpError).fields;
-  }
 }
 
 const two: Shown[] = [
@@ -180,6 +171,7 @@ describe('words', () => {
   test('letters that another program has broken are not stored', () => {
     expect(faultOf(subRip('\uFFFDC\uFFFDmo est\uFFFD?'))).toEqual({
       text: 'has broken letters at “\uFFFDC\uFFFDmo est\uFFFD?”',
+      place: '\uFFFDC\uFFFDmo est\uFFFD?',
     });
   });
 });

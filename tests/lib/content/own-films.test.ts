@@ -111,7 +111,7 @@ describe('a step is made as the signed-in person, counted by the address of the 
   it('orders cards idempotently', async () => {
     const order = {
       ...{ film_id: 1, quantity: 250, language: 'ko' },
-      address: { recipient: 'Ruth', street: '1 Main', city: 'Seoul', country: 'KR' },
+      address: { recipient: 'Ruth', street: '1 Main', city: 'Seoul', zip: '03001', country: 'KR' },
     };
     refuse(409, 'changed_meanwhile');
     expect(await orderCards(client, order, 'k1')).toEqual({ fault: 'changedMeanwhile' });
@@ -137,7 +137,7 @@ describe('a step is made as the signed-in person, counted by the address of the 
   });
 
   it('stores captions that are refused as a draft, so that no typed text is lost', async () => {
-    refuse(400, 'invalid', { text: 'The line “00:05 --> 00:04” is invalid.' });
+    refuse(400, 'invalid', { text: 'is invalid', place: '00:05 --> 00:04' });
     const refused = api.respond;
     api.respond = (request) => {
       const isDraft = (request.body as { draft?: boolean }).draft;
@@ -171,7 +171,10 @@ describe('a step is made as the signed-in person, counted by the address of the 
   });
 
   it('names the kind of a file that is no captions, and keeps none of its bytes', async () => {
-    refuse(400, 'invalid', { file: 'is a file of the type “PDF”: WebVTT, … are taken' });
+    refuse(400, 'invalid', {
+      kind: 'PDF',
+      file: 'is a file of the type “PDF”: WebVTT, … are taken',
+    });
     expect(await saveCaptions(client, '1', 'ko', new Uint8Array([37]))).toEqual({
       fault: 'captionsKind',
       place: 'PDF',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postalAddress } from '@/lib/content/postal-address';
+import { addressLine } from '@/lib/contract/address-lines';
 
 test.each([
   ['555 Plum Tree Lane|Charlotte|NC|28205|US', '555 Plum Tree Lane, Charlotte, NC 28205'],
@@ -20,5 +20,5 @@ test.each([
   ['555 Elm|Springfield|||', '555 Elm, Springfield'],
 ])('formats %s by the convention of its country: %s', (given, line) => {
   const [street, city, state, zip, country] = given.split('|');
-  expect(postalAddress({ street, city, state, zip, country })).toBe(line);
+  expect(addressLine({ street, city, state, zip, country })).toBe(line);
 });

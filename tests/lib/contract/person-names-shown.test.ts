@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName } from '../../../backend/queries/full-name.ts';
+import { fullName } from '../../../lib/contract/person-names.ts';
 
 test.each([
   ['하늘', '김', '김하늘'],
