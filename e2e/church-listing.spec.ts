@@ -42,7 +42,7 @@ test.describe('a pastor on a phone, in en', () => {
 
     // Gastonia is half an hour away.
     await page.getByLabel(t.fields.city).fill('Gastonia');
-    await page.getByLabel(t.fields.zip).fill('28052');
+    await page.getByLabel(words('en').checkout.billing.fields.zip).fill('28052');
     await page.getByRole('button', { name: t.pin.open }).click();
     const map = page.getByRole('region', { name: t.pin.title });
     const pin = map.getByRole('button', { name: t.pin.pin });

@@ -38,7 +38,7 @@ export async function fillPerson(
     [signIn.getByLabel(fields.email), email],
     [church.getByLabel(fields.church_name), churchName],
     [church.getByLabel(fields.city), 'Charlotte'],
-    [church.getByLabel(fields.state), 'NC'],
+    [church.getByLabel(fields.state, { exact: true }), 'NC'],
     [church.getByLabel(fields.zip), '28202'],
   ];
   for (const [field, text] of values) await field.fill(text);
