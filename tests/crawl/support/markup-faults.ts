@@ -1,13 +1,23 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Element } from 'domhandler';
+
+interface Element {
+  name: string;
+  attribs: Record<string, string>;
+}
+
+interface Element {
+  name: string;
+  attribs: Record<string, string>;
+}
 
 /** Faults of a page that validators of HTML and ARIA report. */
 export function markupFaults($: CheerioAPI): string[] {
-  const elements = (selector: string) => $(selector).toArray();
+  const elements = (selector: string) => $(selector).toArray() as unknown as Element[];
   return [
     ...skippedHeadings($),
     ...elements('base:not(head > base)').map(() => 'a base outside the head'),
-    ...elements('fieldset')
+    ...$('fieldset')
+      .toArray()
       .filter((fieldset) => $(fieldset).children('legend').first().text().trim() === '')
       .map((fieldset) => `a fieldset without a name: ${$(fieldset).text().slice(0, 40)}`),
     // A search field may have no other role (ARIA in HTML).
