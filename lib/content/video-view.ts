@@ -11,7 +11,13 @@ export type VideoView =
   | { shows: 'withdrawn' }
   /** A story that was not approved (docs/product.md, 4.1). */
   | { shows: 'refused' }
-  | { shows: 'film'; source: FilmSource; invites: boolean }
+  | {
+      shows: 'film';
+      source: FilmSource;
+      /** Of a film that was uploaded here: its size as shown, in pixels. */
+      shape?: { width: number; height: number };
+      invites: boolean;
+    }
   /** A written story. */
   | { shows: 'words'; invites: boolean }
   /** Approved, but its link is not a video. */
@@ -28,13 +34,15 @@ const notices: Partial<Record<string, VideoNotice>> = {
   failed: 'unpaid',
 };
 
-type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'>;
+type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'> &
+  Partial<Pick<WireIntroVideo, 'video_width' | 'video_height'>>;
 
 /**
  * The status decides first. A notice replaces external films only, and only if there is one for the
  * membership's state (docs/product.md, 4.1).
  */
-export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
+export function videoView(facts: Facts): VideoView {
+  const { status, video_type, video_url, story, user } = facts;
   if (status === 'no_payment') return { shows: 'message' };
   if (status === 'refused') return { shows: 'refused' };
   if (status === 'withdrawn') return { shows: 'withdrawn' };
@@ -45,7 +53,11 @@ export function videoView({ status, video_type, video_url, story, user }: Facts)
   const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;
   if (external && notice) return { shows: 'notice', notice };
   if (!source || source.kind === 'code') return { shows: 'unplayable' };
-  return { shows: 'film', source, invites: invites(user) };
+  return { shows: 'film', source, ...shapeOf(facts), invites: invites(user) };
+}
+
+function shapeOf({ video_width: width, video_height: height }: Facts) {
+  return width && height ? { shape: { width, height } } : {};
 }
 
 /** Whether the page invites to church; for an owner who is an individual, only once their church is approved. */

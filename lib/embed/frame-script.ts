@@ -18,7 +18,9 @@ if(parent===window)return;
 let asker;
 const tell=()=>{
 const box=document.querySelector('[data-embed]'),film=box&&box.querySelector('[data-film]');
-if(asker&&box)parent.postMessage({lampstand:Math.ceil(box.offsetHeight+(film?film.offsetWidth*9/16-film.offsetHeight:0))},asker);
+const ratio=film&&+film.dataset.film;
+const high=film&&(ratio?Math.min(box.offsetWidth/ratio,Math.max(240,screen.height*.8)):film.offsetWidth*9/16);
+if(asker&&box)parent.postMessage({lampstand:Math.ceil(box.offsetHeight+(film?high-film.offsetHeight:0))},asker);
 };
 addEventListener('message',({source,data,origin})=>{
 if(source!==parent||data!=='lampstand:hello'||origin==='null')return;
