@@ -79,7 +79,6 @@ export function writeLetter(
   const level = levelOf(values.danger);
   const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
   const warning = level ? [danger[level], ...sentence] : [];
-  const subject = fill(words.subject);
   const { place_found, place_missing, why_unclaimed, why_reported } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
   const why = { unclaimed: why_unclaimed, reported: why_reported }[values.why ?? ''];
@@ -87,17 +86,21 @@ export function writeLetter(
   const added = [place, why, network].flatMap((text) => (text ? [fill(text)] : []));
   const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
   const foot = fill(words.foot);
+  const plainSubject = fill(words.subject);
+  // A header must be one line, and short enough for every mail program.
+  const subject = (
+    level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject
+  )
+    .replace(directionMarks, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
   return {
-    // A header must be one line, and short enough for every mail program.
-    subject: (level ? danger_subject[level].replace('{subject}', () => subject) : subject)
-      .replace(directionMarks, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 200),
+    subject,
     text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
       .filter(Boolean)
       .join('\n\n'),
-    html: htmlOf(locale, paragraphs, link, foot),
+    html: htmlOf(locale, subject, paragraphs, link, foot),
   };
 }
 
@@ -127,6 +130,7 @@ function valuesOf(locale: Locale, values: Record<string, string>): Record<string
 
 function htmlOf(
   locale: Locale,
+  title: string,
   paragraphs: string[],
   link: { label: string; url: string } | undefined,
   foot: string,
@@ -138,5 +142,11 @@ function htmlOf(
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`;
   const small =
     foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escapeHtml(foot)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbf8f2"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+  // The colours are for a light ground only; some programs would otherwise invert half of them.
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
+    `<title>${escapeHtml(title)}</title>`,
+  ].join('');
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
 }

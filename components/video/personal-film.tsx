@@ -125,7 +125,7 @@ export function PersonalFilm(props: Props) {
       <noscript>
         {!local && (
           <p className="mt-3">
-            <a href={source.url} rel="noopener" className="underline">
+            <a href={source.url} target={embedded && '_blank'} rel="noopener" className="underline">
               {labels.open}
             </a>
           </p>

@@ -1,0 +1,24 @@
+/** What a link that was copied out of a text may carry at its end: punctuation, brackets, quotes, spaces, marks. */
+const tail = /[\p{P}\p{S}\p{Z}\p{C}\s]+$/u;
+
+/**
+ * The address without what a sentence added to its end: `/answers/x`, for `/answers/x).` and `/answers/x%E2%80%9D`.
+ * The query is kept; undefined where nothing was added.
+ */
+export function withoutSentence(url: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [last = '', ...before] = path.split('/').reverse();
+  const segment = decode(last);
+  const trimmed = segment?.replace(/["<>].*$/su, '').replace(tail, '');
+  if (trimmed === undefined || trimmed === segment) return undefined;
+  const shorter = [...before.reverse(), encodeURIComponent(trimmed)].join('/');
+  return (trimmed ? shorter : shorter.replace(/(?<=.)\/$/, '')) + query;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
