@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ['28202', 'en', 'Charlotte, North Carolina'],
-  ['28202', 'ko&country=US', '노스캐롤라이나 샬럿'],
+  ['98101', 'ko', '워싱턴주 시애틀'],
   ['98101', 'es', 'Seattle, Washington'],
   ['75011', 'fr', 'Paris'],
 ])('the postal code %s has its city beside it in %s', async (query, lang, city) => {
