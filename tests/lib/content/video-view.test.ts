@@ -87,9 +87,7 @@ describe('videoView for an older backend without some fields', () => {
     'https://example.org/a.pdf',
     '<script src="https://a.b/c.js"></script>',
   ])('shows that %s is unplayable', (video_url) => {
-    expect(videoView({ status: 'approved', video_url }).shows).toBe(
-      'unplayable',
-    );
+    expect(videoView({ status: 'approved', video_url }).shows).toBe('unplayable');
   });
 
   it('shows the notice even where the link is no video', () => {
