@@ -2,6 +2,7 @@ import { site } from '../../lib/config/site.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
+import { readableAddress } from '../../lib/http/readable-address.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { en } from './letters/en.ts';
 import { es } from './letters/es.ts';
@@ -97,7 +98,11 @@ export function writeLetter(
     .slice(0, 200);
   return {
     subject,
-    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
+    text: [
+      ...paragraphs,
+      ...(link ? [`${link.label}:\n${readableAddress(link.url)}`] : []),
+      foot && `— \n${foot}`,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     html: htmlOf(locale, subject, paragraphs, link, foot),
@@ -116,14 +121,15 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
   const { cancel_by_phone, cancel_by_letter, device_unknown } = letters[locale];
-  const { language, path = '' } = values;
+  const { language, sheet, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     ...values,
     ...(language && { language: names.of(language) ?? language }),
     site: name,
     device: values.device ?? device_unknown,
-    page: values.page ?? origin + path,
+    page: readableAddress(values.page ?? origin + path),
+    ...(sheet && { sheet: readableAddress(sheet) }),
     cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };
 }

@@ -34,24 +34,23 @@ const notices: Partial<Record<string, VideoNotice>> = {
   failed: 'unpaid',
 };
 
-type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'> &
+type Facts = Pick<WireIntroVideo, 'status' | 'video_url' | 'story' | 'user'> &
   Partial<Pick<WireIntroVideo, 'video_width' | 'video_height'>>;
 
 /**
- * The status decides first. A notice replaces external films only, and only if there is one for the
- * membership's state (docs/product.md, 4.1).
+ * The status decides first. A notice replaces a film, whoever hosts it, if there is one for the
+ * membership's state (docs/product.md, 4.1); a written story stays.
  */
 export function videoView(facts: Facts): VideoView {
-  const { status, video_type, video_url, story, user } = facts;
+  const { status, video_url, story, user } = facts;
   if (status === 'no_payment') return { shows: 'message' };
   if (status === 'refused') return { shows: 'refused' };
   if (status === 'withdrawn') return { shows: 'withdrawn' };
   if (status !== 'approved') return { shows: 'review' };
   if (story && !video_url) return { shows: 'words', invites: invites(user) };
   const source = parsePlayerEmbed(video_url);
-  const external = video_type ? video_type === 'external' : source && !('embedUrl' in source);
   const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;
-  if (external && notice) return { shows: 'notice', notice };
+  if (notice) return { shows: 'notice', notice };
   if (!source || source.kind === 'code') return { shows: 'unplayable' };
   return { shows: 'film', source, ...shapeOf(facts), invites: invites(user) };
 }
