@@ -3,16 +3,15 @@ const tail = /[\p{P}\p{S}\p{Z}\p{C}\s]+$/u;
 
 /**
  * The address without what a sentence added to its end: `/answers/x`, for `/answers/x).` and `/answers/x%E2%80%9D`.
- * The query is kept; undefined where nothing was added.
+ * The query is kept; undefined where nothing was added, or where nothing else stands there.
  */
 export function withoutSentence(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const [last = '', ...before] = path.split('/').reverse();
   const segment = decode(last);
   const trimmed = segment?.replace(/["<>].*$/su, '').replace(tail, '');
-  if (trimmed === undefined || trimmed === segment) return undefined;
-  const shorter = [...before.reverse(), encodeURIComponent(trimmed)].join('/');
-  return (trimmed ? shorter : shorter.replace(/(?<=.)\/$/, '')) + query;
+  if (!trimmed || trimmed === segment) return undefined;
+  return [...before.reverse(), encodeURIComponent(trimmed)].join('/') + query;
 }
 
 function decode(segment: string): string | undefined {

@@ -41,14 +41,17 @@ describe('withoutSentence', () => {
     ['/church/은혜-교회'],
     ['/answers/%zz'],
     ['/answers/%E2%80'],
+    ['/%29'],
+    ['/ko/.'],
+    ['/answers/-'],
+    ['/answers/%00'],
+    ['/answers/%F0%9F%98%80'],
   ])('leaves %s', (address) => {
     expect(withoutSentence(address)).toBeUndefined();
   });
 
   it.each([
     ['/pricing.', '/pricing'],
-    ['/%29', '/'],
-    ['/ko/.', '/ko'],
     ['/church/%EC%9D%80%ED%98%9C%EB%8B%A4.', `/church/${encodeURIComponent('은혜다')}`],
     ['/answers/a.b.', '/answers/a.b'],
   ])('leads %s to %s', (pasted, address) => {
