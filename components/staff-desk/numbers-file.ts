@@ -16,7 +16,7 @@ export async function numbersFile(request: Request, locale: Locale): Promise<Res
   const period = countWeeks.find((weeks) => String(weeks) === weeksParameter) ?? 13;
   const t = await getTranslations({ locale, namespace: 'staffDesk.numbers' });
   const header = [
-    ...[t('week'), t('language'), t('page'), t('views')],
+    ...[t('week'), t('language'), t('page'), t('file.views')],
     ...countedEvents.map((event) => t(`file.${event}`)),
   ];
   const rows = siteCountsAsCsv(await getCounts(period), locale, header);

@@ -10,7 +10,8 @@ export function withoutSentence(url: string): string | undefined {
   const [last = '', ...before] = path.split('/').reverse();
   const segment = decode(last);
   const trimmed = segment?.replace(/["<>].*$/su, '').replace(tail, '');
-  if (!trimmed || trimmed === segment) return undefined;
+  // An encoded slash is no punctuation: what holds one is the address of nothing.
+  if (!trimmed || trimmed === segment || segment?.includes('/')) return undefined;
   return [...before.reverse(), encodeURIComponent(trimmed)].join('/') + query;
 }
 

@@ -42,6 +42,7 @@ describe('withoutSentence', () => {
     ['/answers/%zz'],
     ['/answers/%E2%80'],
     ['/%29'],
+    ['/desk/questions/1%2F..'],
     ['/ko/.'],
     ['/answers/-'],
     ['/answers/%00'],
