@@ -1,5 +1,5 @@
 /** What a link that was copied out of a text may carry at its end: punctuation, brackets, quotes, spaces, marks. */
-const tail = /[\p{P}\p{S}\p{Z}\p{C}\s]+$/u;
+const tail = /[\p{P}\p{S}\p{Z}\p{C}\s]{1,20}$/u;
 
 /**
  * The address without what a sentence added to its end: `/answers/x`, for `/answers/x).` and `/answers/x%E2%80%9D`.
