@@ -46,7 +46,7 @@ test.describe('for a visitor in another time zone', () => {
       await expect(next).toContainText(locale === 'ko' ? '오전 8:00' : '8:00 AM');
       await expect(page.getByRole('link', { name: here.directions })).toHaveAttribute(
         'href',
-        /^https:\/\/www\.openstreetmap\.org\/\?mlat=35\.2231&mlon=-80\.79/,
+        /^https:\/\/www\.openstreetmap\.org\/directions\?to=.*Charlotte/,
       );
 
       await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { WirePlace } from '../../lib/contract/locations.ts';
+import { readPosition } from '../../lib/contract/position-text.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { kilometres, type Point } from '../gazetteer/kilometres.ts';
@@ -13,7 +14,6 @@ import {
   rankPlaces,
 } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
-import { readPosition } from './position-text.ts';
 import { type PlaceText, readPlaceText, spellings } from './read-text.ts';
 import { wireCodes, wirePlaces } from './wire-places.ts';
 

@@ -15,6 +15,7 @@ import { findMisspelledPlaces } from '../places/misspelled-places.ts';
 import { asksForOwnPlace } from '../places/phrases.ts';
 import { readPlaceText } from '../places/read-text.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
+import { churchesNamed } from './churches-named.ts';
 import { findUnlisted, listedColumns } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { regionOf } from './region-of.ts';
@@ -23,6 +24,7 @@ type Query = z.output<typeof locationListQuerySchema>;
 
 export interface LocationResults extends PageOf<WireLocation> {
   places?: WirePlace[];
+  named?: WireLocation[];
   beyond?: boolean;
   inside?: boolean;
   near_me?: boolean;
@@ -60,10 +62,16 @@ export async function listLocations(db: Database, query: Query): Promise<Locatio
     const matches = byText && (await listByName(db, query, byText));
     if (matches && matches.meta.total > 0) return matches;
   }
-  const places = await placesOf(db, query);
-  if (places.length > 0) return listAt(db, places, query);
+  const isFirst = (query.offset ?? 0) === 0 && !query.place;
+  const [places, named = []] = await Promise.all([
+    placesOf(db, query),
+    isFirst ? churchesNamed(db, typed, filters(query)) : undefined,
+  ]);
+  const beside = named.length > 0 && { named };
+  if (places.length > 0) return { ...(await listAt(db, places, query)), ...beside };
   const byName = await listByName(db, query, typed === '' ? undefined : matching(typed));
   if (byName.meta.total > 0 || typed === '') return byName;
+  if (named.length > 0) return { data: named, meta: { ...byName.meta, total: named.length } };
   for (const find of [findMisspelledPlaces, findPlacesLoosely]) {
     const matches = await find(db, typed, reader);
     if (matches.length > 0) return listAt(db, matches, query);

@@ -74,6 +74,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
             place={{
               name: church.name,
               address,
+              street: church.street,
               latitude: church.latitude,
               longitude: church.longitude,
             }}

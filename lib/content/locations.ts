@@ -38,6 +38,8 @@ export interface FoundChurches {
   total: number;
   /** Places that match the text; the results are for the first. */
   places: WirePlace[];
+  /** Churches of which the text may be the name, beside those near the place. */
+  named: Church[];
   /** No church is within the radius; these are the nearest. */
   beyond: boolean;
   /** The churches are all those of a country or region (the first of `places`), by name. */
@@ -70,7 +72,7 @@ async function searchChurches(
   search: ChurchSearch,
   unit: DistanceUnit,
 ): Promise<FoundChurches> {
-  const { data, meta, places, beyond, inside, near_me } = await required(
+  const { data, meta, places, named, beyond, inside, near_me } = await required(
     listLocations(serverApi(), {
       ...locationsQuery(search, locale, unit),
       ...partOf(search.page, churchesPerPage),
@@ -81,6 +83,7 @@ async function searchChurches(
     churches,
     total: meta?.total ?? churches.length,
     places: places ?? [],
+    named: parseChurches(named ?? []),
     beyond: beyond ?? false,
     inside: inside ?? false,
     nearMe: near_me ?? false,

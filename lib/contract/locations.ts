@@ -122,10 +122,12 @@ export const locationListQuerySchema = pageQuerySchema
 /**
  * `places`: matches of the query; the results are for the first. `inside`: `data` has all churches of that
  * country or region by name, not the nearest ones. `near_me`: the query asks for the reader's own place,
- * which requires a position or `country`.
+ * which requires a position or `country`. `named`: churches of which the query may be the name, if it also
+ * names a place.
  */
 export const locationListSchema = listOf(locationSchema).extend({
   places: z.array(placeSchema).nullish(),
+  named: z.array(locationSchema).nullish(),
   beyond: z.boolean().nullish(),
   inside: z.boolean().nullish(),
   near_me: z.boolean().nullish(),

@@ -112,8 +112,7 @@ async function Pin({
               name={name}
               defaultValue={values[name]}
               inputMode="text"
-              pattern="-?\d{1,3}(\.\d+)?"
-              maxLength={24}
+              maxLength={60}
               autoComplete="off"
             />
           ))}

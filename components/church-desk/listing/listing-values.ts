@@ -2,6 +2,7 @@ import { loadedName } from '@/components/forms/three-way';
 import { webAddress } from '@/components/forms/web-address';
 import type { ListingChanges, OwnListing } from '@/lib/content/own-listings';
 import { locales } from '@/lib/contract/locales';
+import { readPosition } from '@/lib/contract/position-text';
 import { zonesOf } from '@/lib/contract/time-zone-country';
 
 /*
@@ -96,10 +97,17 @@ export function changesIn(values: FormValues): object {
   } satisfies Partial<Record<keyof ListingChanges, unknown>>;
 }
 
-/** Returns undefined if the pin was not moved, so that it follows a new address. */
+/**
+ * Returns undefined if the pin was not moved, so that it follows a new address. Either field may have both
+ * numbers, as maps copy them.
+ */
 function pinIn({ latitude = '', longitude = '', pin_was }: FormValues) {
   if (`${latitude},${longitude}` === pin_was) return undefined;
   if (latitude.trim() === '' && longitude.trim() === '') return null;
+  const [first, second] = [readPosition(latitude), readPosition(longitude)];
+  const isMoved = (place: typeof first) =>
+    place && `${place.latitude},${place.longitude}` !== pin_was;
+  if (first || second) return isMoved(first) ? first : (second ?? first);
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
   return { latitude: number(latitude), longitude: number(longitude) };
 }

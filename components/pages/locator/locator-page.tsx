@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchList } from '@/components/locator/church-list';
 import { LocatorMap } from '@/components/locator/locator-map';
 import { LocatorPaging } from '@/components/locator/locator-paging';
+import { NamedChurches } from '@/components/locator/named-churches';
 import { PlaceChoice } from '@/components/locator/place-choice';
 import { RememberPlace } from '@/components/locator/remember-place';
 import { SearchPanel } from '@/components/locator/search-panel';
@@ -32,6 +33,7 @@ export async function LocatorPage({ path, search, results, online }: Props) {
         <h2 id="found" className="text-heading">
           {await headingOf(search, results)}
         </h2>
+        <NamedChurches churches={results.named} />
         <PlaceChoice path={path} search={search} places={results.places.slice(1)} />
         <ListSummary search={search} results={results} />
         {isNear && <RememberPlace {...placeOf(search)} />}

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countryCode } from '../../../backend/gazetteer/country-names.ts';
 import { asksForOwnPlace } from '../../../backend/places/phrases.ts';
-import { readPosition } from '../../../backend/places/position-text.ts';
 import { readPlaceText, spellings } from '../../../backend/places/read-text.ts';
+import { readPosition } from '../../../lib/contract/position-text.ts';
 
 test.each([
   ['28202', '28202'],

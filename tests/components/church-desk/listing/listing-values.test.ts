@@ -50,6 +50,18 @@ describe('the form of a church’s listing', () => {
     expect(changes.pin).toBeUndefined();
   });
 
+  test.each([
+    [{ latitude: '35.2201, -80.8001', longitude: '' }, [35.2201, -80.8001]],
+    [{ latitude: '35.2201, -80.8001', longitude: '-80.8' }, [35.2201, -80.8001]],
+    [{ latitude: '35.2', longitude: '(35.2201, -80.8001)' }, [35.2201, -80.8001]],
+    [{ latitude: '35.2, -80.8', longitude: '35.3, -80.9' }, [35.3, -80.9]],
+    [{ latitude: '37.5665° N, 126.978° E', longitude: '' }, [37.5665, 126.978]],
+    [{ latitude: '-33.9', longitude: '151.2' }, [-33.9, 151.2]],
+  ])('takes a position as a map copies it: %o', (typed, [latitude, longitude]) => {
+    const values = { ...valuesOf(listing), pin_was: '35.2,-80.8', ...typed };
+    expect(listingChangesSchema.parse(changesIn(values)).pin).toEqual({ latitude, longitude });
+  });
+
   test('shows the changes in review instead of the published values', () => {
     const changes = { city: 'Gastonia', pin: null, services: null };
     const review = { state: 'waiting' as const, changes, message: null, sent_at: '' };

@@ -1,4 +1,7 @@
-import type { Point } from '../gazetteer/kilometres.ts';
+interface Position {
+  latitude: number;
+  longitude: number;
+}
 
 const number = String.raw`[-+−]?\d{1,3}(?:[.,]\d+)?`;
 const decimal = new RegExp(
@@ -15,7 +18,7 @@ const sign = (letter: string | undefined) => (/[SWO]/i.test(letter ?? '') ? -1 :
  * Parses a position to degrees (WGS 84): "35.2271, -80.8431", "40.71° N, 74.01° W", "19°25'42\"N
  * 99°7'39\"W", "geo:48.85,2.35".
  */
-export function readPosition(typed: string): Point | undefined {
+export function readPosition(typed: string): Position | undefined {
   // Collapses spaces, because the patterns could match a long run of them in exponentially many
   // ways.
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
@@ -31,7 +34,7 @@ export function readPosition(typed: string): Point | undefined {
   return onEarth(degrees(first) * sign(ns), degrees(second) * sign(ew));
 }
 
-function onEarth(latitude: number, longitude: number): Point | undefined {
+function onEarth(latitude: number, longitude: number): Position | undefined {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPlace ? { latitude, longitude } : undefined;
 }
