@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium, which } from './lib/chromium.mjs';
+import { failedInPlaywright, failedInVitest } from './lib/failed-tests.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureBuilt, ensureInstalled, fail, onOwnNode, root, run, say } from './lib/steps.mjs';
 
@@ -28,12 +29,15 @@ const chromium = chosen.includes('journeys') ? await requireChromium() : '';
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+const failures = [];
 for (const job of chosen) {
   const counts = await jobs[job]();
   passed += counts.passed;
   failed += counts.failed;
   skipped += counts.skipped ?? 0;
+  failures.push(...(counts.failures ?? []));
 }
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed || !(passed || chosen.every((job) => job === 'static')) ? 1 : 0);
 
@@ -97,8 +101,10 @@ async function runJourneys() {
   const code = await run('playwright', ['test', '--reporter=list,json', ...core, ...shard], {
     env,
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   return {
+    failures: failedInPlaywright(report),
     passed: stats?.expected ?? 0,
     failed: Math.max((stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code ? 1 : 0),
     skipped: stats?.skipped ?? 0,
@@ -117,6 +123,7 @@ async function vitest(...projects) {
   ]);
   const report = readReport(file);
   return {
+    failures: failedInVitest(report, root),
     passed: report?.numPassedTests ?? 0,
     // A runner that stopped before its tests has failed, too, although it reports no failed test.
     failed: Math.max(report?.numFailedTests ?? 0, code ? 1 : 0),
