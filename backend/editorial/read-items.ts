@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { type Locale, maxPageSize } from '../../lib/contract/common.ts';
+import { type Locale, locales, maxPageSize } from '../../lib/contract/common.ts';
 import type {
   LanguageState,
   WireEditedCounts,
@@ -16,6 +16,7 @@ import { readYaml } from '../content/read-yaml.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts, contentFiles, contentHistory, staleTranslations } from '../db/schema.ts';
 import { type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
+import { normalise } from '../search/normalise.ts';
 import { readYamlFields } from './edit-yaml.ts';
 import { textsOfItem } from './history.ts';
 import { languageOfPath } from './item-texts.ts';
@@ -25,7 +26,7 @@ import { entriesIn } from './list-entries.ts';
 /** An item's data for lists, read without its texts. */
 interface ItemOverview {
   slug: string;
-  title: string;
+  titles: Partial<Record<Locale, string>>;
   published: Set<Locale>;
   withdrawn?: true;
 }
@@ -40,25 +41,29 @@ interface Query extends PageRequest {
   state?: LanguageState | undefined;
   language?: Locale | undefined;
   q?: string | undefined;
+  lang?: Locale | undefined;
 }
 
-/** Items of a kind, by title. */
+type Entry = WireEditedItemSummary & { titles: ItemOverview['titles'] };
+
+/** Items of a kind, by their title in the reader's language; `q` is found in the title of any. */
 export async function listEditedItems(
   db: Database,
   query: Query,
 ): Promise<PageOf<WireEditedItemSummary>> {
   const { offset, limit } = pageOf(query);
-  const words = query.q?.toLocaleLowerCase() ?? '';
-  const all = (await itemsOfKind(db, query.kind)).filter(
-    ({ slug, title, languages }) =>
-      (words === '' || slug.includes(words) || title.toLocaleLowerCase().includes(words)) &&
+  const words = normalise(query.q ?? '');
+  const has = (text: string) => normalise(text).includes(words);
+  const all = (await itemsOfKind(db, query.kind, query.lang)).filter(
+    ({ slug, titles, languages }) =>
+      (words === '' || has(slug) || Object.values(titles).some(has)) &&
       (query.state === undefined ||
         languages.some(
           ({ language, state }) =>
             state === query.state && (query.language ?? language) === language,
         )),
   );
-  const data = all.slice(offset, offset + limit);
+  const data = all.slice(offset, offset + limit).map(({ titles: _, ...item }) => item);
   return { data, meta: { total: all.length, offset, limit } };
 }
 
@@ -79,7 +84,7 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
   return { data, meta: { total: data.length, offset: 0, limit: maxPageSize } };
 }
 
-async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedItemSummary[]> {
+async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'): Promise<Entry[]> {
   const items = await publishedItems(db, kind);
   const { slug, language, state, author, saved_at, publish_at } = contentDrafts;
   const drafts = await db
@@ -97,7 +102,8 @@ async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedIt
       id: `${kind}/${item.slug}`,
       kind,
       slug: item.slug,
-      title: item.title,
+      titles: item.titles,
+      ...titleFor(lang, item),
       is_published: item.published.size > 0,
       languages: languagesOf(kind).map((language) =>
         summaryOf(
@@ -108,7 +114,13 @@ async function itemsOfKind(db: Database, kind: EditedKind): Promise<WireEditedIt
         ),
       ),
     }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en') || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => a.title.localeCompare(b.title, lang) || (a.slug < b.slug ? -1 : 1));
+}
+
+/** The title in the reader's language, or else in English or another. */
+function titleFor(lang: Locale, { titles, slug }: ItemOverview) {
+  const language = [lang, 'en' as const, ...locales].find((candidate) => titles[candidate]);
+  return { title: (language && titles[language]) ?? slug, title_language: language ?? null };
 }
 
 function summaryOf(
@@ -149,10 +161,10 @@ async function publishedItems(db: Database, kind: EditedKind): Promise<Map<strin
   const rows = await db
     .select({
       path,
-      // The front matter of the base text contains the title.
+      // The front matter contains the title.
       head: sql<
         string | null
-      >`case when ${path} like '%/en.md' then left(split_part(${text}, E'\n---', 1), 20000) end`,
+      >`case when ${path} like '%.md' then left(split_part(${text}, E'\n---', 1), 20000) end`,
     })
     .from(contentFiles)
     .where(like(path, `${kind}/%`));
@@ -162,11 +174,12 @@ async function publishedItems(db: Database, kind: EditedKind): Promise<Map<strin
     if (!place || place.isCaptions) continue;
     const item = items.get(place.slug) ?? {
       slug: place.slug,
-      title: place.slug,
+      titles: {},
       published: new Set<Locale>(),
     };
     item.published.add(place.language);
-    if (row.head) item.title = parseTitle(row.head) ?? item.title;
+    const title = row.head ? parseTitle(row.head) : undefined;
+    if (title) item.titles[place.language] = title;
     items.set(place.slug, item);
   }
   return items;
@@ -175,12 +188,16 @@ async function publishedItems(db: Database, kind: EditedKind): Promise<Map<strin
 /** A list reads thousands of titles, so the usual single-line title is parsed without the rest. */
 function parseTitle(head: string): string | undefined {
   const [, line = ''] = /^(?:title|name):[ \t]+(.+)$/m.exec(head) ?? [];
+  if (plainTitle.test(line)) return line.trim();
   const { value } = readYaml(line.trim());
   if (typeof value === 'string' && !/^[|>]/.test(line)) return value;
   const fields = readYamlFields(head.replace(/^\uFEFF?---.*\n/, ''));
   const title = fields?.title ?? fields?.name;
   return typeof title === 'string' ? title : undefined;
 }
+
+/** A title that YAML reads as it stands. */
+const plainTitle = /^\p{L}[\p{L}\p{M} ,.?!’()-]*$/u;
 
 async function publishedEntries(
   db: Database,
@@ -194,7 +211,7 @@ async function publishedEntries(
   return new Map(
     [...entries].map(([slug, text]) => [
       slug,
-      { slug, title: titleOf(kind, text) ?? slug, published: new Set<Locale>(['en']) },
+      { slug, titles: { en: titleOf(kind, text) }, published: new Set<Locale>(['en']) },
     ]),
   );
 }
@@ -214,24 +231,20 @@ async function addUnpublished(
   drafts: readonly DraftRow[],
 ): Promise<void> {
   const withdrawn = await findWithdrawn(db, kind, items);
-  for (const { slug, text } of withdrawn) {
-    items.set(slug, {
-      slug,
-      title: titleOf(kind, text) ?? slug,
-      published: new Set(),
-      withdrawn: true,
-    });
+  for (const { slug, titles } of withdrawn) {
+    items.set(slug, { slug, titles, published: new Set(), withdrawn: true });
   }
   const newSlugs = [...new Set(drafts.map(({ slug }) => slug))].filter((slug) => !items.has(slug));
   if (newSlugs.length === 0) return;
   const { slug, text, language } = contentDrafts;
-  const english = await db
-    .select({ slug, text })
+  const texts = await db
+    .select({ slug, text, language })
     .from(contentDrafts)
-    .where(and(eq(contentDrafts.kind, kind), inArray(slug, newSlugs), eq(language, 'en')));
+    .where(and(eq(contentDrafts.kind, kind), inArray(slug, newSlugs)));
   for (const slug of newSlugs) {
-    const title = titleOf(kind, english.find((row) => row.slug === slug)?.text) ?? slug;
-    items.set(slug, { slug, title, published: new Set() });
+    const own = texts.filter((row) => row.slug === slug);
+    const titles = Object.fromEntries(own.map((row) => [row.language, titleOf(kind, row.text)]));
+    items.set(slug, { slug, titles, published: new Set() });
   }
 }
 
@@ -243,7 +256,7 @@ async function findWithdrawn(
   db: Database,
   kind: EditedKind,
   published: ReadonlyMap<string, unknown>,
-): Promise<{ slug: string; text: string | null | undefined }[]> {
+): Promise<Pick<ItemOverview, 'slug' | 'titles'>[]> {
   const { id, slug, before } = contentHistory;
   const lastRemovals = await db
     .selectDistinctOn([slug], { id, slug })
@@ -261,8 +274,9 @@ async function findWithdrawn(
         removed.map((row) => row.id),
       ),
     );
-  return rows.map((row) => ({
-    slug: row.slug,
-    text: textsOfItem({ kind, slug: row.slug }, row.before ?? {}).get('en')?.text,
-  }));
+  return rows.map((row) => {
+    const texts = [...textsOfItem({ kind, slug: row.slug }, row.before ?? {})];
+    const titles = texts.map(([language, { text }]) => [language, titleOf(kind, text)]);
+    return { slug: row.slug, titles: Object.fromEntries(titles) };
+  });
 }

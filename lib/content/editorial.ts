@@ -53,9 +53,10 @@ export interface ListFilter {
 /** One page of the items of a kind. */
 export function listItems(
   { kind, state, language, words }: ListFilter,
+  lang: Locale,
   number: number,
 ): Promise<Page<EditedItemSummary>> {
-  const query = { kind, state, language, q: words };
+  const query = { kind, state, language, q: words, lang };
   return readPage(
     (part) =>
       signedInRead((transport, token) =>
@@ -67,8 +68,8 @@ export function listItems(
 }
 
 /** The first hundred items of a kind, as options of a form. */
-export async function listChoices(kind: EditedKind): Promise<EditedItemSummary[]> {
-  const query = { kind, offset: 0, limit: 100 };
+export async function listChoices(kind: EditedKind, lang: Locale): Promise<EditedItemSummary[]> {
+  const query = { kind, lang, offset: 0, limit: 100 };
   const { data } = await signedInRead((transport, token) =>
     api.listEditedItems(transport, token, query),
   );

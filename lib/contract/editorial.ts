@@ -95,7 +95,9 @@ export const editedItemSummarySchema = z.object({
   id: itemIdSchema,
   kind,
   slug: z.string(),
+  /** In the reader's language, or else in English or another; the slug if it has none. */
   title: z.string(),
+  title_language: localeSchema.nullish(),
   is_published: z.boolean(),
   languages: z.array(languageSummarySchema),
 });
@@ -106,8 +108,10 @@ export const editedItemsQuerySchema = pageQuerySchema.extend({
   /** Only items with a language in this state; any language unless `language` is set. */
   state: z.enum(languageStates).optional(),
   language: localeSchema.optional(),
-  /** Only items whose slug or title contains this text. */
+  /** Only items whose slug or title, in any language, contains this text; accents and case do not count. */
   q: z.string().trim().max(200).optional(),
+  /** The reader's language, for titles and their order. */
+  lang: localeSchema.optional(),
 });
 
 /** The number of a kind's items per state, by language. */

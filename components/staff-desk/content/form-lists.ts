@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server';
 import { uploadedPictureId } from '@/lib/config/pictures';
 import {
   type ContentPicture,
@@ -32,7 +33,9 @@ export async function readFormLists(
     fields.some(({ type }) => type === 'picture') ||
     (language !== 'en' && isUploadedPicture(imageOf(item)));
   const [choices, pictures] = await Promise.all([
-    Promise.all([...kinds].map(async (kind) => [kind, await listChoices(kind)] as const)),
+    Promise.all(
+      [...kinds].map(async (kind) => [kind, await listChoices(kind, await getLocale())] as const),
+    ),
     needsPictures ? listPictures() : [],
   ]);
   return { choices: Object.fromEntries(choices), pictures };

@@ -49,7 +49,7 @@ export async function ItemsTable({ kind, items }: Props) {
                 path={deskPathOf(item.id)}
                 className="inline-flex min-h-6 items-center text-link underline"
               >
-                <span lang="en">{item.title || item.slug}</span>
+                <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>
               </LocaleLink>
               <span className="block text-small font-normal text-soft">{item.slug}</span>
             </th>

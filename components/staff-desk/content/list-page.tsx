@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -32,7 +32,10 @@ export const ContentPage = staffDeskPage(
     const filter = filterOf(query);
     const page = firstValue(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-    const [list, counts] = await Promise.all([listItems(filter, number), countStates(filter.kind)]);
+    const [list, counts] = await Promise.all([
+      listItems(filter, await getLocale(), number),
+      countStates(filter.kind),
+    ]);
     const isFiltered = Boolean(filter.state || filter.language || filter.words);
     return (
       <>

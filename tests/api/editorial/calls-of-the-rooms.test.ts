@@ -83,6 +83,17 @@ it('each step of an item returns what the rooms read, from review to publication
     ...{ kind: 'answers', state: 'draft', language: 'ko', q: 'live', offset: 0, limit: 25 },
   });
   expect(found.data.map((item) => item.id)).toEqual([id]);
+  // In their own language, and in any, without accents.
+  const list = (q: string, lang: 'ko' | 'en') =>
+    api.listEditedItems(transport, token, { kind: 'answers', q, lang, offset: 0, limit: 25 });
+  for (const q of ['사셨', 'LIVE', 'lïve', 'vivio jesus']) {
+    const [item] = (await list(q, 'ko')).data;
+    expect([q, item]).toMatchObject([
+      q,
+      { id, title: '예수님은 실제로 사셨나요?', title_language: 'ko' },
+    ]);
+  }
+  expect((await list('없는 말', 'ko')).data).toEqual([]);
   const counts = await api.countEditedItems(transport, token);
   expect(counts.find(({ kind }) => kind === 'answers')?.languages).toContainEqual(
     expect.objectContaining({ language: 'ko' }),

@@ -71,16 +71,24 @@ describe('the lists of the desk', () => {
   it('listItems requests one page of 25 with its filters', async () => {
     api.answerWith(() => ({ body: { data: [], meta } }));
     const filter = { kind: 'posts', state: 'draft', language: 'ko', words: '빛' } as const;
-    expect(await listItems(filter, 2)).toMatchObject({ number: 2, count: 3, total: 60 });
+    expect(await listItems(filter, 'ko', 2)).toMatchObject({ number: 2, count: 3, total: 60 });
     expect(queries()).toEqual([
-      { kind: 'posts', state: 'draft', language: 'ko', q: '빛', offset: '25', limit: '25' },
+      {
+        kind: 'posts',
+        state: 'draft',
+        language: 'ko',
+        q: '빛',
+        lang: 'ko',
+        offset: '25',
+        limit: '25',
+      },
     ]);
   });
 
   it('listChoices requests the first hundred of a kind', async () => {
     api.answerWith(() => ({ body: { data: [], meta } }));
-    expect(await listChoices('posts')).toEqual([]);
-    expect(queries()).toEqual([{ kind: 'posts', offset: '0', limit: '100' }]);
+    expect(await listChoices('posts', 'fr')).toEqual([]);
+    expect(queries()).toEqual([{ kind: 'posts', lang: 'fr', offset: '0', limit: '100' }]);
   });
 
   it('listPictures requests the list of pictures', async () => {
