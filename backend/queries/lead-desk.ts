@@ -27,6 +27,7 @@ import { letterState } from './letter-state.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
+import { withUndeliverable } from './undeliverable.ts';
 
 /** Open or closed leads with their answers; open ones marked for danger first. */
 export async function listLeads(
@@ -206,7 +207,8 @@ async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
     .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
     .where(inArray(leadAnswers.lead_id, ids))
     .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
-  return rows.map(({ created_at, closed_at, answer_told_at, ...lead }): WireLead => {
+  const people = await withUndeliverable(db, rows);
+  return people.map(({ created_at, closed_at, answer_told_at, ...lead }): WireLead => {
     const answers = letters
       .filter(({ answer }) => answer.lead_id === lead.id)
       .map(

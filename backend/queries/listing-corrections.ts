@@ -26,6 +26,7 @@ import { queueLetter } from './outbox.ts';
 import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-listings.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
+import { undeliverableOf } from './undeliverable.ts';
 import { emailKey } from './users.ts';
 
 const call = 'POST /listing_corrections';
@@ -114,8 +115,13 @@ async function readCorrections(db: Database, where: SQL, page: PageRequest) {
     )
     .limit(limit)
     .offset(offset);
+  const reasonOf = await undeliverableOf(
+    db,
+    rows.flatMap(({ correction }) => correction.email ?? []),
+  );
   return rows.map(({ correction, row, claimed }) => ({
     ...wireCorrection(correction, row),
+    undeliverable: correction.email ? reasonOf(correction.email) : undefined,
     claimed,
   }));
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { CorrectionToDecide as Correction } from '@/lib/content/reviews';
 import type { CaseList } from './case-card';
@@ -15,7 +16,8 @@ export async function CorrectionToDecide({
   list: CaseList;
 }) {
   const t = await getTranslations('staffDesk.decide');
-  const { id, church, slug, version, fields, note, email, sent_at, claimed } = correction;
+  const { id, church, slug, version, fields, note, email, undeliverable, sent_at, claimed } =
+    correction;
   return (
     <DecisionCard
       list={list}
@@ -42,6 +44,7 @@ export async function CorrectionToDecide({
       <p className="mt-3 text-small text-soft">
         {email ? t('hears', { email }) : t('hearsNothing')}
       </p>
+      <UndeliverableNote reason={undeliverable} />
     </DecisionCard>
   );
 }

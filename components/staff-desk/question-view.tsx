@@ -1,7 +1,8 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark, isInDanger } from '@/components/desk-layout/danger-mark';
+import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { hasEmail } from '@/lib/config/promises';
@@ -9,6 +10,7 @@ import { site } from '@/lib/config/site';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import { getQuestion, type Question } from '@/lib/content/questions';
+import { shownPhone } from '@/lib/contract/phone-numbers';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { AnswerForm, AwaitForm, ClosingForm } from './question-forms';
@@ -111,12 +113,27 @@ async function QuestionView(props: ViewProps) {
 async function Facts({ question }: { question: Question }) {
   const t = await getTranslations('desk');
   const format = await getFormatter();
-  const { email, name, phone, city, state, zip, attendance, locale, page } = question;
+  const { email, undeliverable, name, phone, city, state, zip, attendance, page } = question;
+  const [locale, reader] = [question.locale, await getLocale()];
+  const call = phone ? shownPhone(phone, undefined, { locale: reader }) : undefined;
   const place = [city, state, zip].filter(Boolean).join(', ');
   const facts: [string, ReactNode][] = [
     [t('name'), name],
-    [t('email'), email],
-    [t('phone'), phone],
+    [
+      t('email'),
+      <span key="email">
+        {email}
+        <UndeliverableNote reason={undeliverable} />
+      </span>,
+    ],
+    [
+      t('phone'),
+      call && (
+        <a key="phone" href={call.href} className="inline-flex min-h-6 items-center text-link">
+          {call.shown}
+        </a>
+      ),
+    ],
     [t('place'), place],
     [t('attendance'), attendance],
     [

@@ -9,7 +9,7 @@ import {
   seenRevisionSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
-import { letterStateSchema } from './letters.ts';
+import { letterStateSchema, undeliverableSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -74,6 +74,7 @@ export const leadSchema = z.object({
   kind: z.enum(leadKinds),
   name: optionalText,
   email: z.string(),
+  undeliverable: undeliverableSchema,
   message: z.string(),
   ...dangerMarkShape,
   locale: localeSchema,

@@ -13,6 +13,7 @@ import {
   variantLocales,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { undeliverableSchema } from './letters.ts';
 import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
 
@@ -190,6 +191,7 @@ export const correctionSchema = z.object({
   note: optionalText,
   ...dangerMarkShape,
   email: optionalText,
+  undeliverable: undeliverableSchema,
   sent_at: moment,
   /** Whether someone with an account of the church can decide it, besides the ministry. */
   claimed: z.boolean().nullish(),

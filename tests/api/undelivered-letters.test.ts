@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, outbox, undeliverableAddresses } from '../../backend/db/schema.ts';
 import type { LetterKind } from '../../backend/mail/letter-links';
 import { queueLetter } from '../../backend/queries/outbox.ts';
+import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
 import { backendWithoutPeople, confirmedUser } from '../backend/support/people.ts';
 import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { staffMember } from '../backend/support/staff.ts';
@@ -54,6 +55,29 @@ describe('the list of letters that did not arrive', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
     const waiting = await backend.get('/staff/waiting', headers);
     expect(waiting.body.data).toMatchObject([{ kind: 'letters', count: 3 }]);
+  });
+
+  test('is shown beside the address where staff read what its owner wrote', async () => {
+    const email = 'Visitor@mail.example';
+    const message = 'Please write to me about the Sunday service.';
+    await backend.post('/create_lead', { email, message });
+    const [{ id: location_id }] = (await backend.get('/locations')).body.data;
+    const form_stamp = stampForm(await stampKey(backend.db), Date.now() - 60_000);
+    const correction = {
+      ...{ location_id, changes: {}, note: 'They moved.', form_stamp },
+      email: 'visitor@MAIL.example',
+    };
+    expect((await backend.post('/listing_corrections', correction)).status).toBe(201);
+    const { headers } = await staffMember(backend, ['supporter', 'moderator']);
+    const reasons = async () => {
+      const [leads, corrections] = await Promise.all(
+        ['/leads', '/listing_corrections'].map((path) => backend.get(path, headers)),
+      );
+      return [leads, corrections].map((list) => list?.body.data.at(-1)?.undeliverable ?? null);
+    };
+    expect(await reasons()).toEqual([null, null]);
+    await refused('church_message', 'visitor@mail.example');
+    expect(await reasons()).toEqual(['unknown', 'unknown']);
   });
 
   test('is for administrators', async () => {

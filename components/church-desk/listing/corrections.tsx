@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import type { Correction } from '@/lib/content/own-listings';
 
 /** Visitors' corrections of a listing, as differences to accept or refuse. */
@@ -25,7 +26,7 @@ export async function Corrections({ corrections }: { corrections: Correction[] }
 async function Difference({ correction }: { correction: Correction }) {
   const t = await getTranslations('churchDesk.listing');
   const format = await getFormatter();
-  const { id, location_id, version, fields, note, email, sent_at } = correction;
+  const { id, location_id, version, fields, note, email, undeliverable, sent_at } = correction;
   const hiddenFields = { listing: String(location_id), version: String(version) };
   return (
     <>
@@ -33,6 +34,7 @@ async function Difference({ correction }: { correction: Correction }) {
         {format.dateTime(new Date(sent_at), { dateStyle: 'long' })}
         {email && ` · ${email}`}
       </p>
+      <UndeliverableNote reason={undeliverable} />
       {note && <p className="mt-2 whitespace-pre-line">{note}</p>}
       {fields.length > 0 && (
         <dl className="mt-3 grid gap-3">
