@@ -5,8 +5,10 @@ import type { ContentFiles } from './content-files.ts';
 import { findReferences } from './content-references.ts';
 import { diffFiles } from './diff-files.ts';
 import { ContentError, type Fault } from './faults.ts';
+import { type ChangedTexts, changedFolder } from './folder-tree.ts';
 import { linksIn } from './links-in-content.ts';
 import { parseContent } from './load-content.ts';
+import { once } from './once.ts';
 import { scriptureFaults } from './scripture-faults.ts';
 
 /*
@@ -32,25 +34,23 @@ export type Plan =
 /** Of an import, what the folder has unchanged but calls may have changed in the database. */
 type Unchanged = Pick<Content, 'locations' | 'introVideos'>;
 
-function parse(number: number): Content | Fault[] {
+/** A folder that did not change has the same number, or is the same object. */
+const parseFiles = once((files: ContentFiles): Content | Fault[] => {
   try {
-    return parseContent(folder(number));
+    return parseContent(files);
   } catch (error) {
     if (error instanceof ContentError) return error.faults;
     throw error;
   }
-}
+});
+const parse = (number: number) => parseFiles(folder(number));
 
 export const contentCalls = {
   /** Makes folder `to` from another one, or from nothing, by the texts that differ (null: none). */
-  change(from: number | undefined, to: number, texts: [path: string, text: string | null][]): void {
-    const files = new Map(from === undefined ? [] : folder(from));
-    for (const [path, text] of texts) {
-      if (text === null) files.delete(path);
-      else files.set(path, text);
-    }
+  change(from: number | undefined, to: number, texts: ChangedTexts): void {
+    const files = changedFolder(from === undefined ? new Map() : folder(from), texts);
     folders.delete(to);
-    folders.set(to, new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))));
+    folders.set(to, files);
     for (const oldest of folders.keys()) if (folders.size > maxFolders) folders.delete(oldest);
   },
   faults(number: number): Fault[] {
@@ -58,6 +58,8 @@ export const contentCalls = {
     return Array.isArray(parsed) ? parsed : [];
   },
   passages: (number: number) => scriptureFaults(folder(number)),
+  /** As `passages`, of a few files that are sent with the call. */
+  passagesIn: (texts: [path: string, text: string][]) => scriptureFaults(texts),
   references: (number: number) => findReferences(folder(number)),
   links: (number: number) => linksIn(folder(number)),
   plan(before: number, after: number, isImport: boolean): Plan {

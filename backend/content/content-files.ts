@@ -66,36 +66,3 @@ async function readText(root: string, file: string, faults: Fault[]): Promise<st
   }
   return undefined;
 }
-
-/** The text of a file; undefined if it is missing, which is added to `faults`. */
-export function textOf(files: ContentFiles, file: string, faults: Fault[]): string | undefined {
-  const text = files.get(file);
-  if (text !== undefined) return text;
-  const isReported = faults.some((fault) => fault.file === file);
-  if (!isReported) faults.push({ file, field: '', reason: 'is missing' });
-  return undefined;
-}
-
-/** The names of the direct entries of a folder, sorted. */
-export function namesIn(files: ContentFiles, folder: string): readonly string[] {
-  const known = listings.get(files);
-  const listing = known ?? listFolders(files);
-  if (!known) listings.set(files, listing);
-  return listing.get(folder) ?? [];
-}
-
-/** The entries of all folders, read once for each content folder, which never changes. */
-const listings = new WeakMap<ContentFiles, Map<string, string[]>>();
-
-function listFolders(files: ContentFiles): Map<string, string[]> {
-  const folders = new Map<string, Set<string>>();
-  for (const path of files.keys()) {
-    let folder = '';
-    for (const name of path.split('/')) {
-      const names = folders.get(folder) ?? new Set();
-      folders.set(folder, names.add(name));
-      folder = folder ? `${folder}/${name}` : name;
-    }
-  }
-  return new Map([...folders].map(([folder, names]) => [folder, [...names].sort()]));
-}

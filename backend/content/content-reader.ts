@@ -11,7 +11,7 @@ import type { Fault } from './faults.ts';
  */
 
 type Calls = typeof contentCalls;
-type Name = Exclude<keyof Calls, 'change'>;
+type Name = Exclude<keyof Calls, 'change' | 'passagesIn'>;
 type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
 
 const textsPerMessage = 200;
@@ -32,6 +32,8 @@ class ContentReader {
   faults = (files: ContentFiles): Promise<Fault[]> => this.#call('faults', [files]);
   /** Faults for passages that do not exist. */
   passages = (files: ContentFiles) => this.#call('passages', [files]);
+  /** As `passages`, of a few files, which become no folder: the next one would differ from it in all its files. */
+  passagesIn = (files: ContentFiles) => this.#thread.call('passagesIn', [...files]);
   references = (files: ContentFiles) => this.#call('references', [files]);
   links = (files: ContentFiles) => this.#call('links', [files]);
   plan = (before: ContentFiles, after: ContentFiles, isImport: boolean): Promise<Plan> =>

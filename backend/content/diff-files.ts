@@ -9,10 +9,8 @@ type Fields = Record<string, unknown>;
 
 /** The differences between two content folders, by file and, in a list, by entry. */
 export function diffFiles(before: ContentFiles, after: ContentFiles): WireContentChange[] {
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return paths.flatMap((file) => {
+  return changedPaths(before, after).flatMap((file) => {
     const [previous, text] = [before.get(file), after.get(file)];
-    if (previous === text) return [];
     if (file.endsWith('.yaml')) {
       const entries = diffEntries(file, entriesOf(previous), entriesOf(text));
       // The order of the entries, or comments between them.
@@ -28,6 +26,13 @@ export function diffFiles(before: ContentFiles, after: ContentFiles): WireConten
       },
     ];
   });
+}
+
+/** The paths whose texts differ, sorted. */
+export function changedPaths(before: ContentFiles, after: ContentFiles): string[] {
+  const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
+  const removed = [...before.keys()].filter((path) => !after.has(path));
+  return [...changed, ...removed].sort();
 }
 
 function changeOf(previous: unknown, current: unknown): WireContentChange['change'] {

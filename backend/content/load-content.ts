@@ -3,13 +3,15 @@ import { helpLinesFile } from '../queries/help-lines.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';
-import { type ContentFiles, namesIn, readContentFiles, textOf } from './content-files.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
 import { ContentError, type Fault } from './faults.ts';
+import { type FolderNode, treeOf } from './folder-tree.ts';
 import { type Parsed, parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
 import { helpLinesSchema } from './help-lines.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
-import { readItems } from './read-items.ts';
+import { once } from './once.ts';
+import { isMissing, itemReader, type Read, type Reader } from './read-items.ts';
 import * as rows from './rows.ts';
 import { parseList } from './yaml-list.ts';
 
@@ -47,109 +49,149 @@ export async function loadContent(root: string): Promise<Content> {
   return parseContent(await readContentFiles(root, faults), faults);
 }
 
-/** Parses files that were read already; `faults` are those found while reading. */
+/**
+ * Parses files that were read already; `faults` are those found while reading. What it shares with a
+ * folder that was parsed before (folder-tree.ts) is not read again.
+ */
 export function parseContent(files: ContentFiles, faults: Fault[] = []): Content {
-  checkFolder(files, faults);
-  const parsed = { ...readLists(files, faults), ...readFolders(files, faults) };
+  const reported = new Set(faults.map(({ file }) => file));
+  const root = treeOf(files);
+  const found: Fault[] = [];
+  checkFolder(root, found);
+  const parsed = readParts(root, found);
+  // A file that could not be read is not missing.
+  faults.push(...found.filter(({ file, reason }) => reason !== isMissing || !reported.has(file)));
   // A file with faults is missing here, so references to it would be reported too.
   if (faults.length === 0) checkReferences(parsed, faults);
   if (faults.length > 0) throw new ContentError(faults);
   const { superCategories, locations, plans, coupons, playlists, helpLines, ...items } = parsed;
   return {
     superCategories,
-    categories: items.categories.map(rows.categoryRow),
-    answers: items.answers.map(rows.answerRow),
-    testimonials: items.testimonials.map(rows.testimonialRow),
-    pages: items.pages.map(rows.pageRow),
-    posts: items.posts.map(rows.postRow),
-    guides: items.guides.map(rows.guideRow),
-    instructionVideos: items.instructionVideos.map(rows.instructionVideoRow),
-    locations: locations.map(rows.locationRow),
+    categories: items.categories.map((item) => rowOf.category(item)),
+    answers: items.answers.map((item) => rowOf.answer(item)),
+    testimonials: items.testimonials.map((item) => rowOf.testimonial(item)),
+    pages: items.pages.map((item) => rowOf.page(item)),
+    posts: items.posts.map((item) => rowOf.post(item)),
+    guides: items.guides.map((item) => rowOf.guide(item)),
+    instructionVideos: items.instructionVideos.map((item) => rowOf.instructionVideo(item)),
+    locations: locations.map((entry) => rows.locationRow(entry)),
     plans,
     coupons,
     helpLines,
     former: {
-      categories: items.categories.map(rows.formerOf),
-      answers: items.answers.map(rows.formerOf),
-      testimonials: items.testimonials.map(rows.formerOf),
-      pages: items.pages.map(rows.formerOf),
-      posts: items.posts.map(rows.formerOf),
-      guides: items.guides.map(rows.formerOf),
+      categories: items.categories.map((item) => rowOf.former(item)),
+      answers: items.answers.map((item) => rowOf.former(item)),
+      testimonials: items.testimonials.map((item) => rowOf.former(item)),
+      pages: items.pages.map((item) => rowOf.former(item)),
+      posts: items.posts.map((item) => rowOf.former(item)),
+      guides: items.guides.map((item) => rowOf.former(item)),
       locations,
     },
-    introVideos: items.introVideos.map(rows.introVideoRow),
+    introVideos: items.introVideos.map((item) => rowOf.introVideo(item)),
     playlists: playlists.map(rows.playlistRow),
   };
 }
 
-/** Reads the kinds that are stored as a list in one file. */
-function readLists(files: ContentFiles, faults: Fault[]) {
-  const list = <Element extends z.ZodType>(file: string, schema: z.ZodArray<Element>) =>
-    readWith((text) => parseList(text, schema), files, file, faults);
-  const optionalList = <Element extends z.ZodType>(file: string, schema: z.ZodArray<Element>) =>
-    readWith((text) => parseList(text, schema), files, file, faults, { mayBeMissing: true });
-  return {
-    superCategories: list('super-categories.yaml', schemas.superCategoriesFile),
-    locations: list('locations.yaml', schemas.locationsFile),
-    plans: optionalList('plans.yaml', schemas.plansFile),
-    coupons: optionalList('coupons.yaml', schemas.couponsFile),
-    playlists: optionalList('playlists.yaml', schemas.playlistsFile),
-    helpLines: readWith((text) => parseYaml(text, helpLinesSchema), files, helpLinesFile, faults, {
-      mayBeMissing: true,
-    }),
-  };
+/** The functions of a row, each called once for an item. */
+const rowOf = {
+  category: once(rows.categoryRow),
+  answer: once(rows.answerRow),
+  testimonial: once(rows.testimonialRow),
+  page: once(rows.pageRow),
+  post: once(rows.postRow),
+  guide: once(rows.guideRow),
+  instructionVideo: once(rows.instructionVideoRow),
+  introVideo: once(rows.introVideoRow),
+  former: once(rows.formerOf),
+};
+
+const optional = { mayBeMissing: true };
+const withCaptions = { captions: true };
+
+/** The kinds that are stored as a list in one file, and those with a folder for each item. */
+const readers = {
+  superCategories: list('super-categories.yaml', schemas.superCategoriesFile),
+  locations: list('locations.yaml', schemas.locationsFile),
+  plans: list('plans.yaml', schemas.plansFile, optional),
+  coupons: list('coupons.yaml', schemas.couponsFile, optional),
+  playlists: list('playlists.yaml', schemas.playlistsFile, optional),
+  helpLines: file(helpLinesFile, (text) => parseYaml(text, helpLinesSchema), optional),
+  categories: folder('categories', schemas.categoryBase, schemas.nameOnly, { body: oneParagraph }),
+  answers: folder('answers', schemas.answerBase, schemas.answerVariant, {
+    ...withCaptions,
+    body: answerBody,
+  }),
+  testimonials: folder(
+    'testimonials',
+    schemas.testimonialBase,
+    schemas.titleAndVideo,
+    withCaptions,
+  ),
+  pages: folder('pages', schemas.pageBase, schemas.titleOnly),
+  posts: folder('posts', schemas.postBase, schemas.titleOnly),
+  guides: folder('guides', schemas.guideBase, schemas.titleOnly),
+  instructionVideos: folder(
+    'instruction-videos',
+    schemas.instructionVideoBase,
+    schemas.titleAndVideo,
+  ),
+  introVideos: folder('intro-videos', schemas.introVideoBase, schemas.introVideoTitle, {
+    ...withCaptions,
+    body: oneParagraph,
+  }),
+};
+
+type Parts = { [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]>['value'] };
+
+function readParts(root: FolderNode, faults: Fault[]): Parts {
+  const parts = Object.entries(readers).map(([name, reader]) => {
+    const read: Read<unknown> = reader(root);
+    faults.push(...read.faults);
+    return [name, read.value];
+  });
+  return Object.fromEntries(parts);
 }
 
-/** Reads the kinds with a folder for each item and a file for each language. */
-function readFolders(files: ContentFiles, faults: Fault[]) {
-  const folder = <Base extends z.ZodType, Variant extends z.ZodType>(
-    name: string,
-    base: Base,
-    variant: Variant,
-    { body = renderMarkdown, captions = false } = {},
-  ) => readItems(files, { folder: name, base, variant, captions, body }, faults);
-  const { titleAndVideo, titleOnly } = schemas;
-  const withCaptions = { captions: true };
-  return {
-    categories: folder('categories', schemas.categoryBase, schemas.nameOnly, {
-      body: oneParagraph,
-    }),
-    answers: folder('answers', schemas.answerBase, schemas.answerVariant, {
-      ...withCaptions,
-      body: answerBody,
-    }),
-    testimonials: folder('testimonials', schemas.testimonialBase, titleAndVideo, withCaptions),
-    pages: folder('pages', schemas.pageBase, titleOnly),
-    posts: folder('posts', schemas.postBase, titleOnly),
-    guides: folder('guides', schemas.guideBase, titleOnly),
-    instructionVideos: folder('instruction-videos', schemas.instructionVideoBase, titleAndVideo),
-    introVideos: folder('intro-videos', schemas.introVideoBase, schemas.introVideoTitle, {
-      ...withCaptions,
-      body: oneParagraph,
-    }),
+function folder<Base extends z.ZodType, Variant extends z.ZodType>(
+  name: string,
+  base: Base,
+  variant: Variant,
+  { body = renderMarkdown, captions = false } = {},
+) {
+  return itemReader({ folder: name, base, variant, captions, body });
+}
+
+function list<Element extends z.ZodType>(
+  name: string,
+  schema: z.ZodArray<Element>,
+  options?: { mayBeMissing: boolean },
+) {
+  return file(name, (text) => parseList(text, schema), options);
+}
+
+/** Reads a file of the folder itself; an unchanged one is read once. */
+function file<Entry>(
+  name: string,
+  parse: (text: string) => Parsed<Entry[]>,
+  { mayBeMissing } = { mayBeMissing: false },
+): Reader<Entry[]> {
+  const readOnce = once(({ text = '' }: FolderNode): Read<Entry[]> => {
+    const { value = [], faults = [] } = { value: undefined, ...parse(text) };
+    return { value, faults: faults.map((fault) => ({ file: name, ...fault })) };
+  });
+  const missing = mayBeMissing ? [] : [{ file: name, field: '', reason: isMissing }];
+  return (root) => {
+    const node = root.inside.get(name);
+    return node?.text === undefined ? { value: [], faults: missing } : readOnce(node);
   };
 }
 
 /** Otherwise a misspelled folder would be ignored silently. */
-function checkFolder(files: ContentFiles, faults: Fault[]) {
-  for (const name of namesIn(files, '')) {
-    if (files.has(name) ? allowedFiles.includes(name) : folders.includes(name)) continue;
+function checkFolder(root: FolderNode, faults: Fault[]) {
+  for (const [name, { text }] of root.inside) {
+    if (text !== undefined ? allowedFiles.includes(name) : folders.includes(name)) continue;
     faults.push({ file: name, field: '', reason: 'has no place in the content folder' });
   }
-}
-
-function readWith<Entry>(
-  parse: (text: string) => Parsed<Entry[]>,
-  files: ContentFiles,
-  file: string,
-  faults: Fault[],
-  { mayBeMissing } = { mayBeMissing: false },
-): Entry[] {
-  const text = mayBeMissing ? files.get(file) : textOf(files, file, faults);
-  if (text === undefined) return [];
-  const parsed = parse(text);
-  if (parsed.faults) faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));
-  return parsed.faults ? [] : parsed.value;
 }
 
 function answerBody(body: string): string {

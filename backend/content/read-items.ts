@@ -9,10 +9,11 @@ import {
 import { readCaptionsNow } from '../captions/read-captions.ts';
 import { webVttFault } from '../captions/web-vtt.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { type ContentFiles, namesIn, textOf } from './content-files.ts';
 import type { Fault } from './faults.ts';
+import type { FolderNode } from './folder-tree.ts';
 import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
 import { slugSchema } from './front-matter-schemas.ts';
+import { once } from './once.ts';
 
 /** How the folders of one kind of item are read. */
 export interface KindOfItem<Base extends z.ZodType, Variant extends z.ZodType> {
@@ -39,78 +40,99 @@ export interface Item<Base, Variant> {
   transcripts: Partial<Record<Locale, string>>;
 }
 
-/**
- * Reads all items of a kind; faults are added to `faults`, and items with a fault in their base
- * text are left out.
- */
-export function readItems<Base extends z.ZodType, Variant extends z.ZodType>(
-  files: ContentFiles,
+/** What was read of a part of a folder, and its faults. */
+export interface Read<Value> {
+  value: Value;
+  faults: Fault[];
+}
+export type Reader<Value> = (folder: FolderNode) => Read<Value>;
+
+const noItems: Read<never[]> = { value: [], faults: [] };
+
+/** The reason of a fault. */
+export const isMissing = 'is missing';
+
+/** Reads all items of a kind, without those with a fault in their base text. An unchanged item is read once. */
+export function itemReader<Base extends z.ZodType, Variant extends z.ZodType>(
   kind: KindOfItem<Base, Variant>,
-  faults: Fault[],
-): Item<z.output<Base>, z.output<Variant>>[] {
-  const items: Item<z.output<Base>, z.output<Variant>>[] = [];
-  for (const name of namesIn(files, kind.folder)) {
-    const folder = `${kind.folder}/${name}`;
-    if (files.has(folder)) {
-      faults.push({ file: folder, field: '', reason: 'is not the folder of an item' });
-      continue;
-    }
-    const slug = slugSchema.safeParse(name);
-    if (!slug.success) {
-      faults.push({
-        file: folder,
-        field: '',
-        reason: slug.error.issues[0]?.message ?? 'must be a slug',
-      });
-      continue;
-    }
-    const item = readItem(files, folder, slug.data, kind, faults);
-    if (item) items.push(item);
-  }
-  return items;
+): Reader<Item<z.output<Base>, z.output<Variant>>[]> {
+  const readOnce = once((node: FolderNode, name: string) => readItem(node, name, kind));
+  const readAll = once((folder: FolderNode) => {
+    const read = [...folder.inside].map(([name, node]) => readOnce(node, name));
+    return {
+      value: read.flatMap(({ value }) => value ?? []),
+      faults: read.flatMap(({ faults }) => faults),
+    };
+  });
+  return (root) => {
+    const folder = root.inside.get(kind.folder);
+    return folder ? readAll(folder) : noItems;
+  };
 }
 
 function readItem<Base extends z.ZodType, Variant extends z.ZodType>(
-  files: ContentFiles,
-  folder: string,
-  slug: string,
+  node: FolderNode,
+  name: string,
   kind: KindOfItem<Base, Variant>,
-  faults: Fault[],
-): Item<z.output<Base>, z.output<Variant>> | undefined {
-  const names = namesIn(files, folder);
-  for (const name of names.filter((name) => !isItemFile(name, kind.captions))) {
-    faults.push({ file: `${folder}/${name}`, field: '', reason: 'has no place in this folder' });
-  }
-  const base = readText(files, `${folder}/en.md`, kind.base, kind.body, faults);
-  const variants: Item<z.output<Base>, z.output<Variant>>['variants'] = {};
-  for (const locale of variantLocales.filter((locale) => names.includes(`${locale}.md`))) {
-    const file = `${folder}/${locale}.md`;
-    variants[locale] = readText(files, file, kind.variant, kind.body, faults);
-  }
-  const transcripts: Partial<Record<Locale, string>> = {};
-  for (const locale of locales.filter((l) => kind.captions && names.includes(`${l}.vtt`))) {
-    const text = textOf(files, `${folder}/${locale}.vtt`, faults);
-    const read = text === undefined ? undefined : captionsOf(text, locale);
-    if (read?.fault)
-      faults.push({ file: `${folder}/${locale}.vtt`, field: '', reason: read.fault });
-    transcripts[locale] = read?.text ?? text;
-  }
-  return base && { slug, base, variants, transcripts };
+): Read<Item<z.output<Base>, z.output<Variant>> | undefined> {
+  const file = `${kind.folder}/${name}`;
+  const refused = (reason: string) => ({
+    value: undefined,
+    faults: [{ file, field: '', reason }],
+  });
+  if (node.text !== undefined) return refused('is not the folder of an item');
+  const slug = slugSchema.safeParse(name);
+  if (!slug.success) return refused(slug.error.issues[0]?.message ?? 'must be a slug');
+  const faults: Fault[] = [];
+  const value = readTexts(node, { folder: file, slug: slug.data, kind, faults });
+  return { value, faults };
 }
 
-function readText<Schema extends z.ZodType>(
-  files: ContentFiles,
-  file: string,
-  schema: Schema,
-  renderBody: (body: string) => string,
-  faults: Fault[],
-): Text<z.output<Schema>> | undefined {
-  const text = textOf(files, file, faults);
-  if (text === undefined) return undefined;
-  const parsed = parseText(text, schema, renderBody);
-  if (!parsed.faults) return parsed.value;
-  faults.push(...parsed.faults.map((fault) => ({ file, ...fault })));
-  return undefined;
+interface Reading<Base extends z.ZodType, Variant extends z.ZodType> {
+  folder: string;
+  slug: string;
+  kind: KindOfItem<Base, Variant>;
+  /** Those that are found are added. */
+  faults: Fault[];
+}
+
+function readTexts<Base extends z.ZodType, Variant extends z.ZodType>(
+  { inside }: FolderNode,
+  { folder, slug, kind, faults }: Reading<Base, Variant>,
+): Item<z.output<Base>, z.output<Variant>> | undefined {
+  for (const name of inside.keys()) {
+    if (isItemFile(name, kind.captions)) continue;
+    faults.push({ file: `${folder}/${name}`, field: '', reason: 'has no place in this folder' });
+  }
+  const textOf = (name: string) => {
+    const text = inside.get(name)?.text;
+    if (text === undefined)
+      faults.push({ file: `${folder}/${name}`, field: '', reason: isMissing });
+    return text;
+  };
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
+    const text = textOf(name);
+    if (text === undefined) return undefined;
+    const parsed = parseText(text, schema, kind.body);
+    for (const fault of parsed.faults ?? []) faults.push({ file: `${folder}/${name}`, ...fault });
+    return parsed.faults ? undefined : parsed.value;
+  };
+  const base = read('en.md', kind.base);
+  const variants: Item<z.output<Base>, z.output<Variant>>['variants'] = {};
+  for (const locale of variantLocales) {
+    if (inside.has(`${locale}.md`)) variants[locale] = read(`${locale}.md`, kind.variant);
+  }
+  const transcripts: Partial<Record<Locale, string>> = {};
+  for (const locale of locales) {
+    const file = `${locale}.vtt`;
+    if (!kind.captions || !inside.has(file)) continue;
+    const text = textOf(file);
+    const captions = text === undefined ? undefined : captionsOf(text, locale);
+    if (captions?.fault)
+      faults.push({ file: `${folder}/${file}`, field: '', reason: captions.fault });
+    transcripts[locale] = captions?.text ?? text;
+  }
+  return base && { slug, base, variants, transcripts };
 }
 
 /**

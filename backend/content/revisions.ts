@@ -3,6 +3,7 @@ import { asc, inArray, max } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { contentVersions } from '../db/schema.ts';
 import type { ContentFiles } from './content-files.ts';
+import { changedPaths } from './diff-files.ts';
 
 const rowsPerInsert = 500;
 
@@ -80,11 +81,6 @@ async function insertVersions(
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await tx.insert(contentVersions).values(rows.slice(start, start + rowsPerInsert));
   }
-}
-
-function changedPaths(before: ContentFiles, after: ContentFiles): string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path) !== after.get(path));
 }
 
 function digestOf(text: string | undefined): string | null {

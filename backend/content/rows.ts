@@ -4,6 +4,7 @@ import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { normalise } from '../search/normalise.ts';
 import type { Content } from './content.ts';
 import type * as schemas from './front-matter-schemas.ts';
+import { once } from './once.ts';
 import type { Item } from './read-items.ts';
 
 type ItemOf<Base extends z.ZodType, Variant extends z.ZodType> = Item<
@@ -240,14 +241,8 @@ export function introVideoName(folder: string): IntroVideoName | undefined {
   return slug ? { type: type as IntroVideoType, slug } : undefined;
 }
 
-/** Cached by entry, because unchanged entries are the same objects. */
-const locationRows = new WeakMap<schemas.LocationEntry, Content['locations'][number]>();
-
-export function locationRow(entry: schemas.LocationEntry): Content['locations'][number] {
-  const row = locationRows.get(entry) ?? toLocationRow(entry);
-  locationRows.set(entry, row);
-  return row;
-}
+/** Unchanged entries are the same objects. */
+export const locationRow = once(toLocationRow);
 
 function toLocationRow({
   former: _,

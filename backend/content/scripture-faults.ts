@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Locale, localeSchema } from '../../lib/contract/common.ts';
 import { variantLocales } from '../../lib/contract/locales.ts';
-import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { unknownReferences } from './scripture.ts';
@@ -15,9 +14,11 @@ const reasons = {
 type FoundFault = Omit<Fault, 'file'>;
 
 /** Faults for passages that do not exist. They do not prevent a publication. */
-export async function scriptureFaults(files: ContentFiles): Promise<Fault[]> {
+export async function scriptureFaults(
+  texts: Iterable<readonly [file: string, text: string]>,
+): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const [file, text] of files) {
+  for (const [file, text] of texts) {
     // Of a list of thousands of entries, a change concerns one.
     const parts = file.endsWith('.yaml') ? (entryTexts(text) ?? [text]) : [text];
     for (const part of parts) {

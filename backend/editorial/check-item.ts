@@ -48,7 +48,7 @@ export async function warningsOf(
   ]);
   const files = withTexts(new Map(), item, texts);
   const isList = formOf(item.kind).stored === 'list';
-  return (await contentReader().passages(files)).map((fault) =>
+  return (await contentReader().passagesIn(files)).map((fault) =>
     isList ? { ...fault, language: 'en' } : wireFault(item, files, fault),
   );
 }

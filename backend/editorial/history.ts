@@ -7,6 +7,7 @@ import type {
 } from '../../lib/contract/editorial-history.ts';
 import { editedKinds, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
+import { changedPaths } from '../content/diff-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentHistory, type HistoryTexts } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -115,9 +116,8 @@ export function changesBetween(before: ContentFiles, after: ContentFiles) {
     items.set(idOf(item), item);
   };
   const kinds = new Set<string>(editedKinds);
-  for (const path of new Set([...before.keys(), ...after.keys()])) {
+  for (const path of changedPaths(before, after)) {
     const [oldText, newText] = [before.get(path), after.get(path)];
-    if (oldText === newText) continue;
     const place = languageOfPath(path);
     if (place && kinds.has(place.kind)) {
       add({ kind: place.kind as ItemName['kind'], slug: place.slug }, path, oldText, newText);
