@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { RefundReason } from '../../lib/contract/church-steps.ts';
 import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
 import type { Period } from '../../lib/contract/plan-prices.ts';
@@ -88,6 +98,8 @@ export interface TestBilling {
   discount_cents: number;
   starts_on: string;
   card: TestBillingCard;
+  /** Since when payments fail with this card. */
+  stopped_on?: string;
   /** The amounts of the payments before the last change of plan, oldest first. */
   paid?: number[];
   /** The charges for changes of plan. */
@@ -124,6 +136,22 @@ export const refunds = pgTable(
     index('refunds_pending').on(t.tried_at).where(sql`status = 'pending'`),
   ],
 );
+
+/** Notices about a subscription that were sent, each once. */
+export const membershipNotices = pgTable(
+  'membership_notices',
+  {
+    checkout_id: plainText()
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    kind: text().notNull().$type<MembershipNotice>(),
+    /** The day of which it tells. */
+    on: date({ mode: 'string' }).notNull(),
+    told_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.checkout_id, t.kind, t.on] })],
+);
+export type MembershipNotice = 'renewal_month' | 'renewal_week' | `card_${string}`;
 
 /** The data of the test gateway, which replaces a payment provider. */
 export const testSubscriptions = pgTable('test_subscriptions', {

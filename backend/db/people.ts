@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -63,6 +64,13 @@ export const accounts = pgTable(
      * else decides about notices, its listing and what its people may do.
      */
     membership_state: text().$type<MembershipState>(),
+    /**
+     * The last day on which a failed payment has no consequence, as its church was told; null while no
+     * payment fails, and once the membership is suspended.
+     */
+    grace_until: date({ mode: 'string' }),
+    /** When its church was told again that this day is near. */
+    grace_reminded_at: timestamp({ withTimezone: true }),
     /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),

@@ -13,6 +13,7 @@ import { readNewestRelease } from '../operation/newest-release.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
+import { sendMembershipNotices } from '../queries/membership-notices.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
@@ -40,7 +41,7 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, gateways, films, linkNetwork } = parts;
+  const { database, published, postman, films, linkNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
@@ -75,12 +76,7 @@ export function createJobs(parts: JobParts): Job[] {
       }),
       failure: 'Letters were not written',
     },
-    {
-      name: 'payments',
-      ...{ first: 2, every: 5 * minute },
-      run: withDatabase((db) => reconcile({ db, gateways, published })),
-      failure: 'Payments cannot be reconciled',
-    },
+    ...paymentJobs(parts),
     {
       name: 'editorial',
       ...{ first: 20, every: 20 },
@@ -130,6 +126,23 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Links were not checked',
     },
     ...outwardJobs(parts),
+  ];
+}
+
+function paymentJobs({ database, published, gateways }: JobParts): Job[] {
+  return [
+    {
+      name: 'payments',
+      ...{ first: 2, every: 5 * minute },
+      run: async () => reconcile({ db: await database(), gateways, published }),
+      failure: 'Payments cannot be reconciled',
+    },
+    {
+      name: 'membership notices',
+      ...{ first: 30, every: hour },
+      run: async () => sendMembershipNotices(await database()),
+      failure: 'Churches were not told of renewals and cards',
+    },
   ];
 }
 

@@ -40,6 +40,7 @@ const story: Link = (locale, { slug = '' }) =>
   address(locale, `/story/${encodeURIComponent(slug)}`);
 const itsPage: Link = (locale, { path = '' }) => address(locale, path);
 const cards = ofChurch(page('/desk/cards'));
+const subscription = ofChurch(page('/desk/subscription'));
 const notMe = withToken('/users/not-me');
 
 /** The kinds of letters, and where each leads. */
@@ -93,7 +94,15 @@ export const letterLinks = {
   account_left: nowhere,
   staff_joined: page('/desk/staff'),
   account_left_payer: nowhere,
-  membership_suspended: ofChurch(page('/desk/subscription')),
+  payment_failed: subscription,
+  payment_failed_again: subscription,
+  payment_settled: nowhere,
+  payment_received: nowhere,
+  renewal_soon: subscription,
+  renewal_soon_monthly: subscription,
+  card_expiring: subscription,
+  plan_changed: subscription,
+  membership_suspended: subscription,
   membership_restored: nowhere,
   membership_ended: nowhere,
   membership_ends: nowhere,
@@ -103,6 +112,7 @@ export const letterLinks = {
   church_renamed: nowhere,
   church_joined: church,
   church_canceled: church,
+  church_failing: church,
   church_failed: church,
   paid_twice: nowhere,
   paid_twice_ministry: nowhere,

@@ -149,6 +149,26 @@ export function billedPaymentReceipt(
     .join('\n');
 }
 
+/** What a church pays from now on, one line each. Contains no typed text. */
+export function planReceipt(
+  locale: Locale,
+  purchase: Omit<Purchase, 'starts_on' | 'renews_on'>,
+  nextOn: string | null,
+): string {
+  const { quote, mode } = purchase;
+  const text = words[locale];
+  const sum = sumIn(locale);
+  return [
+    headOf(locale, purchase)[1],
+    fill(text.price, { sum: sum(quote.subtotal_cents) }),
+    quote.discount_cents > 0 && fill(text.coupon, { sum: sum(quote.discount_cents) }),
+    nextOn && fill(text.next, { sum: sum(quote.total_cents), date: dayIn(locale)(nextOn) }),
+    mode === 'test' && text.test,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 const sumIn = (locale: Locale) => (cents: number) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { checkouts } from '../db/schema.ts';
+import { newestNearDay, newestPastDay } from './grace.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
 
 const maxAtOnce = 200;
@@ -21,6 +22,12 @@ const isUnknownToAccount = sql`exists (
     and not exists (select from subscriptions later
       where later.account_id = a.id and later.created_at > s.created_at))`;
 
+/** Those of accounts whose grace has ended, or is about to and was not told of again. */
+const isGraceDue = () => sql`exists (
+  select from subscriptions s join accounts a on a.id = s.account_id
+  where s.id = ${checkouts.id} and (a.grace_until <= ${newestPastDay()}::date
+    or (a.grace_until <= ${newestNearDay()}::date and a.grace_reminded_at is null)))`;
+
 /** Checkouts whose payment may have changed without us, those not read for longest first. */
 export async function findCheckoutsToSettle(db: Database): Promise<{ id: string }[]> {
   const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
@@ -33,6 +40,7 @@ export async function findCheckoutsToSettle(db: Database): Promise<{ id: string 
         and(isOpenCheckout, or(isExpired, age(minAge))),
         and(eq(checkouts.status, 'paid'), age(recheckAfter)),
         and(eq(checkouts.status, 'paid'), age(minAge), isUnknownToAccount),
+        and(eq(checkouts.status, 'paid'), age(minAge), isGraceDue()),
         and(isNotNull(checkouts.paid_twice_at), isNull(checkouts.refunded_at), age(minAge)),
       ),
     )

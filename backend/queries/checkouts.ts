@@ -5,7 +5,7 @@ import { fullName } from '../../lib/contract/person-names.ts';
 import type { Billing } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
-import { tellOfBilling } from './membership-letters.ts';
+import { tellOfBilling } from './billing-letters.ts';
 import { activateMembership, setMembership, storePlan } from './memberships.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
@@ -83,10 +83,10 @@ export function storeState(
       Object.assign(checkout, owner);
     }
     await storePlan(tx, checkout);
-    const changedAccount = await setMembership(tx, checkout.id, state.membership);
+    const changedAccount = await setMembership(tx, checkout.id, state);
     if (before.status === 'paid' && !checkout.paid_twice_at) {
       const isRunning = !['canceled', 'expired'].includes(state.membership);
-      await tellOfBilling(tx, checkout, before.billing, state.billing, isRunning);
+      await tellOfBilling(tx, checkout, before, state.billing, isRunning);
     }
     return { checkout, changedAccount };
   });

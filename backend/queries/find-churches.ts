@@ -31,10 +31,10 @@ export async function listChurches(
 
 /** The part of an account that lists and pages of churches share. */
 export function wireChurch(account: typeof accounts.$inferSelect) {
-  const { id, slug, name, city, state, zip, country, membership_state, status, created_at } =
-    account;
+  const { id, slug, name, city, state, zip, country, status, created_at } = account;
+  const { membership_state, grace_until } = account;
   return {
-    ...{ id, slug, name, city, state, zip, country, membership_state },
+    ...{ id, slug, name, city, state, zip, country, membership_state, grace_until },
     confirmed: status === 'active',
     created_at: created_at.toISOString(),
   };

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { BilledPayment, Billing } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, type checkouts, users } from '../db/schema.ts';
+import { type accounts, users } from '../db/schema.ts';
 import type { LetterKind } from '../mail/letter-links.ts';
 import { hasStopped } from './membership-state.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
-import { refundedOf } from './refunds.ts';
 
 /*
  * The letters about a membership. They are written where its state is stored, in the same transaction,
@@ -44,45 +42,6 @@ export async function tellOfMembership(
   } else await tellChurch(tx, account, payerId, 'membership_restored', () => ({}));
 }
 
-/** Tells the church of refunds, and of the date on which it ends. */
-export async function tellOfBilling(
-  tx: Database,
-  { id, user_id, account_id, mode }: typeof checkouts.$inferSelect,
-  before: Billing | null,
-  now: Billing | null,
-  isRunning: boolean,
-): Promise<void> {
-  const which = eq(accounts.id, account_id ?? '');
-  const [account] = await tx.select().from(accounts).where(which);
-  if (!account || !now) return;
-  for (const { payment, cents } of newRefunds(before, now)) {
-    await tellChurch(tx, account, user_id, 'payment_refunded', (locale) => ({
-      ...{ amount: dollars(locale, cents), paid: dollars(locale, payment.cents) },
-      ...{ date: day(locale, payment.on), receipt: id },
-      ...(mode === 'test' && { test: 'yes' }),
-    }));
-  }
-  const { ends_on } = now;
-  if ((before?.ends_on ?? null) === (ends_on ?? null) || !isRunning) return;
-  const kind = ends_on ? 'membership_ends' : 'membership_kept';
-  await tellChurch(
-    tx,
-    account,
-    user_id,
-    kind,
-    (locale): Record<string, string> => (ends_on ? { date: day(locale, ends_on) } : {}),
-  );
-}
-
-/** What was given back since `before`. */
-function newRefunds(before: Billing | null, now: Billing) {
-  const known = new Map((before?.payments ?? []).map((one) => [one.id, refundedOf(one)]));
-  return now.payments.flatMap((payment: BilledPayment) => {
-    const cents = refundedOf(payment) - (known.get(payment.id) ?? 0);
-    return cents > 0 ? [{ payment, cents }] : [];
-  });
-}
-
 /** Writes to every owner and to whoever pays, each in their language, if their address is proven. */
 export async function tellChurch(
   tx: Database,
@@ -104,7 +63,7 @@ export async function tellChurch(
   }
 }
 
-const dollars = (locale: Locale, cents: number) =>
+export const dollars = (locale: Locale, cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
-const day = (locale: Locale, date: string) =>
+export const day = (locale: Locale, date: string) =>
   new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });

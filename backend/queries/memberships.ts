@@ -1,13 +1,15 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
+import { standingOf } from './grace.ts';
+import { storeGrace } from './grace-letters.ts';
 import { listChurch } from './list-church.ts';
 import { updateListed } from './listings.ts';
 import { tellOfMembership } from './membership-letters.ts';
 import { hasStopped } from './membership-state.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { askToConfirm, confirmSubscription, tellPaidTwice } from './payment-letters.ts';
+import type { PaymentState } from './payment-state.ts';
 import { deletePendingAccount } from './pending-accounts.ts';
 import { endEveryAccess } from './unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from './users.ts';
@@ -106,14 +108,14 @@ function purchaseOf(checkout: Checkout) {
 }
 
 /**
- * Specification 4.1 and 4.4: a stopped payment shows a notice and unlists the church. The newest
- * subscription of an account decides, whoever pays for it. Returns the account if public pages have
- * changed.
+ * Specification 4.1 and 4.4: a stopped payment shows a notice and unlists the church, once its grace
+ * is over. The newest subscription of an account decides, whoever pays for it. Returns the account if
+ * public pages have changed.
  */
 export async function setMembership(
   tx: Database,
   checkoutId: string,
-  membership_state: MembershipState,
+  { membership, billing }: Pick<PaymentState, 'membership' | 'billing'>,
 ): Promise<string | undefined> {
   const [subscription] = await tx
     .select()
@@ -126,11 +128,17 @@ export async function setMembership(
   const [account] = await tx.select().from(accounts).where(which).for('no key update');
   const newest = await newestSubscription(tx, subscription.account_id);
   if (!account || newest?.id !== checkoutId) return undefined;
+  const failingSince = billing?.failing_since ?? null;
+  const standing = standingOf(account, { membership, failingSince });
+  const membership_state = standing.state;
   const isStopped = hasStopped(membership_state);
   // The previous release reads the state there.
   const copy = { membership_state, show_notice: isStopped };
   const isOutdated = sql`${users.membership_state} is distinct from ${membership_state}`;
   await tx.update(users).set(copy).where(and(payer, isOutdated));
+  const unpaid = billing?.payments.find(({ status }) => status === 'open');
+  const cents = unpaid?.cents ?? subscription.quote.total_cents;
+  await storeGrace(tx, account, standing, { payerId: subscription.user_id, cents });
   if (account.membership_state === membership_state) return undefined;
   await tx.update(accounts).set({ membership_state }).where(which);
   await tellOfMembership(tx, account, subscription.user_id, {

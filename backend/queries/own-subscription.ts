@@ -12,6 +12,7 @@ type Checkout = typeof checkouts.$inferSelect;
 export interface OwnSubscription {
   checkout: Checkout;
   membership: MembershipState;
+  graceUntil: string | null;
 }
 
 /** The subscription that determines an account's membership, if it ever had one. */
@@ -30,7 +31,11 @@ export async function findOwnSubscription(
   accountId: string | undefined,
 ): Promise<OwnSubscription | undefined> {
   const [row] = await db
-    .select({ checkout: checkouts, membership: accounts.membership_state })
+    .select({
+      checkout: checkouts,
+      membership: accounts.membership_state,
+      graceUntil: accounts.grace_until,
+    })
     .from(subscriptions)
     .innerJoin(checkouts, eq(checkouts.id, subscriptions.id))
     .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
@@ -38,13 +43,13 @@ export async function findOwnSubscription(
     .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
     .limit(1);
   if (!row?.membership) return undefined;
-  return { checkout: row.checkout, membership: row.membership };
+  return { ...row, membership: row.membership };
 }
 
 /** A subscription as the people of its account see it. */
 export async function wireOwnSubscription(
   db: Database,
-  { checkout, membership }: OwnSubscription,
+  { checkout, membership, graceUntil }: OwnSubscription,
 ): Promise<WireOwnSubscription> {
   const { id, mode, plan, period, church_name, coupon, starts_on, billing } = checkout;
   const price = checkout.quote;
@@ -58,7 +63,7 @@ export async function wireOwnSubscription(
   const isRunning = membership === 'active' || membership === 'past_due';
   return {
     ...{ id, mode, plan, period, church_name, starts_on, renews_on, payments },
-    ends_on: billing?.ends_on ?? null,
+    ...{ ends_on: billing?.ends_on ?? null, grace_until: graceUntil },
     ...{ coupon_code: coupon, membership_state: membership, card: billing?.card ?? null },
     attendance_from: current?.attendance_from ?? 0,
     attendance_to: current?.attendance_to ?? null,
@@ -67,7 +72,10 @@ export async function wireOwnSubscription(
     payments_made: Math.min(paidCount, price.payments),
     next_payment:
       isRunning && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
-    larger_plans: membership === 'active' ? larger.map((plan) => planOption(plan, checkout)) : [],
+    larger_plans:
+      membership === 'active' && !graceUntil
+        ? larger.map((plan) => planOption(plan, checkout))
+        : [],
   };
 }
 

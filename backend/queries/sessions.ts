@@ -152,6 +152,7 @@ function wireSignedIn(
     email_verified: user.email_verified_at !== null,
     has_password: user.password_hash !== noPassword,
     membership_state: account?.membership_state ?? null,
+    grace_until: account?.grace_until ?? null,
     account: account && {
       id: account.id,
       slug: account.slug,

@@ -9,13 +9,14 @@ import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
+import { PaymentFailed } from './payment-failed';
 import { churchDeskRooms } from './rooms';
 import { isOver } from './suspended';
 
 /** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
-  const { account, membership_state } = user;
+  const { account, membership_state, grace_until } = user;
   const hasStopped = membership_state !== null && membership_state !== 'active';
   const name = user.first_name || user.email;
   const [steps, waiting, listings] = await Promise.all([
@@ -44,8 +45,9 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
       )}
       <div className="grid gap-4">
         {hasStopped && <Stopped state={membership_state} />}
+        {grace_until && <PaymentFailed until={grace_until} />}
         <FirstDay steps={steps} />
-        {membership_state === 'active' && <Membership />}
+        {membership_state === 'active' && !grace_until && <Membership />}
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}
         <Card title={t('more.title')}>

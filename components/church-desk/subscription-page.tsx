@@ -18,6 +18,7 @@ import { dollars } from '@/lib/i18n/money';
 import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';
 import { LargerPlan } from './larger-plan';
+import { OpenPayment } from './payment-failed';
 import { PaymentList } from './payment-list';
 import { isOver, Suspended } from './suspended';
 
@@ -58,6 +59,13 @@ export const SubscriptionPage = churchDeskPage(
         )}
         {subscription.membership_state !== 'active' && (
           <Suspended subscription={subscription} mayChange={mayChange} />
+        )}
+        {subscription.grace_until && (
+          <OpenPayment
+            subscription={subscription}
+            until={subscription.grace_until}
+            mayChange={mayChange}
+          />
         )}
         <Summary subscription={subscription} />
         <PaymentList subscription={subscription} />

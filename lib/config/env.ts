@@ -121,6 +121,8 @@ const variables = z.object({
     .optional(),
   /** Replaces Stripe's address in tests; must be https with live keys. */
   STRIPE_API_BASE: optionalUrl,
+  /** Days after a failed payment on which nothing happens to a church; 0: it is suspended at once. */
+  PAYMENT_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(7),
   /** Kakao's JavaScript key, for sharing pages by KakaoTalk. */
   KAKAO_JS_KEY: z.string().optional(),
   /** Address of the map tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */

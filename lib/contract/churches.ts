@@ -36,6 +36,8 @@ const churchShape = {
   country: optionalText,
   /** Null if it never subscribed. */
   membership_state: z.enum(membershipStates).nullable(),
+  /** The last day on which a failed payment has no consequence; null if none fails. */
+  grace_until: z.iso.date().nullable(),
   /** Whether an owner has confirmed their address. */
   confirmed: z.boolean(),
   created_at: moment,

@@ -88,6 +88,8 @@ export const signedInSchema = z.object({
   locale: localeSchema,
   role: z.enum(userRoles),
   membership_state: z.enum(membershipStates).nullable(),
+  /** The last day on which a failed payment has no consequence; missing if none fails. */
+  grace_until: z.iso.date().nullish(),
   account_role: z.enum(accountRoles),
   account: z
     .object({

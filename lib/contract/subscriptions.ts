@@ -40,6 +40,8 @@ export interface Billing {
   next_on: string | null;
   /** The date on which it ends without renewing; left out if it renews. */
   ends_on?: string | null;
+  /** Since when a payment fails; left out if none does. */
+  failing_since?: string | null;
   card: BillingCard | null;
   /** Newest first. */
   payments: BilledPayment[];
@@ -62,6 +64,8 @@ export const ownSubscriptionSchema = sizeSchema.extend({
   coupon_code: z.string().nullable(),
   /** Suspended unless `active` (specification 4.4). */
   membership_state: z.enum(membershipStates),
+  /** The last day on which a failed payment has no consequence; missing if none fails. */
+  grace_until: z.iso.date().nullish(),
   starts_on: z.iso.date(),
   renews_on: z.iso.date(),
   /** When it ends, if it was canceled for the end of what was paid. */

@@ -57,8 +57,9 @@ export async function changePlan(
 }
 
 async function prepare(payments: Payments, accountId: string | undefined, slug: string) {
-  const { checkout, membership, subscriptionId } = await requireSubscription(payments, accountId);
-  if (membership !== 'active') {
+  const own = await requireSubscription(payments, accountId);
+  const { checkout, subscriptionId } = own;
+  if (own.membership !== 'active' || own.graceUntil) {
     throw new HttpError(409, 'suspended', 'Pay the open invoice first.');
   }
   const plan = await findLargerPlan(payments.db, checkout.plan, slug);

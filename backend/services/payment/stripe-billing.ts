@@ -16,6 +16,7 @@ export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoi
     next_on:
       item && isRunning && !endsWith(subscription, item) ? day(item.current_period_end) : null,
     ...(isRunning && subscription.cancel_at && { ends_on: day(subscription.cancel_at) }),
+    ...failingSince(subscription, invoices),
     card:
       cardOf(subscription.default_payment_method) ??
       cardOf(owner?.invoice_settings?.default_payment_method),
@@ -27,6 +28,16 @@ export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoi
 function endsWith(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean {
   const { cancel_at, cancel_at_period_end } = subscription;
   return cancel_at_period_end || (cancel_at ?? Number.POSITIVE_INFINITY) <= item.current_period_end;
+}
+
+/** Since when payments fail: Stripe's day of the oldest invoice that is still to be paid. */
+function failingSince({ status }: Stripe.Subscription, invoices: PaidInvoice[]) {
+  if (status !== 'past_due' && status !== 'unpaid') return undefined;
+  const open = invoices.filter(({ invoice }) =>
+    ['open', 'uncollectible'].includes(invoice.status ?? ''),
+  );
+  const oldest = Math.min(...open.map(({ invoice }) => invoice.created));
+  return { failing_since: day(Number.isFinite(oldest) ? oldest : Date.now() / 1000) };
 }
 
 /** Converts seconds since 1970 to a date. */

@@ -1,5 +1,9 @@
 import { paymentAfter, paymentDates } from '../../../lib/contract/plan-prices.ts';
-import type { BilledPayment, Billing } from '../../../lib/contract/subscriptions.ts';
+import type {
+  BilledPayment,
+  Billing,
+  TestBillingCard,
+} from '../../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../../lib/contract/users.ts';
 import type { TestBilling } from '../../db/payments.ts';
 import { maxPayments, type PartialRefund, type PlanChange, RefusedByProvider } from './gateway.ts';
@@ -14,6 +18,7 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
   const { plan, subtotal_cents, period, starts_on, card, changes, ends_on } = billing;
   const stops = card === 'stops';
   const isOver = hasEnded(billing);
+  const since = billing.stopped_on ?? today();
   const payment = (on: string, cents: number, name: string): BilledPayment => {
     const paymentId = `${id}_${name}`;
     const refunded_cents = refundedOf(billing, paymentId);
@@ -27,7 +32,7 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
   );
   const changed = changes.map(({ on, cents }, index) => payment(on, cents, `change_${index + 1}`));
   const open: BilledPayment[] =
-    stops && !isOver ? [{ ...payment(today(), total(billing), 'open'), status: 'open' }] : [];
+    stops && !isOver ? [{ ...payment(since, total(billing), 'open'), status: 'open' }] : [];
   // On the same day, an open payment comes first and the first payment last.
   const all = [...open, ...changed.toReversed(), ...due.toReversed()].toSorted((a, b) =>
     b.on.localeCompare(a.on),
@@ -37,6 +42,7 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
     plan: { slug: plan, subtotal_cents },
     next_on: isOver || (ends_on !== undefined && next >= ends_on) ? null : next,
     ...(ends_on !== undefined && !isOver && { ends_on }),
+    ...(stops && !isOver && { failing_since: since }),
     card: stops
       ? { brand: 'visa', last4: '0341', expires: '2030-12' }
       : { brand: 'visa', last4: '4242', expires: '2030-12' },
@@ -66,6 +72,12 @@ const hasEnded = ({ ended_on, ends_on }: TestBilling): boolean =>
 
 const refundedOf = ({ refunds = [] }: TestBilling, id: string): number =>
   refunds.filter(({ payment }) => payment === id).reduce((sum, { cents }) => sum + cents, 0);
+
+/** The billing with another card; the first day on which payments stop is kept. */
+export function withCard(billing: TestBilling, card: TestBillingCard): TestBilling {
+  const { stopped_on, ...others } = billing;
+  return { ...others, card, ...(card === 'stops' && { stopped_on: stopped_on ?? today() }) };
+}
 
 /** The billing after its end today; unchanged if it had ended. */
 export const withEnd = (billing: TestBilling): TestBilling =>

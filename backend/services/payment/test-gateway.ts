@@ -13,6 +13,7 @@ import {
   priceOfChange,
   testBillingOf,
   testMembershipOf,
+  withCard,
   withEnd,
   withPlan,
   withRefund,
@@ -82,7 +83,7 @@ export function createTestGateway(database: GetDatabase): TestGateway {
     async changeCard(id, card) {
       const { billing } = await find(id);
       if (card === 'declined') return 'refused';
-      if (billing) await change(id, { billing: { ...billing, card } }, 'active');
+      if (billing) await change(id, { billing: withCard(billing, card) }, 'active');
       return 'done';
     },
   };

@@ -87,7 +87,7 @@ async function ChurchHeading({ church }: { church: ChurchRecord }) {
     <div className="pt-4 pb-4">
       <h1 className="text-question">{church.name}</h1>
       <p className="mt-3 text-lead">
-        <MembershipMark state={church.membership_state} />
+        <MembershipMark church={church} />
       </p>
       <p className="mt-1 text-note text-soft">{about}</p>
       <p className="text-small text-soft">{t('since', { date: since, id: church.id })}</p>

@@ -72,7 +72,7 @@ async function ChurchCard({ church }: { church: ChurchInList }) {
         </LocaleLink>
       </h2>
       <p className="text-note">
-        <MembershipMark state={church.membership_state} />
+        <MembershipMark church={church} />
       </p>
       <p className="text-small text-soft">{[placeOf(church), email].filter(Boolean).join(' · ')}</p>
       {!confirmed && <p className="text-small text-soft">{t('unconfirmed')}</p>}

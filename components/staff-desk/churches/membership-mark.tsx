@@ -1,9 +1,24 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ChurchInList } from '@/lib/content/church-records';
 
+interface Props {
+  church: Pick<ChurchInList, 'membership_state' | 'grace_until'>;
+}
+
 /** The state of a church's membership, in words. */
-export async function MembershipMark({ state }: { state: ChurchInList['membership_state'] }) {
+export async function MembershipMark({ church: { membership_state, grace_until } }: Props) {
   const t = await getTranslations('staffDesk.churches.membership');
-  const isStopped = state !== null && state !== 'active';
-  return <span className={isStopped ? 'font-semibold text-wrong' : ''}>{t(state ?? 'none')}</span>;
+  const format = await getFormatter();
+  const isStopped = membership_state !== null && membership_state !== 'active';
+  const words = grace_until
+    ? t('grace', {
+        date: format.dateTime(new Date(`${grace_until}T12:00:00Z`), {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }),
+      })
+    : t(membership_state ?? 'none');
+  return (
+    <span className={isStopped || grace_until ? 'font-semibold text-wrong' : ''}>{words}</span>
+  );
 }

@@ -33,8 +33,13 @@ beforeEach(() => {
     const key = route.replace(/^(\/accounts\/)[^/]+/, '$1{id}');
     const body = examples.get(key) ?? { data: [], meta: { total: 0, offset: 0, limit: 100 } };
     if (!['/me', '/account/subscription'].includes(route)) return { status: 200, body };
-    const isOwn = route === '/account/subscription';
-    const data = { ...body.data, membership_state: state, staff: null, ...(isOwn && changes) };
+    const data = {
+      ...body.data,
+      membership_state: state,
+      grace_until: null,
+      staff: null,
+      ...changes,
+    };
     return { status: 200, body: { data } };
   };
 });
@@ -91,4 +96,25 @@ it('a subscription that was canceled for its end says when it ends, and does not
   expect(html).toContain(`${words.summary.ends}March 1, 2027`);
   expect(html).toContain('ends on March 1, 2027; nothing renews');
   expect(html).not.toContain(words.summary.renews);
+});
+
+describe('a payment that failed, before anything has changed', () => {
+  beforeEach(() => {
+    changes = { grace_until: '2027-03-01' };
+  });
+
+  it('opens the desk with the day until which nothing happens', async () => {
+    const { headings, html } = await show('desk');
+    expect(headings[0]).toBe(words.grace.title);
+    expect(html).toContain('Until March 1, 2027 nothing happens');
+    expect(html).not.toContain(words.suspended.title);
+  });
+
+  it('is explained on the page of the subscription, with what follows', async () => {
+    const { headings, html } = await show('desk/subscription');
+    expect(headings[0]).toBe(words.grace.title);
+    for (const part of ['Until March 1, 2027 nothing happens', words.grace.after]) {
+      expect(html).toContain(part);
+    }
+  });
 });

@@ -2,8 +2,77 @@ import type { Letters } from '../../letter.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
-  membership_suspended: {
+  payment_failed: {
     subject: 'A payment for {church} did not go through',
+    text: [
+      'The payment of {amount} for {church} did not go through: the card may have expired, or its bank said no. It happens easily.',
+      'Until {date} nothing happens: your page, your videos and your place in the locator stay as they are. Once it is paid, there is nothing else to do.',
+    ],
+    link: 'Pay, or use another card',
+    foot: 'If you need help, or more time, answer this email.',
+  },
+  payment_failed_again: {
+    subject: 'Open until {date}: a payment for {church}',
+    text: [
+      'The payment of {amount} for {church} is still open.',
+      'After {date}, and until it is paid, your videos show a short notice, and {church} is not in the locator. Your page, your videos and your messages are kept.',
+    ],
+    link: 'Pay, or use another card',
+    foot: 'If you need help, or more time, answer this email.',
+  },
+  payment_settled: {
+    subject: 'The payment for {church} is settled',
+    text: ['Thank you. Everything is paid for {church}, and nothing was interrupted.'],
+    foot: 'If anything is not as it was, answer this email.',
+  },
+  payment_received: {
+    subject: 'Your receipt for {church}',
+    text: ['Thank you. This is the receipt of a payment for {church}.', '{receipt}', '{url}'],
+    foot: 'Keep this email: it is your receipt. If anything here is wrong, answer it.',
+  },
+  renewal_soon: {
+    subject: 'The subscription of {church} renews on {date}',
+    text: [
+      'On {date} the subscription of {church} renews by itself for another year, and {amount} is charged to your card.',
+      'If you want to stay, there is nothing to do. {cancel}',
+    ],
+    link: 'Your subscription',
+    foot: 'If anything here is wrong, answer this email.',
+  },
+  renewal_soon_monthly: {
+    subject: 'The subscription of {church} renews on {date}',
+    text: [
+      'On {date} the subscription of {church} renews by itself for another year: twelve monthly payments of {amount} are charged to your card.',
+      'If you want to stay, there is nothing to do. {cancel}',
+    ],
+    link: 'Your subscription',
+    foot: 'If anything here is wrong, answer this email.',
+  },
+  card_expiring: {
+    subject: 'The card for {church} expires soon',
+    text: [
+      'The card that pays for {church}, ending in {last4}, expires at the end of this month. The next payment of {amount} is due on {date}.',
+      'Some banks pass on a new card by themselves. To be sure, put the new one in before then.',
+    ],
+    link: 'Use another card',
+    foot: 'If you have put in a new card already, there is nothing to do.',
+  },
+  plan_changed: {
+    subject: 'The plan of {church} has changed',
+    text: ['The subscription of {church} has changed. This applies now:', '{plan}'],
+    link: 'Your subscription',
+    foot: 'If you did not ask for this, answer this email.',
+  },
+  church_failing: {
+    subject: 'A payment of {church} did not go through',
+    text: [
+      '{amount} of {church} could not be charged. Until {date} nothing changes for the church; after that its subscription is suspended until it pays. The church has been told by email.',
+    ],
+    link: 'Look at this church',
+    foot: '',
+  },
+  membership_suspended: {
+    subject: '{church} is suspended until a payment arrives',
     text: [
       'The last payment for {church} did not go through: the card may have expired, or its bank said no. It happens easily, and nothing is lost.',
       'Until it is paid, your videos show a short notice, and {church} is not in the locator. Your page, your videos and your messages are kept, and all of it is back by itself with the payment.',
@@ -71,7 +140,7 @@ export const memberships = {
     foot: '',
   },
   church_failed: {
-    subject: 'A payment of {church} did not go through',
+    subject: '{church} is suspended',
     text: [
       'The last payment of {church} did not go through, and its subscription is suspended. The church has been told by email.',
     ],

@@ -2,8 +2,77 @@ import type { Letters } from '../../letter.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
-  membership_suspended: {
+  payment_failed: {
     subject: 'No se pudo cobrar un pago de {church}',
+    text: [
+      'El pago de {amount} por {church} no se pudo cobrar: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad.',
+      'Hasta el {date} no pasa nada: tu página, tus videos y tu lugar en el buscador siguen como están. En cuanto llegue el pago, no hay nada más que hacer.',
+    ],
+    link: 'Pagar o usar otra tarjeta',
+    foot: 'Si necesitas ayuda, o más tiempo, responde a este correo.',
+  },
+  payment_failed_again: {
+    subject: 'Pendiente hasta el {date}: un pago de {church}',
+    text: [
+      'El pago de {amount} por {church} sigue pendiente.',
+      'Después del {date}, y mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan.',
+    ],
+    link: 'Pagar o usar otra tarjeta',
+    foot: 'Si necesitas ayuda, o más tiempo, responde a este correo.',
+  },
+  payment_settled: {
+    subject: 'El pago de {church} está resuelto',
+    text: ['Gracias. Ya no queda nada pendiente de {church}, y nada se interrumpió.'],
+    foot: 'Si algo no está como antes, responde a este correo.',
+  },
+  payment_received: {
+    subject: 'Tu recibo de {church}',
+    text: ['Gracias. Este es el recibo de un pago por {church}.', '{receipt}', '{url}'],
+    foot: 'Guarda este correo: es tu recibo. Si algo no es correcto, responde a este correo.',
+  },
+  renewal_soon: {
+    subject: 'La suscripción de {church} se renueva el {date}',
+    text: [
+      'El {date} la suscripción de {church} se renueva sola por un año más, y se cobran {amount} a tu tarjeta.',
+      'Si quieres quedarte, no hay nada que hacer. {cancel}',
+    ],
+    link: 'Tu suscripción',
+    foot: 'Si algo no es correcto, responde a este correo.',
+  },
+  renewal_soon_monthly: {
+    subject: 'La suscripción de {church} se renueva el {date}',
+    text: [
+      'El {date} la suscripción de {church} se renueva sola por un año más: se cobran a tu tarjeta doce pagos mensuales de {amount}.',
+      'Si quieres quedarte, no hay nada que hacer. {cancel}',
+    ],
+    link: 'Tu suscripción',
+    foot: 'Si algo no es correcto, responde a este correo.',
+  },
+  card_expiring: {
+    subject: 'La tarjeta de {church} vence pronto',
+    text: [
+      'La tarjeta que paga por {church}, terminada en {last4}, vence al final de este mes. El próximo pago de {amount} es el {date}.',
+      'Algunos bancos comunican por sí mismos la tarjeta nueva. Para mayor seguridad, ponla antes de ese día.',
+    ],
+    link: 'Usar otra tarjeta',
+    foot: 'Si ya pusiste una tarjeta nueva, no hay nada que hacer.',
+  },
+  plan_changed: {
+    subject: 'El plan de {church} ha cambiado',
+    text: ['La suscripción de {church} ha cambiado. Esto es lo que vale ahora:', '{plan}'],
+    link: 'Tu suscripción',
+    foot: 'Si no lo pediste, responde a este correo.',
+  },
+  church_failing: {
+    subject: 'No se pudo cobrar un pago de {church}',
+    text: [
+      'No se pudieron cobrar {amount} de {church}. Hasta el {date} nada cambia para la iglesia; después su suscripción queda suspendida hasta que pague. Avisamos a la iglesia por correo.',
+    ],
+    link: 'Ver esta iglesia',
+    foot: '',
+  },
+  membership_suspended: {
+    subject: '{church} está en pausa hasta que llegue un pago',
     text: [
       'El último pago de {church} no se pudo cobrar: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
       'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve solo con el pago.',
@@ -71,7 +140,7 @@ export const memberships = {
     foot: '',
   },
   church_failed: {
-    subject: 'No se pudo cobrar un pago de {church}',
+    subject: '{church} está suspendida',
     text: [
       'El último pago de {church} no se pudo cobrar, y su suscripción está suspendida. Avisamos a la iglesia por correo.',
     ],

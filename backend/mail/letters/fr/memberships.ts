@@ -2,8 +2,77 @@ import type { Letters } from '../../letter.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
-  membership_suspended: {
+  payment_failed: {
     subject: 'Un paiement pour {church} n’est pas passé',
+    text: [
+      'Le paiement de {amount} pour {church} n’est pas passé : la carte a peut-être expiré, ou la banque a refusé. Cela arrive facilement.',
+      'Jusqu’au {date}, rien ne se passe : votre page, vos vidéos et votre place dans l’annuaire restent comme elles sont. Dès que le paiement est fait, il n’y a rien d’autre à faire.',
+    ],
+    link: 'Payer, ou utiliser une autre carte',
+    foot: 'S’il vous faut de l’aide, ou plus de temps, répondez à cet e-mail.',
+  },
+  payment_failed_again: {
+    subject: 'En attente jusqu’au {date} : un paiement pour {church}',
+    text: [
+      'Le paiement de {amount} pour {church} est toujours en attente.',
+      'Après le {date}, et tant qu’il manque, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés.',
+    ],
+    link: 'Payer, ou utiliser une autre carte',
+    foot: 'S’il vous faut de l’aide, ou plus de temps, répondez à cet e-mail.',
+  },
+  payment_settled: {
+    subject: 'Le paiement pour {church} est réglé',
+    text: ['Merci. Plus rien n’est en attente pour {church}, et rien n’a été interrompu.'],
+    foot: 'Si quelque chose n’est pas comme avant, répondez à cet e-mail.',
+  },
+  payment_received: {
+    subject: 'Votre reçu pour {church}',
+    text: ['Merci. Voici le reçu d’un paiement pour {church}.', '{receipt}', '{url}'],
+    foot: 'Gardez cet e-mail : c’est votre reçu. Si quelque chose ne va pas, répondez-y.',
+  },
+  renewal_soon: {
+    subject: 'L’abonnement de {church} se renouvelle le {date}',
+    text: [
+      'Le {date}, l’abonnement de {church} se renouvelle de lui-même pour une année, et {amount} sont débités de votre carte.',
+      'Si vous voulez rester, il n’y a rien à faire. {cancel}',
+    ],
+    link: 'Votre abonnement',
+    foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
+  },
+  renewal_soon_monthly: {
+    subject: 'L’abonnement de {church} se renouvelle le {date}',
+    text: [
+      'Le {date}, l’abonnement de {church} se renouvelle de lui-même pour une année : douze paiements mensuels de {amount} sont débités de votre carte.',
+      'Si vous voulez rester, il n’y a rien à faire. {cancel}',
+    ],
+    link: 'Votre abonnement',
+    foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
+  },
+  card_expiring: {
+    subject: 'La carte de {church} expire bientôt',
+    text: [
+      'La carte qui paie pour {church}, terminée par {last4}, expire à la fin de ce mois. Le prochain paiement de {amount} est prévu le {date}.',
+      'Certaines banques transmettent d’elles-mêmes la nouvelle carte. Pour plus de sûreté, saisissez-la avant ce jour.',
+    ],
+    link: 'Utiliser une autre carte',
+    foot: 'Si vous avez déjà saisi une nouvelle carte, il n’y a rien à faire.',
+  },
+  plan_changed: {
+    subject: 'La formule de {church} a changé',
+    text: ['L’abonnement de {church} a changé. Voici ce qui vaut maintenant :', '{plan}'],
+    link: 'Votre abonnement',
+    foot: 'Si vous ne l’avez pas demandé, répondez à cet e-mail.',
+  },
+  church_failing: {
+    subject: 'Un paiement de {church} n’est pas passé',
+    text: [
+      '{amount} n’ont pas pu être débités pour {church}. Jusqu’au {date}, rien ne change pour l’Église ; ensuite son abonnement est suspendu jusqu’au paiement. L’Église en a été informée par e-mail.',
+    ],
+    link: 'Voir cette Église',
+    foot: '',
+  },
+  membership_suspended: {
+    subject: '{church} est en pause jusqu’au paiement',
     text: [
       'Le dernier paiement pour {church} n’est pas passé : la carte a peut-être expiré, ou la banque a refusé. Cela arrive facilement, et rien n’est perdu.',
       'En attendant, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient de soi-même dès le paiement.',
@@ -73,7 +142,7 @@ export const memberships = {
     foot: '',
   },
   church_failed: {
-    subject: 'Un paiement de {church} n’est pas passé',
+    subject: '{church} est suspendue',
     text: [
       'Le dernier paiement de {church} n’est pas passé, et son abonnement est suspendu. L’Église en a été informée par e-mail.',
     ],

@@ -2,8 +2,77 @@ import type { Letters } from '../../letter.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
-  membership_suspended: {
+  payment_failed: {
     subject: '{church}의 결제가 되지 않았어요',
+    text: [
+      '{church} 구독료 {amount} 결제가 되지 않았어요. 카드 유효 기간이 지났거나 은행에서 받지 않았을 수 있어요. 흔히 있는 일이에요.',
+      '{date}까지는 아무것도 달라지지 않아요. 페이지와 영상, 교회 찾기의 자리도 그대로예요. 결제만 되면 더 하실 일은 없어요.',
+    ],
+    link: '결제하거나 다른 카드 쓰기',
+    foot: '도움이나 시간이 더 필요하시면 이 메일에 답장해 주세요.',
+  },
+  payment_failed_again: {
+    subject: '{date}까지 남은 {church}의 결제가 있어요',
+    text: [
+      '{church} 구독료 {amount} 결제가 아직 되지 않았어요.',
+      '{date} 다음 날부터 결제될 때까지 영상에는 짧은 안내가 뜨고, {church} 페이지는 교회 찾기에 나오지 않아요. 페이지와 영상과 메시지는 그대로 보관해요.',
+    ],
+    link: '결제하거나 다른 카드 쓰기',
+    foot: '도움이나 시간이 더 필요하시면 이 메일에 답장해 주세요.',
+  },
+  payment_settled: {
+    subject: '{church}의 결제가 해결됐어요',
+    text: ['감사합니다. {church}의 남은 결제는 이제 없고, 중단된 것도 없어요.'],
+    foot: '전과 다른 점이 있으면 이 메일에 답장해 주세요.',
+  },
+  payment_received: {
+    subject: '{church} 구독 영수증이에요',
+    text: ['감사합니다. {church} 구독 결제의 영수증이에요.', '{receipt}', '{url}'],
+    foot: '이 메일이 영수증이니 보관해 주세요. 잘못된 점이 있으면 답장해 주세요.',
+  },
+  renewal_soon: {
+    subject: '{church}의 구독이 {date}에 갱신돼요',
+    text: [
+      '{date}에 {church}의 구독이 1년 더 자동으로 갱신되고, 카드로 {amount} 결제돼요.',
+      '계속하시려면 하실 일이 없어요. {cancel}',
+    ],
+    link: '구독 보기',
+    foot: '잘못된 점이 있으면 이 메일에 답장해 주세요.',
+  },
+  renewal_soon_monthly: {
+    subject: '{church}의 구독이 {date}에 갱신돼요',
+    text: [
+      '{date}에 {church}의 구독이 1년 더 자동으로 갱신되고, 카드로 매달 {amount}씩 열두 번 결제돼요.',
+      '계속하시려면 하실 일이 없어요. {cancel}',
+    ],
+    link: '구독 보기',
+    foot: '잘못된 점이 있으면 이 메일에 답장해 주세요.',
+  },
+  card_expiring: {
+    subject: '{church}의 카드 유효 기간이 곧 끝나요',
+    text: [
+      '{church} 구독료를 결제하는 카드(끝자리 {last4})의 유효 기간이 이달 말에 끝나요. 다음 결제는 {date}에 {amount} 예정이에요.',
+      '은행에서 새 카드를 알아서 알려 주기도 하지만, 그 전에 새 카드를 넣어 두시면 확실해요.',
+    ],
+    link: '다른 카드 쓰기',
+    foot: '새 카드를 이미 넣으셨다면 하실 일이 없어요.',
+  },
+  plan_changed: {
+    subject: '{church}의 요금제가 바뀌었어요',
+    text: ['{church}의 구독이 바뀌었어요. 이제 이렇게 적용돼요.', '{plan}'],
+    link: '구독 보기',
+    foot: '요청하신 적이 없으면 이 메일에 답장해 주세요.',
+  },
+  church_failing: {
+    subject: '{church}의 결제가 되지 않았어요',
+    text: [
+      '{church}의 {amount} 결제가 되지 않았어요. {date}까지는 달라지는 것이 없고, 그 뒤에는 결제할 때까지 구독이 중지돼요. 교회에는 메일로 알렸어요.',
+    ],
+    link: '이 교회 보기',
+    foot: '',
+  },
+  membership_suspended: {
+    subject: '결제될 때까지 {church}의 구독이 멈춰요',
     text: [
       '{church}의 지난 결제가 되지 않았어요. 카드 유효 기간이 지났거나 은행에서 받지 않았을 수 있어요. 흔히 있는 일이고, 사라진 것은 없어요.',
       '결제될 때까지 영상에는 짧은 안내가 뜨고, {church} 페이지는 교회 찾기에 나오지 않아요. 페이지와 영상과 메시지는 그대로 보관하고, 결제되면 모두 저절로 돌아와요.',
@@ -71,7 +140,7 @@ export const memberships = {
     foot: '',
   },
   church_failed: {
-    subject: '{church}의 결제가 되지 않았어요',
+    subject: '{church}의 구독이 중지되었어요',
     text: ['{church}의 지난 결제가 되지 않아 구독이 중지되었어요. 교회에는 메일로 알렸어요.'],
     link: '이 교회 보기',
     foot: '',

@@ -11,9 +11,13 @@ import { type Json, startBackend } from '../test-backend.ts';
 import type { Card } from './cards.ts';
 import { StripeStandIn, secretKey, webhookSecret } from './stand-in.ts';
 
-/** A shop for all tests of a file. Before each test an hour passes, and faults are removed. */
-export async function openShop(): Promise<Shop> {
+/**
+ * A shop for all tests of a file, without days of grace if none are given. Before each test an hour
+ * passes, and faults are removed.
+ */
+export async function openShop({ graceDays = 0 } = {}): Promise<Shop> {
   vi.stubEnv('ADMIN_TOKEN', adminToken);
+  vi.stubEnv('PAYMENT_GRACE_DAYS', String(graceDays));
   const shop = await startShop();
   afterAll(() => shop.close());
   beforeEach(() => {
