@@ -3,8 +3,10 @@ import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
+import { orderCardsBodySchema, shippingAddressSchema } from '@/lib/contract/card-orders';
 import { readSignedInForm } from './church-desk-posts';
 
+const addressFields = shippingAddressSchema.keyof().options;
 const orderPath = '/desk/cards/order';
 
 /** Handles the form that orders printed cards. */
@@ -12,31 +14,24 @@ export async function postCardOrder(request: Request, locale: string): Promise<R
   const form = await readSignedInForm(request, locale, '/desk/cards');
   if (form instanceof Response) return form;
   const optionalText = (name: string) => textOf(form, name).trim() || undefined;
-  const outcome = await orderCards(
-    visitorOf(request).address,
-    {
-      film_id: optionalText('film'),
-      quantity: Number(textOf(form, 'quantity')),
-      language: optionalText('language'),
-      address: {
-        ...{
-          recipient: optionalText('recipient'),
-          street: optionalText('street'),
-          city: optionalText('city'),
-        },
-        ...{
-          state: optionalText('state'),
-          zip: optionalText('zip'),
-          country: optionalText('country'),
-        },
-        phone: optionalText('phone'),
-      },
-      note: optionalText('note'),
-    },
-    textOf(form, 'key'),
-  );
+  const order = {
+    film_id: optionalText('film'),
+    quantity: Number(textOf(form, 'quantity')),
+    language: optionalText('language'),
+    address: Object.fromEntries(addressFields.map((name) => [name, optionalText(name)])),
+    note: optionalText('note'),
+  };
+  const outcome = await orderCards(visitorOf(request).address, order, textOf(form, 'key'));
   if (!('fault' in outcome))
     return redirectTo(locale, withQuery('/desk/cards', { done: 'ordered' }));
   await saveDeskDraft(orderPath, form);
-  return redirectTo(locale, `${withQuery('/desk/cards', { fault: outcome.fault })}#order`);
+  const fields = invalidFields(order).join();
+  const query = { fault: outcome.fault, ...(fields && { fields }) };
+  return redirectTo(locale, `${withQuery('/desk/cards', query)}#order`);
+}
+
+/** The names of the form's fields that the contract refuses. */
+function invalidFields(order: object): string[] {
+  const { error } = orderCardsBodySchema.safeParse(order);
+  return [...new Set(error?.issues.map(({ path }) => String(path.at(-1))))];
 }

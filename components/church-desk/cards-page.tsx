@@ -19,6 +19,7 @@ import {
   shownWords,
 } from '@/lib/content/own-films';
 import { pageOfList } from '@/lib/content/paging';
+import { placeFields } from '@/lib/contract/address-fields';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localeNames, locales } from '@/lib/i18n/locales';
@@ -66,6 +67,7 @@ export const CardsPage = churchDeskPage(
           <OrderForm
             films={films}
             fault={fault}
+            invalid={firstValue(query.fields).split(',')}
             typed={{
               ...(await readDeskDraft('/desk/cards/order', firstValue(query.fault) !== '')),
               ...(firstValue(query.film) && { film: firstValue(query.film) }),
@@ -125,19 +127,33 @@ async function Order({ order }: { order: CardOrder }) {
   );
 }
 
+const autoComplete = {
+  recipient: 'name',
+  street: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+} as const;
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, field after field.
 async function OrderForm({
   films,
   fault,
+  invalid,
   typed,
 }: {
   films: ChurchFilm[];
   fault: string | undefined;
+  /** The names of the refused fields. */
+  invalid: string[];
   typed: Typed;
 }) {
   const t = await getTranslations('churchDesk.cards.form');
+  const errors = await getTranslations('checkout.billing.errors');
+  const wrong = (name: 'city' | 'state' | 'zip' | 'phone') =>
+    invalid.includes(name) ? errors(name) : undefined;
+  const missing = (name: string) => (invalid.includes(name) ? t('missing') : undefined);
   const locale = await getLocale();
-  const names = { recipient: 'name', street: 'street-address', city: 'address-level2' } as const;
   return (
     <Section id="order" title={t('heading')} fault={fault}>
       <form method="post" action={localePath(locale, '/desk/cards/order')} className="grid gap-5">
@@ -157,6 +173,7 @@ async function OrderForm({
           min={cardQuantity.min}
           max={cardQuantity.max}
           defaultValue={typed.quantity ?? 100}
+          error={invalid.includes('quantity') ? t('quantityHint', cardQuantity) : undefined}
           required
         />
         <Select name="language" label={t('language')} defaultValue={typed.language ?? locale}>
@@ -166,31 +183,29 @@ async function OrderForm({
             </option>
           ))}
         </Select>
-        {(['recipient', 'street', 'city'] as const).map((name) => (
+        {(['recipient', 'street'] as const).map((name) => (
           <Field
             key={name}
             name={name}
             label={t(name)}
             defaultValue={typed[name]}
-            autoComplete={`shipping ${names[name]}`}
+            error={missing(name)}
+            autoComplete={`shipping ${autoComplete[name]}`}
             maxLength={name === 'street' ? 200 : 120}
             required
           />
         ))}
-        <Field
-          name="state"
-          label={t('state')}
-          defaultValue={typed.state}
-          autoComplete="shipping address-level1"
-          maxLength={120}
-        />
-        <Field
-          name="zip"
-          label={t('zip')}
-          defaultValue={typed.zip}
-          autoComplete="shipping postal-code"
-          maxLength={20}
-        />
+        {placeFields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(name)}
+            defaultValue={typed[name]}
+            error={wrong(name)}
+            autoComplete={`shipping ${autoComplete[name]}`}
+            maxLength={name === 'zip' ? 20 : 120}
+          />
+        ))}
         <Select
           name="country"
           label={t('country')}
@@ -210,6 +225,7 @@ async function OrderForm({
           name="phone"
           label={t('phone')}
           defaultValue={typed.phone}
+          error={wrong('phone')}
           hint={t('phoneHint')}
           autoComplete="shipping tel"
           maxLength={40}
