@@ -1,9 +1,9 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
-import type { WireAuditEntry } from '../../lib/contract/audit.ts';
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditFilter, WireAuditEntry } from '../../lib/contract/audit.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { auditEntries, users } from '../db/schema.ts';
-import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
+import { type PageOf, type PageRequest, pageOf } from './page.ts';
 
 /** Appends to the audit log; entries are never deleted. */
 export async function addAuditEntry(
@@ -34,6 +34,36 @@ export async function listAuditEntries(
       actor: entry.actor ?? (author && (fullName(author) || author.email)),
       created_at: entry.created_at.toISOString(),
     })),
-    meta: { total: await countRows(db, auditEntries, where), offset, limit },
+    meta: { total: await countEntries(db, where), offset, limit },
   };
+}
+
+/** The entries that a filter means, for `listAuditEntries`. */
+export function matchingAudit({ action, q, from, to }: AuditFilter): SQL | undefined {
+  const { action: done, actor, subject, details, created_at } = auditEntries;
+  const text = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const day = (date: string) => sql`${date}::date`;
+  return and(
+    action ? eq(done, action) : undefined,
+    text
+      ? or(
+          ...[actor, users.first_name, users.last_name, users.email].map((name) =>
+            ilike(name, text),
+          ),
+          ilike(subject, text),
+          ilike(sql`${details}::text`, text),
+        )
+      : undefined,
+    from ? gte(created_at, sql`${day(from)}::timestamp at time zone 'UTC'`) : undefined,
+    to ? lt(created_at, sql`(${day(to)} + 1)::timestamp at time zone 'UTC'`) : undefined,
+  );
+}
+
+async function countEntries(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .where(where);
+  return row?.total ?? 0;
 }

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { countMail, type Limiters, readLimits } from '../http/limits.ts';
-import { listAuditEntries } from '../queries/audit.ts';
+import { listAuditEntries, matchingAudit } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
 import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
@@ -23,7 +23,7 @@ export function staffRoutes(api: Api, database: GetDatabase, limiters: Limiters)
 
   api.implement(
     endpoints.listAuditEntries,
-    async ({ query }) => listAuditEntries(await database(), query),
+    async ({ query }) => listAuditEntries(await database(), query, matchingAudit(query)),
     readOptions,
   );
 

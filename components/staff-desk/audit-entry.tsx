@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { LocaleLink } from '@/components/ui/locale-link';
 import type { AuditEntry } from '@/lib/content/audit';
+import { subjectPath } from './audit-subject-path';
 import { auditedActions } from './audited-actions';
 
 /** Whether the action was performed by the site on schedule. */
@@ -25,9 +27,24 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
       <p className="text-small text-soft">
         {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
         {actor ?? t(isScheduledAction(action) ? 'site' : actor_id ? 'erased' : 'program')}
-        {subject && !isOfSubject && ` · ${t('subject', { id: subject })}`}
+        {subject && !isOfSubject && ' · '}
+        {subject && !isOfSubject && <Subject id={subject} action={action} />}
         {values && ` · ${values}`}
       </p>
     </>
+  );
+}
+
+/** What was changed, with the way to its page at the desk where it has one. */
+async function Subject({ id, action }: { id: string; action: string }) {
+  const t = await getTranslations('staffDesk.audit');
+  const words = t('subject', { id });
+  const path = subjectPath(id, action);
+  return path ? (
+    <LocaleLink path={path} className="text-link underline">
+      {words}
+    </LocaleLink>
+  ) : (
+    words
   );
 }

@@ -6,15 +6,17 @@ import { auditColumns, auditLines } from '@/lib/content/audit';
 import { csvFile } from '@/lib/content/csv';
 import { getSignedIn } from '@/lib/content/signed-in';
 import type { Locale } from '@/lib/i18n/locales';
+import { auditFilter } from './audit-filter';
 import { mayEnter } from './rooms';
 
 /** Responds with the audit log as CSV, or with 404 for anyone but an administrator. */
 export async function auditFile(request: Request, locale: Locale): Promise<Response> {
   const user = hasOwnDesk() ? await getSignedIn() : undefined;
   if (!mayEnter(user?.staff?.roles ?? [], '/desk/audit')) return refuse(request, 404);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts: string[] = [];
   const t = await getTranslations({ locale, namespace: 'staffDesk.audit.file' });
   const header = auditColumns.map((column) => t(column));
-  for await (const line of auditLines(locale, header)) parts.push(line);
+  for await (const line of auditLines(locale, auditFilter(query), header)) parts.push(line);
   return csvFile('audit.csv', parts.join(''));
 }

@@ -1,3 +1,4 @@
+import type { AuditFilter } from '@/lib/contract/audit';
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, type CallInput, call, type Transport } from './call.ts';
 
@@ -14,7 +15,7 @@ export async function listWaiting(api: Transport, token: string) {
 export function listAuditEntries(
   api: Transport,
   token: string,
-  query: { offset: number; limit: number },
+  query: AuditFilter & { offset: number; limit: number },
 ) {
   return call(api, endpoints.listAuditEntries, { query, headers: bearer(token) });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as api from '@/lib/api/staff';
-import type { WireAuditEntry } from '@/lib/contract/audit';
+import type { AuditFilter, WireAuditEntry } from '@/lib/contract/audit';
 import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { type Page, readPage } from './paging';
@@ -12,9 +12,12 @@ const perPage = 50;
 const rowsAtOnce = 500;
 
 /** One page of the log of changes by staff, newest first. */
-export function listAudit(number: number): Promise<Page<AuditEntry>> {
+export function listAudit(filter: AuditFilter, number: number): Promise<Page<AuditEntry>> {
   return readPage(
-    (part) => signedInRead((transport, token) => api.listAuditEntries(transport, token, part)),
+    (part) =>
+      signedInRead((transport, token) =>
+        api.listAuditEntries(transport, token, { ...filter, ...part }),
+      ),
     number,
     perPage,
   );
@@ -29,15 +32,16 @@ export const auditColumns = [
   'details',
 ] as const;
 
-/** The whole log as CSV with a header in the reader's language, in chunks of rows. */
+/** The log, or what a filter means, as CSV with a header in the reader's language, in chunks of rows. */
 export async function* auditLines(
   locale: Locale,
+  filter: AuditFilter,
   header: readonly string[],
 ): AsyncGenerator<string> {
   yield csvOf(locale, [header]);
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { data } = await signedInRead((transport, token) =>
-      api.listAuditEntries(transport, token, { offset, limit: rowsAtOnce }),
+      api.listAuditEntries(transport, token, { ...filter, offset, limit: rowsAtOnce }),
     );
     yield csvOf(
       locale,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalText } from './common.ts';
+import { idSchema, optionalText, pageQuerySchema } from './common.ts';
 import { type SecurityAction, securityActions } from './security-events.ts';
 
 /** A change by staff (docs/decisions/0054). Contains no data of visitors. */
@@ -16,6 +16,15 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.string()),
 });
 export type WireAuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** All of these apply: the action, a text in who, what about or details, and days (UTC), both included. */
+export const auditQuerySchema = pageQuerySchema.extend({
+  action: z.string().trim().min(1).max(60).optional(),
+  q: z.string().trim().max(200).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type AuditFilter = Omit<z.output<typeof auditQuerySchema>, 'offset' | 'limit'>;
 
 /** Logged changes that are not made by a call of the staff. */
 export const automaticActions = [

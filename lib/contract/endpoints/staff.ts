@@ -1,5 +1,5 @@
-import { auditEntrySchema } from '../audit.ts';
-import { itemOf, listOf, pageQuerySchema } from '../common.ts';
+import { auditEntrySchema, auditQuerySchema } from '../audit.ts';
+import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { removedPersonSchema, removePersonBodySchema } from '../sessions.ts';
 import {
@@ -26,7 +26,7 @@ export const staffEndpoints = {
     method: 'GET',
     path: '/staff/audit',
     summary: 'The log of changes by staff, newest first',
-    query: pageQuerySchema,
+    query: auditQuerySchema,
     response: listOf(auditEntrySchema),
     needsStaff: ['administrator'],
   }),

@@ -20,7 +20,7 @@ async function rowsOf(entries: object[], locale: Locale = 'en') {
     return { body: { data: entries.slice(offset, offset + limit), meta } };
   });
   const chunks: string[] = [];
-  for await (const chunk of auditLines(locale, ['Time', 'Who'])) chunks.push(chunk);
+  for await (const chunk of auditLines(locale, {}, ['Time', 'Who'])) chunks.push(chunk);
   return chunks.join('').split('\r\n').slice(0, -1);
 }
 
