@@ -165,7 +165,7 @@ export async function recordPublish(
 ): Promise<void> {
   const changed = changesBetween(before, after);
   const own = { before: textsByItem(changed.before), after: textsByItem(changed.after) };
-  const entries = changed.items.map((changedItem) => {
+  const entryOf = (changedItem: ItemName) => {
     const name = idOf(changedItem);
     const isPublishedItem = item !== undefined && name === idOf(item);
     const [oldTexts, newTexts] = [textsIn(before, changedItem), textsIn(after, changedItem)];
@@ -184,9 +184,9 @@ export async function recordPublish(
       before: isPublishedItem ? changed.before : ownTexts('before'),
       after: isPublishedItem ? changed.after : ownTexts('after'),
     });
-  });
-  for await (const rows of inParts(entries, entriesPerInsert)) {
-    await tx.insert(contentHistory).values(rows);
+  };
+  for await (const items of inParts(changed.items, entriesPerInsert)) {
+    await tx.insert(contentHistory).values(items.map(entryOf));
   }
 }
 

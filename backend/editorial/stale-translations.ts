@@ -27,23 +27,45 @@ export async function trackStaleTranslations(
 ): Promise<void> {
   const changedItems = changesBetween(before, after).items;
   const known = await staleRowsOf(tx, changedItems);
-  for (const item of changedItems) {
-    if (formOf(item.kind).stored === 'list') continue;
-    const isPublished = published?.item.kind === item.kind && published.item.slug === item.slug;
-    const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
-    const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
-    for (const language of variantLocales) {
-      const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
-      const stale = known.get(`${idOf(item)} ${language}`);
-      const basis = isSame(oldText, newText)
-        ? (stale ?? oldSource)
-        : ((isPublished ? published.sources.get(language) : undefined) ?? source);
-      const isCurrent =
-        newText.text === null || source.text === null || hasSameWords(item, basis, source, newText);
-      if (isCurrent && stale) await removeStale(tx, item, language);
-      if (!isCurrent && !(stale && isSame(stale, basis))) {
-        await storeStale(tx, item, language, basis);
-      }
+  for await (const items of inParts(changedItems, itemsAtOnce)) {
+    for (const item of items) {
+      if (formOf(item.kind).stored === 'list') continue;
+      const isPublished = published && idOf(published.item) === idOf(item);
+      const sources = isPublished ? published.sources : undefined;
+      await trackItem(tx, item, { before, after, known, sources });
+    }
+  }
+}
+
+/** Few, because their texts are compared on the event loop. */
+const itemsAtOnce = 20;
+
+interface Tracked {
+  before: ContentFiles;
+  after: ContentFiles;
+  /** The stored rows, by id and language. */
+  known: ReadonlyMap<string, LanguageText>;
+  sources: Sources | undefined;
+}
+
+async function trackItem(
+  tx: Database,
+  item: ItemName,
+  { before, after, known, sources }: Tracked,
+): Promise<void> {
+  const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
+  const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
+  for (const language of variantLocales) {
+    const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
+    const stale = known.get(`${idOf(item)} ${language}`);
+    const basis = isSame(oldText, newText)
+      ? (stale ?? oldSource)
+      : (sources?.get(language) ?? source);
+    const isCurrent =
+      newText.text === null || source.text === null || hasSameWords(item, basis, source, newText);
+    if (isCurrent && stale) await removeStale(tx, item, language);
+    if (!isCurrent && !(stale && isSame(stale, basis))) {
+      await storeStale(tx, item, language, basis);
     }
   }
 }
