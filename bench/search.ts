@@ -13,7 +13,8 @@ import { loadContent } from '../backend/content/load-content.ts';
 import { type Database, openPglite } from '../backend/db/client.ts';
 import { answers, categories } from '../backend/db/schema.ts';
 import { search } from '../backend/queries/search.ts';
-import { indexItems } from '../backend/search/index-items.ts';
+import { indexChanges } from '../backend/search/index-changes.ts';
+import { storeIndexChanges } from '../backend/search/index-items.ts';
 import { type Locale, locales } from '../lib/contract/common.ts';
 import { createRandom, type Random } from './random.ts';
 import { Language, wordsOfContent } from './search-words.ts';
@@ -78,7 +79,8 @@ async function fill(db: Database, from: number, size: number, random: Random): P
     const count = Math.min(itemsPerBatch, size - index);
     const rows = Array.from({ length: count }, (_, offset) => generateItem(index + offset, random));
     await db.transaction(async (tx) => {
-      await indexItems(tx, 'answer', await tx.insert(answers).values(rows).returning());
+      const items = await tx.insert(answers).values(rows).returning();
+      await storeIndexChanges(tx, 'answer', indexChanges('answer', [], items));
     });
     const done = index + count - from;
     const left = ((performance.now() - started) / done) * (size - from - done);

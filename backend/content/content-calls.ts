@@ -1,4 +1,5 @@
 import type { WireContentChange } from '../../lib/contract/content.ts';
+import { indexChanges } from '../search/index-changes.ts';
 import { type ChangedRows, changedRows } from './changed-rows.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -60,6 +61,7 @@ export const contentCalls = {
   passages: (number: number) => scriptureFaults(folder(number)),
   /** As `passages`, of a few files that are sent with the call. */
   passagesIn: (texts: [path: string, text: string][]) => scriptureFaults(texts),
+  indexChanges,
   references: (number: number) => findReferences(folder(number)),
   links: (number: number) => linksIn(folder(number)),
   plan(before: number, after: number, isImport: boolean): Plan {

@@ -1,3 +1,4 @@
+import type { IndexChanges, indexChanges } from '../search/index-changes.ts';
 import { inParts } from '../threads/breathe.ts';
 import { Thread } from '../threads/thread.ts';
 import type { Content } from './content.ts';
@@ -11,8 +12,13 @@ import type { Fault } from './faults.ts';
  */
 
 type Calls = typeof contentCalls;
-type Name = Exclude<keyof Calls, 'change' | 'passagesIn'>;
+type Name = Exclude<keyof Calls, 'change' | 'passagesIn' | 'indexChanges'>;
 type Result<N extends Name> = Awaited<ReturnType<Calls[N]>>;
+
+/** Computes them in the thread, or at once. */
+export type IndexChangesOf = (
+  ...args: Parameters<typeof indexChanges>
+) => IndexChanges | Promise<IndexChanges>;
 
 const textsPerMessage = 200;
 
@@ -34,6 +40,8 @@ class ContentReader {
   passages = (files: ContentFiles) => this.#call('passages', [files]);
   /** As `passages`, of a few files, which become no folder: the next one would differ from it in all its files. */
   passagesIn = (files: ContentFiles) => this.#thread.call('passagesIn', [...files]);
+  /** What changed items change of the search index. */
+  indexChanges: IndexChangesOf = (...args) => this.#thread.call('indexChanges', ...args);
   references = (files: ContentFiles) => this.#call('references', [files]);
   links = (files: ContentFiles) => this.#call('links', [files]);
   plan = (before: ContentFiles, after: ContentFiles, isImport: boolean): Promise<Plan> =>

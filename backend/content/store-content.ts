@@ -6,10 +6,12 @@ import * as schema from '../db/schema.ts';
 import { createContentAccounts } from '../queries/accounts.ts';
 import { importPictures } from '../queries/content-pictures.ts';
 import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
-import { reindexItems } from '../search/index-items.ts';
+import { indexChanges } from '../search/index-changes.ts';
+import { storeIndexChanges } from '../search/index-items.ts';
 import { inParts } from '../threads/breathe.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
+import type { IndexChangesOf } from './content-reader.ts';
 import { excludedColumns } from './excluded-columns.ts';
 import type { Fault } from './faults.ts';
 import { parseContent } from './load-content.ts';
@@ -51,15 +53,20 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
+interface StoreOptions {
+  /** The slugs that have changed or gone, by folder; without it, all is new. */
+  changed?: ReadonlyMap<string, ReadonlySet<string>>;
+  indexChangesOf?: IndexChangesOf;
+}
+
 /**
  * Stores content in place of the rows with the same slugs, and indexes it for the search, in the
- * caller's transaction. `changed` are the slugs that have changed or gone, by folder; without it,
- * all is new.
+ * caller's transaction.
  */
 export async function storeContent(
   tx: Database,
   content: Content,
-  changed?: ReadonlyMap<string, ReadonlySet<string>>,
+  { changed, indexChangesOf = indexChanges }: StoreOptions = {},
 ): Promise<void> {
   await upsert(tx, schema.superCategories, content.superCategories);
   if (content.categories.length > 0) {
@@ -70,7 +77,7 @@ export async function storeContent(
     }));
     await upsert(tx, schema.categories, rows);
   }
-  await storeSearchable(tx, content, changed);
+  await storeSearchable(tx, content, changed, indexChangesOf);
   await upsert(tx, schema.pages, content.pages);
   await upsert(tx, schema.posts, content.posts);
   await upsert(tx, schema.guides, content.guides);
@@ -91,6 +98,7 @@ async function storeSearchable(
   tx: Database,
   content: Content,
   changed: ReadonlyMap<string, ReadonlySet<string>> | undefined,
+  indexChangesOf: IndexChangesOf,
 ): Promise<void> {
   const { id, slug } = schema.categories;
   const categoryIds = idsBySlug(await tx.select({ id, slug }).from(schema.categories));
@@ -98,7 +106,6 @@ async function storeSearchable(
     ['answer', 'answers', schema.answers],
     ['testimonial', 'testimonials', schema.testimonials],
   ] as const) {
-    const none = { answer: [], testimonial: [] };
     const removed = new Set(changed?.get(name));
     for await (const rows of inParts(content[name], searchablePerPart)) {
       const slugs = rows.map((row) => row.slug);
@@ -108,7 +115,7 @@ async function storeSearchable(
         category_id: categoryIds.get(category) as number,
       }));
       const after = await upsert(tx, table, stored);
-      await reindexItems(tx, { ...none, [kind]: before }, { ...none, [kind]: after });
+      await storeIndexChanges(tx, kind, await indexChangesOf(kind, before, after));
       for (const slug of slugs) removed.delete(slug);
     }
     if (removed.size === 0) continue;
@@ -116,7 +123,7 @@ async function storeSearchable(
       .select()
       .from(table)
       .where(inArray(table.slug, [...removed]));
-    await reindexItems(tx, { ...none, [kind]: before }, none);
+    await storeIndexChanges(tx, kind, await indexChangesOf(kind, before, []));
   }
 }
 
@@ -237,9 +244,9 @@ export async function removeContent(
   }
 }
 
-/** Few, because every other statement waits for each. */
+/** Few, because a statement is written on the event loop. */
 const rowsPerInsert = 25;
-const searchablePerPart = 4;
+const searchablePerPart = 12;
 
 /** How a conflicting row is replaced, if not by all columns of the new one. */
 interface Replacement {

@@ -12,10 +12,12 @@ import type { Database } from '../db/client.ts';
 import { contentHistory, type HistoryTexts } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
+import { inParts } from '../threads/breathe.ts';
 import {
   type ItemName,
   type ItemTexts,
   idOf,
+  isSame,
   type LanguageText,
   languageOfPath,
   parseItemId,
@@ -29,26 +31,30 @@ export type Actor = { id: string; name: string } | undefined;
 
 type Entry = typeof contentHistory.$inferSelect;
 
+interface NewEntry {
+  event: HistoryEvent;
+  languages: readonly Locale[];
+  note?: string | null;
+  before?: HistoryTexts;
+  after?: HistoryTexts;
+}
+
+const entryRow = ({ kind, slug }: ItemName, actor: Actor, entry: NewEntry) => ({
+  ...{ kind, slug, actor_id: actor?.id, actor: actor?.name },
+  ...entry,
+  languages: [...entry.languages],
+});
+
 /** Adds an entry to an item's history; resolves to its id. */
 export async function addHistory(
   tx: Database,
   item: ItemName,
   actor: Actor,
-  entry: {
-    event: HistoryEvent;
-    languages: readonly Locale[];
-    note?: string | null;
-    before?: HistoryTexts;
-    after?: HistoryTexts;
-  },
+  entry: NewEntry,
 ): Promise<number> {
   const [row] = await tx
     .insert(contentHistory)
-    .values({
-      ...{ kind: item.kind, slug: item.slug, actor_id: actor?.id, actor: actor?.name },
-      ...entry,
-      languages: [...entry.languages],
-    })
+    .values(entryRow(item, actor, entry))
     .returning({ id: contentHistory.id });
   if (!row) throw new Error('an entry of the history was not stored');
   return row.id;
@@ -158,29 +164,45 @@ export async function recordPublish(
   { actor, event, item, note }: PublishedBy,
 ): Promise<void> {
   const changed = changesBetween(before, after);
-  for (const changedItem of changed.items) {
-    const isPublishedItem = item !== undefined && idOf(changedItem) === idOf(item);
+  const own = { before: textsByItem(changed.before), after: textsByItem(changed.after) };
+  const entryOf = (changedItem: ItemName) => {
+    const name = idOf(changedItem);
+    const isPublishedItem = item !== undefined && name === idOf(item);
     const [oldTexts, newTexts] = [textsIn(before, changedItem), textsIn(after, changedItem)];
-    const languages = [...new Set([...oldTexts.keys(), ...newTexts.keys()])].filter((language) => {
-      const [oldText, newText] = [oldTexts.get(language), newTexts.get(language)];
-      return oldText?.text !== newText?.text || oldText?.captions !== newText?.captions;
+    const languages = [...new Set([...oldTexts.keys(), ...newTexts.keys()])].filter(
+      (language) => !isSame(oldTexts.get(language), newTexts.get(language)),
+    );
+    const list = `${changedItem.kind}.yaml`;
+    const ownTexts = (which: 'before' | 'after') => ({
+      ...own[which].get(list),
+      ...own[which].get(name),
     });
-    const ownTexts = (texts: HistoryTexts) =>
-      Object.fromEntries(Object.entries(texts).filter(([path]) => isPathOf(path, changedItem)));
-    await addHistory(tx, changedItem, actor, {
+    return entryRow(changedItem, actor, {
       event: isPublishedItem || !item ? event : 'changed',
       languages,
       note: isPublishedItem ? (note ?? null) : item ? idOf(item) : null,
-      before: isPublishedItem ? changed.before : ownTexts(changed.before),
-      after: isPublishedItem ? changed.after : ownTexts(changed.after),
+      before: isPublishedItem ? changed.before : ownTexts('before'),
+      after: isPublishedItem ? changed.after : ownTexts('after'),
     });
+  };
+  for await (const items of inParts(changed.items, entriesPerInsert)) {
+    await tx.insert(contentHistory).values(items.map(entryOf));
   }
 }
 
-function isPathOf(path: string, { kind, slug }: ItemName): boolean {
-  return (
-    path === entryPath(kind, slug) || path === `${kind}.yaml` || path.startsWith(`${kind}/${slug}/`)
-  );
+const entriesPerInsert = 25;
+
+/** The texts by the ids of their items; a whole list by its path. */
+function textsByItem(texts: HistoryTexts): Map<string, HistoryTexts> {
+  const byItem = new Map<string, HistoryTexts>();
+  for (const [path, text] of Object.entries(texts)) {
+    const [list = '', entry] = path.split('#');
+    const name = entry ? `${list.replace(/\.yaml$/, '')}/${entry}` : path.replace(/\/[^/]+$/, '');
+    const ofItem = byItem.get(name) ?? {};
+    ofItem[path] = text;
+    byItem.set(name, ofItem);
+  }
+  return byItem;
 }
 
 /** The newest entry of an item's history that changed what visitors see, with its texts. */

@@ -117,7 +117,8 @@ async function storeChanges(
   const videos = changed.unchanged.introVideos;
   const before = await fingerprintsOf(tx, videos);
   const introVideos = isImport ? videos : changed.content.introVideos;
-  await storeContent(tx, { ...changed.content, introVideos }, slugs);
+  const { indexChanges: indexChangesOf } = contentReader();
+  await storeContent(tx, { ...changed.content, introVideos }, { changed: slugs, indexChangesOf });
   const restored = await restoreLocations(tx, changed.unchanged.locations);
   await removeContent(tx, removed, removedChurches(changes));
   await removeIntroVideos(tx, removedVideos(changes));

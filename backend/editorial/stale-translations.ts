@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Locale, variantLocales } from '../../lib/contract/common.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import type { Database } from '../db/client.ts';
 import { staleTranslations } from '../db/schema.ts';
+import { inParts } from '../threads/breathe.ts';
 import { changesBetween } from './history.ts';
-import { type ItemName, isSame, type LanguageText, noText, textsIn } from './item-texts.ts';
+import { type ItemName, idOf, isSame, type LanguageText, noText, textsIn } from './item-texts.ts';
 import { fieldsOf } from './language-file.ts';
 
 /** The English texts that the published translations are based on, if known. */
@@ -24,25 +25,70 @@ export async function trackStaleTranslations(
   after: ContentFiles,
   published?: { item: ItemName; sources: Sources },
 ): Promise<void> {
-  for (const item of changesBetween(before, after).items) {
-    if (formOf(item.kind).stored === 'list') continue;
-    const isPublished = published?.item.kind === item.kind && published.item.slug === item.slug;
-    const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
-    const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
-    for (const language of variantLocales) {
-      const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
-      if (newText.text === null || source.text === null) {
-        await removeStale(tx, item, language);
-        continue;
-      }
-      const stale = await findStale(tx, item, language);
-      const basis = isSame(oldText, newText)
-        ? (stale ?? oldSource)
-        : ((isPublished ? published.sources.get(language) : undefined) ?? source);
-      if (hasSameWords(item, basis, source, newText)) await removeStale(tx, item, language);
-      else if (!stale || !isSame(stale, basis)) await storeStale(tx, item, language, basis);
+  const changedItems = changesBetween(before, after).items;
+  const known = await staleRowsOf(tx, changedItems);
+  for await (const items of inParts(changedItems, itemsAtOnce)) {
+    for (const item of items) {
+      if (formOf(item.kind).stored === 'list') continue;
+      const isPublished = published && idOf(published.item) === idOf(item);
+      const sources = isPublished ? published.sources : undefined;
+      await trackItem(tx, item, { before, after, known, sources });
     }
   }
+}
+
+/** Few, because their texts are compared on the event loop. */
+const itemsAtOnce = 20;
+
+interface Tracked {
+  before: ContentFiles;
+  after: ContentFiles;
+  /** The stored rows, by id and language. */
+  known: ReadonlyMap<string, LanguageText>;
+  sources: Sources | undefined;
+}
+
+async function trackItem(
+  tx: Database,
+  item: ItemName,
+  { before, after, known, sources }: Tracked,
+): Promise<void> {
+  const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
+  const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
+  for (const language of variantLocales) {
+    const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
+    const stale = known.get(`${idOf(item)} ${language}`);
+    const basis = isSame(oldText, newText)
+      ? (stale ?? oldSource)
+      : (sources?.get(language) ?? source);
+    const isCurrent =
+      newText.text === null || source.text === null || hasSameWords(item, basis, source, newText);
+    if (isCurrent && stale) await removeStale(tx, item, language);
+    if (!isCurrent && !(stale && isSame(stale, basis))) {
+      await storeStale(tx, item, language, basis);
+    }
+  }
+}
+
+const itemsPerQuery = 200;
+
+/** The stored rows of these items, by id and language. */
+async function staleRowsOf(
+  tx: Database,
+  items: readonly ItemName[],
+): Promise<Map<string, LanguageText>> {
+  const rows = new Map<string, LanguageText>();
+  for await (const part of inParts(items, itemsPerQuery)) {
+    const slugs = part.map(({ slug }) => slug);
+    for (const row of await tx
+      .select()
+      .from(staleTranslations)
+      .where(inArray(staleTranslations.slug, slugs))) {
+      const text = { text: row.source_text, captions: row.source_captions };
+      rows.set(`${row.kind}/${row.slug} ${row.language}`, text);
+    }
+  }
+  return rows;
 }
 
 /** Whether a translation of `a` is also one of `b`. */
@@ -54,14 +100,17 @@ function hasSameWords(
 ): boolean {
   if (a.text === null) return true;
   if (translation.captions !== null && a.captions !== b.captions) return false;
+  if (a.text === b.text) return true;
+  // Most changes concern the body, which is compared without parsing anything.
+  if (splitFrontMatter(a.text)?.body !== splitFrontMatter(b.text ?? '')?.body) return false;
   return isDeepStrictEqual(wordsOf(item, a.text), wordsOf(item, b.text ?? ''));
 }
 
-/** What a translator translates: the body, and the translated fields except films. */
+/** What a translator translates beside the body: the translated fields except films. */
 function wordsOf({ kind }: ItemName, text: string): unknown {
   const fields = fieldsOf(kind, text) ?? {};
   const names = formOf(kind).fields.filter(({ translated, type }) => translated && type !== 'film');
-  return [names.map(({ name }) => fields[name] ?? null), splitFrontMatter(text)?.body];
+  return names.map(({ name }) => fields[name] ?? null);
 }
 
 const isStaleRow = ({ kind, slug }: ItemName, language: Locale) =>
@@ -70,15 +119,6 @@ const isStaleRow = ({ kind, slug }: ItemName, language: Locale) =>
     eq(staleTranslations.slug, slug),
     eq(staleTranslations.language, language),
   );
-
-export async function findStale(
-  db: Database,
-  item: ItemName,
-  language: Locale,
-): Promise<LanguageText | undefined> {
-  const [row] = await db.select().from(staleTranslations).where(isStaleRow(item, language));
-  return row && { text: row.source_text, captions: row.source_captions };
-}
 
 /** All stale translations, by kind and item. */
 export async function listStaleTranslations(db: Database) {

@@ -21,6 +21,7 @@ import { refuse } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { jsonBody, parseBody, parseInput, queryOf } from './read-input.ts';
+import { writeJson } from './write-json.ts';
 
 /** Set for calls of the site's own pages within the process, which have no client. */
 export interface Caller {
@@ -170,7 +171,11 @@ export class Api {
       const result = await answer(input);
       if (isChangeOfStaff(endpoint)) await this.#audit?.(request, endpoint, input, result);
       if (result instanceof Response) return result;
-      return Response.json(result, { status: endpoint.status ?? 200, headers });
+      const type = 'application/json';
+      return new Response(await writeJson(result as object), {
+        status: endpoint.status ?? 200,
+        headers: { ...headers, 'content-type': type },
+      });
     });
   }
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { answers, testimonials } from '../db/schema.ts';
 import { search } from '../queries/search.ts';
 import { documentsWithRoles } from '../search/danger-ranking.ts';
-import { inLanguage, type SearchableItem } from '../search/index-items.ts';
+import { inLanguage, type SearchableItem } from '../search/index-changes.ts';
 import { normalise } from '../search/normalise.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { type Block, spokenBlocks, writtenBlocks } from './blocks.ts';

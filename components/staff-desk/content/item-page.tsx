@@ -25,6 +25,7 @@ import { ItemFaults } from './item-faults';
 import { ItemForm } from './item-form';
 import { LanguageNotes, RefusedSave } from './language-notes';
 import { listPath } from './list-path';
+import { mergedText } from './merged-text';
 import { RemovalForms } from './removal-forms';
 import { SourceText, TextWords } from './source-text';
 import { StepForms } from './step-forms';
@@ -71,9 +72,9 @@ export const ContentItemPage = staffDeskPage(
       getHistoryTexts(item.id, firstValue(query.entry)),
       edited.may_save && !isGone ? readFormLists(item, edited.language, ownLanguages) : undefined,
     ]);
-    const refusedText = refusedEntry?.texts.find(
-      ({ language }) => language === edited.language,
-    )?.after;
+    const refused = refusedEntry?.texts.find(({ language }) => language === edited.language);
+    const stored = edited.draft ?? edited.published;
+    const refusedText = refused?.after && mergedText(refused.before, refused.after, stored);
     const done = outcomes.find((one) => one === firstValue(query.done));
     const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
     const faultAt = (forms: string[], is = true) =>
@@ -83,7 +84,7 @@ export const ContentItemPage = staffDeskPage(
       <ItemForm
         item={item}
         edited={edited}
-        text={refusedText ?? edited.draft ?? edited.published}
+        text={refusedText ?? stored}
         ownLanguages={ownLanguages}
         lists={lists}
         fault={faultAt(otherForms, false)}

@@ -10,6 +10,7 @@ import {
 import { localeNames } from '@/lib/i18n/locales';
 import { Difference } from './difference';
 import { failureWords } from './fault-words';
+import { comparedText } from './merged-text';
 import { formatMoment } from './moments';
 
 interface Props {
@@ -67,7 +68,7 @@ export async function LanguageNotes({ item, edited }: Props) {
   );
 }
 
-/** A refused save: the difference between the stored text and the refused one. */
+/** A refused save: how the form, which has what its author changed, differs from the stored text. */
 export async function RefusedSave({
   edited,
   refusedText,
@@ -81,8 +82,8 @@ export async function RefusedSave({
     <Note title={t('refused', { author: edited.draft?.author ?? '–' })}>
       <p className="mb-3">{t('refusedText')}</p>
       <Difference
-        before={fullText(stored)}
-        after={fullText(refusedText)}
+        before={comparedText(stored)}
+        after={comparedText(refusedText)}
         locale={edited.language}
       />
     </Note>

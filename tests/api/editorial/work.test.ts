@@ -4,6 +4,7 @@ import { Thread } from '../../../backend/threads/thread.ts';
 import { addObserver } from '../../../lib/telemetry/observe.ts';
 import { deskOf } from '../../backend/support/editorial.ts';
 import { ownBackend } from '../../backend/support/own-backend.ts';
+import { adminToken, credential } from '../../backend/support/people.ts';
 import { captions, smallContent, text, writeContent } from '../../backend/support/small-content.ts';
 import { staffMember } from '../../backend/support/staff.ts';
 import type { TestBackend } from '../../backend/support/test-backend.ts';
@@ -13,6 +14,7 @@ import type { TestBackend } from '../../backend/support/test-backend.ts';
  * on how much the ministry has.
  */
 
+vi.stubEnv('ADMIN_TOKEN', adminToken);
 const id = 'answers/did-jesus-live';
 
 /** The small content with more answers, each in two languages and with captions. */
@@ -93,4 +95,16 @@ test('a save and a publication cost a large ministry what they cost a small one'
   expect(large).toEqual(small);
   // The texts of the item, as they were and as they are.
   for (const { texts } of Object.values(large)) expect(texts).toBeLessThanOrEqual(20);
+});
+
+test('an import of every answer takes fewer statements than it has answers', async () => {
+  const files = Object.entries(contentWith(300)).map(([path, body]) => ({
+    path,
+    text: /^answers\/more-.*\.md$/.test(path) ? `${body}\nOne more sentence.\n` : body,
+  }));
+  const { statements } = await workOf(async () => {
+    const { status } = (await many?.post('/content', { files, overwrite: true }, credential)) ?? {};
+    expect(status).toBe(200);
+  });
+  expect(statements).toBeLessThan(300);
 });

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Database } from '../../../backend/db/client.ts';
 import { answers, categories, searchDocuments } from '../../../backend/db/schema.ts';
 import { search as find } from '../../../backend/queries/search.ts';
 import { clearDocumentCache } from '../../../backend/search/document-cache.ts';
 import { maxHits } from '../../../backend/search/hits.ts';
-import { indexItems, reindexItems } from '../../../backend/search/index-items.ts';
+import { indexChanges } from '../../../backend/search/index-changes.ts';
+import { storeIndexChanges } from '../../../backend/search/index-items.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { searchOf } from '../support/search.ts';
 
@@ -21,6 +23,10 @@ test('the search reads a document once, and again after the cache was cleared', 
   clearDocumentCache(backend.db);
   expect(await excerpt()).toBe(description);
 });
+
+type Answer = typeof answers.$inferSelect;
+const index = (tx: Database, items: Answer[]) =>
+  storeIndexChanges(tx, 'answer', indexChanges('answer', [], items));
 
 test('the search counts a bounded number of very many matches, and ranks the exact title first', async () => {
   const rollBack = new Error('roll back');
@@ -39,7 +45,7 @@ test('the search counts a bounded number of very many matches, and ranks the exa
       title: 'Zebras',
       description: 'One.',
     });
-    await indexItems(tx, 'answer', await tx.insert(answers).values(rows).returning());
+    await index(tx, await tx.insert(answers).values(rows).returning());
     expect(await tx.$count(searchDocuments)).toBeGreaterThan(2 * maxHits);
     const { data, total } = await find(tx, { q: 'zebras', lang: 'fr', limit: 5 });
     expect([data[0]?.slug, total]).toEqual(['zebras', maxHits]);
@@ -65,8 +71,8 @@ test('items that match in several ways do not displace those that match in one',
     const inText = Array.from({ length: 30 }, (_, at) =>
       named(`d-${at}`, `Horns ${at}`, 'Two okapis.'),
     );
-    await indexItems(tx, 'answer', await tx.insert(answers).values(inTitle).returning());
-    await indexItems(tx, 'answer', await tx.insert(answers).values(inText).returning());
+    await index(tx, await tx.insert(answers).values(inTitle).returning());
+    await index(tx, await tx.insert(answers).values(inText).returning());
     const { total } = await find(tx, { q: 'the okapis', lang: 'en', limit: 5 });
     expect(total).toBe(180);
     throw rollBack;
@@ -87,9 +93,7 @@ test('the search returns the present text of an item that was changed', async ()
   expect(first[0]?.[0]).toBe(before.title);
   const after = { ...before, description: '<p>Quite another text.</p>' };
   const publish = (old: typeof before, now: typeof before) =>
-    db.transaction((tx) =>
-      reindexItems(tx, { answer: [old], testimonial: [] }, { answer: [now], testimonial: [] }),
-    );
+    db.transaction((tx) => storeIndexChanges(tx, 'answer', indexChanges('answer', [old], [now])));
   await publish(before, after);
   expect((await shown(before.title))[0]).toEqual([before.title, 'Quite another text.']);
   await publish(after, before);
