@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { subscribeChurch } from './support/churches';
 import { openRoom } from './support/desk-rooms';
 import { ADMIN_TOKEN, test } from './support/site-that-writes';
@@ -60,4 +61,6 @@ test('a church counts some cards separately, on a phone without scripts, and dow
     page.getByRole('button', { name: t.download }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('counts-7-days.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFF날짜,영상 종류,주소,/);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type ChurchWebsite, startChurchWebsite } from './support/church-website';
 import { type Site, serve, temporaryFolder } from './support/site';
 import { expect, test } from './support/test';
@@ -276,8 +277,12 @@ test('a video’s page links in its head to an oEmbed description, which support
   const small = await (await oEmbed({ url, maxwidth: '300', maxheight: '200' })).json();
   expect(small.width).toBeLessThanOrEqual(300);
   expect(small.height).toBeLessThanOrEqual(200);
-  // The limits apply to thumbnails, too; the site's are 1200 × 630.
-  expect(small.thumbnail_url).toBeUndefined();
+  // The limits apply to thumbnails, too.
+  expect([small.thumbnail_width, small.thumbnail_height]).toEqual([200, 105]);
+  const thumbnail = Buffer.from(await (await fetch(small.thumbnail_url)).arrayBuffer());
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 200, height: 105 });
+  const none = await (await oEmbed({ url, maxwidth: '39' })).json();
+  expect(none.thumbnail_url).toBeUndefined();
   const xml = await oEmbed({ url, format: 'xml' });
   expect(xml.headers.get('content-type')).toContain('text/xml');
   expect((await oEmbed({ url, format: 'yaml' })).status).toBe(501);

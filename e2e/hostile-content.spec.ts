@@ -70,7 +70,8 @@ async function sendHostile(request: APIRequestContext, location_id: number) {
     ...{ ...stamped, first_name: 'Eve', email: 'a@example.org', language: 'en' },
     ...{ story: `${hostile} ${hostile}`, consent: true, of_age: true },
   });
-  await post('create_lead', { ...stamped, name: short, email: 'b@example.org', message: hostile });
+  const question = { locale: 'en', name: short, email: 'b@example.org', message: hostile };
+  await post('create_lead', question);
   await post('church_messages', {
     ...{ ...stamped, location_id, userName: short, email: 'c@example.org' },
     ...{ subject: hostile, message: hostile },

@@ -44,7 +44,7 @@ test.describe('an administrator', () => {
     await expect(films.getByRole('row', { name: /^English [1-9]\d* \d/ })).toBeVisible();
     await expectAccessible(page);
     const file = await page.request.get('/desk/numbers/file?weeks=4');
-    expect(await file.text()).toContain('week,language,page,views,');
+    expect(await file.text()).toContain('Week of,Language,Page,Times read,');
 
     await openRooms(page, t.nav.label);
     await page.getByRole('main').getByRole('link', { name: t.nav.personData }).click();

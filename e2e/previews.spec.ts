@@ -108,7 +108,7 @@ test('a film plays inside a messenger if its host allows it', async ({ baseURL, 
   expect(own('og:type')).toBe('video.other');
   expect(own('og:video')).toBe(`${baseURL}/media/clips/open-door.mp4`);
   expect(own('og:video:type')).toBe('video/mp4');
-  expect([own('og:video:width'), own('og:video:height')]).toEqual(['1280', '720']);
+  expect([own('og:video:width'), own('og:video:height')]).toEqual(['960', '540']);
   expect((await request.head(own('og:video') ?? '')).headers()['content-type']).toBe('video/mp4');
   expect(own('twitter:card')).toBe('summary_large_image');
 

@@ -259,13 +259,23 @@ const readers: Reader[] = [
   [
     'a field of CSV',
     8_000,
-    (text) => csvOf([[text, 1]]),
-    [(n) => '"'.repeat(n), (n) => ' '.repeat(n), (n) => '=\n'.repeat(n / 2)],
+    (text) => csvOf('en', [[text, 1]]),
+    [
+      (n) => '"'.repeat(n),
+      (n) => ' '.repeat(n),
+      (n) => '=\n'.repeat(n / 2),
+      (n) => ', '.repeat(n / 2),
+      (n) => `;${' '.repeat(n)}`,
+    ],
   ],
   [
     'rows of CSV',
     8_000,
-    (text) => csvOf(text.split(';').map((field) => [field])),
+    (text) =>
+      csvOf(
+        'en',
+        text.split(';').map((field) => [field]),
+      ),
     [(n) => 'a;'.repeat(n / 2)],
   ],
   [

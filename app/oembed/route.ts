@@ -4,9 +4,9 @@ import { site } from '@/lib/config/site';
 import { getEmbed } from '@/lib/content/embeds';
 import { isApiFailure } from '@/lib/content/failures';
 import { type Embeddable, embeddableAt, embedPath } from '@/lib/embed/embeddable';
-import { fits, frameSize, type OEmbed, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { frameSize, type OEmbed, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
-import { previewAddress, previewSize } from '@/lib/preview/preview';
+import { previewWithin } from '@/lib/preview/preview';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -46,6 +46,7 @@ async function oEmbedOf(
   const title = await embedTitle(locale, embed);
   const preview = await findPreview(locale, embed.page.split('/').filter(Boolean));
   const maxSize = [pixels(query.get('maxwidth')), pixels(query.get('maxheight'))] as const;
+  const thumbnail = preview && previewWithin(preview, ...maxSize);
   // Answers, testimonies and playlists belong to no church: the church that frames them is named at the end
   // of the address.
   const isFramed = embed.player !== undefined && embed.player.hosts.length > 0;
@@ -54,12 +55,11 @@ async function oEmbedOf(
     provider_name: name,
     provider_url: origin,
     title,
-    ...(preview &&
-      fits(previewSize, ...maxSize) && {
-        thumbnail_url: previewAddress(preview),
-        thumbnail_width: previewSize.width,
-        thumbnail_height: previewSize.height,
-      }),
+    ...(thumbnail && {
+      thumbnail_url: thumbnail.url,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+    }),
     ...(isFramed
       ? {
           type: 'video',

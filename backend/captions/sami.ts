@@ -56,7 +56,9 @@ function classOf(text: string, language: Locale): string | undefined {
   }
   if (counts.size < 2) return undefined;
   const names = [...counts.keys()];
-  const styles = text.matchAll(/\.([\w-]{1,40})\s*\{[^{}]{0,300}?\blang\s*:\s*(\w{2})/gi);
+  const styles = text.matchAll(
+    /\.([\w-]{1,40})\s{0,9}\{[^{}]{0,300}?\blang\s{0,9}:\s{0,9}(\w{2})/gi,
+  );
   const named = [...styles].find(([, , lang = '']) => lang.toLowerCase() === language);
   const found = names.find((name) => name === named?.[1]?.toLowerCase());
   return (

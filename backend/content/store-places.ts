@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { arrayOverlaps, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { countyRows, divisionRows, readRegions } from '../gazetteer/divisions.ts';
@@ -12,7 +12,7 @@ const placesLock = 7_220_607;
 
 /**
  * Fills `places` with the world's countries, regions and cities, and `postal_codes` with those of
- * other countries than the US, if the database has none yet. Completely or not at all.
+ * other countries than the US, if the database has none yet or those of an older release. Completely or not at all.
  */
 export async function storePlaces(db: Database): Promise<void> {
   if (await hasPlaces(db)) return;
@@ -50,8 +50,12 @@ export async function storePlaces(db: Database): Promise<void> {
   await db.execute(sql`analyze postal_codes`);
 }
 
+/** A name that only the present register has: an older one is filled again. */
+const newestKey = '東京';
+
 async function hasPlaces(db: Database): Promise<boolean> {
-  const known = db.select({ one: sql`1` }).from(places).where(eq(places.kind, 'country')).limit(1);
+  const isPresent = arrayOverlaps(places.keys, [newestKey]);
+  const known = db.select({ one: sql`1` }).from(places).where(isPresent).limit(1);
   return (await known).length > 0;
 }
 

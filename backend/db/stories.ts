@@ -23,6 +23,14 @@ export const uploads = pgTable(
     discarded: boolean().notNull().default(false),
     /** A film of the ministry: public. */
     is_content: boolean().notNull().default(false),
+    /** As it is shown, upright, in pixels; null if its header does not say, as of what came earlier. */
+    width: integer(),
+    height: integer(),
+    /** The codecs of its picture and its sound (`avc`, `aac`); null as above, or for no sound. */
+    video_codec: text(),
+    audio_codec: text(),
+    /** Whether all current browsers play it; null if that is not known. */
+    plays_everywhere: boolean(),
   },
   (t) => [index('uploads_by_age').on(t.created_at)],
 );

@@ -49,8 +49,8 @@ ${inCode(description)}
 <nav aria-label="Calls">
 <p><a href="#basics">What all calls share</a></p>
 ${groups.map(
-  (group) => html`<p id="nav-${group.name}">${group.name}</p>
-<ul aria-labelledby="nav-${group.name}">${group.calls.map(
+  (group) => html`<p id="nav-${idOf(group.name)}">${group.name}</p>
+<ul aria-labelledby="nav-${idOf(group.name)}">${group.calls.map(
     ({ method, path, operation }) =>
       html`<li><a href="#${operation.operationId}">${method} ${path}</a></li>
 `,
@@ -61,8 +61,8 @@ ${groups.map(
 <main id="calls">
 ${basics(document)}
 ${groups.map(
-  (group) => html`<section aria-labelledby="tag-${group.name}">
-<h2 id="tag-${group.name}">${group.name}</h2>
+  (group) => html`<section aria-labelledby="tag-${idOf(group.name)}">
+<h2 id="tag-${idOf(group.name)}">${group.name}</h2>
 <p>${group.description}</p>
 ${group.calls.map((call) => callArticle(call, base))}
 </section>
@@ -86,6 +86,9 @@ ${schemaTable(schema, `Fields of ${name}`)}
 </html>
 `;
 }
+
+/** An id without the spaces of a tag's name. */
+const idOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
 function basics({ components }: OpenApiDocument) {
   return html`<section aria-labelledby="basics">

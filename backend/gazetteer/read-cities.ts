@@ -87,10 +87,17 @@ function koreanName(names: string[], country: string): string | undefined {
   return first && first.length > 1 ? first : korean[0];
 }
 
-/** The other names in the scripts of our languages; of small towns only Korean ones. */
+/**
+ * The other names: of large cities in every script, as their own people write them (東京, Москва, القاهرة), of
+ * towns in the scripts of our languages, of small ones only Korean ones.
+ */
 function searchableNames(names: string[], population: number): string[] {
   const letters =
-    population >= 20_000 ? /^[\p{Script=Latin}\p{Script=Hangul}\P{L}]+$/u : /\p{Script=Hangul}/u;
+    population >= 100_000
+      ? /\p{L}/u
+      : population >= 20_000
+        ? /^[\p{Script=Latin}\p{Script=Hangul}\P{L}]+$/u
+        : /\p{Script=Hangul}/u;
   return names.filter((name) => name !== '' && letters.test(name));
 }
 

@@ -20,7 +20,7 @@ import { checkOrigin, clientOf } from './guards.ts';
 import { refuse } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
-import { jsonBody, parseInput, queryOf } from './read-input.ts';
+import { jsonBody, parseBody, parseInput, queryOf } from './read-input.ts';
 
 /** Set for calls of the site's own pages within the process, which have no client. */
 export interface Caller {
@@ -154,7 +154,7 @@ export class Api {
         params: parseInput(endpoint.params, c.req.param()),
         query: parseInput(endpoint.query, queryOf(new URL(request.url), endpoint.query)),
         body: endpoint.body
-          ? parseInput(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
+          ? parseBody(endpoint.body, await jsonBody(request, endpoint.bodyBytes))
           : undefined,
         request,
       } as CallInput<E>;

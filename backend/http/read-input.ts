@@ -1,21 +1,47 @@
 import type { z } from 'zod';
 import { HttpError, invalid } from '../errors/http-error.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+/** Unknown fields that an error names at most, and how much of each path. */
+const maxNamed = 20;
+const maxPathLength = 200;
 
 /** Limit of a body in bytes, unless the contract says otherwise. */
 const defaultMaxBytes = 64 * 1024;
 
-/** Validates a call's input against the contract. Throws a 400 that names each invalid field. */
+/** Validates a call's parameters against the contract. Throws a 400 that names each invalid field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
   input: unknown,
+): z.output<Schema> {
+  return validate(schema, input, () => []);
+}
+
+/** Validates a body. Unlike an address, to which others add parameters, it may have no unknown field. */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  body: unknown,
+): z.output<Schema> {
+  return validate(schema, body, unknownFields);
+}
+
+function validate<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  input: unknown,
+  findUnknown: typeof unknownFields,
 ): z.output<Schema> {
   if (!schema) return undefined as z.output<Schema>;
   const unstorable = findUnstorable(input);
   if (unstorable) throw invalid('Some fields are not valid.', unstorable);
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const path of findUnknown(schema, input).slice(0, maxNamed)) {
+    fields[path.slice(0, maxPathLength)] = 'is not a field of this call';
+  }
+  for (const issue of result.error?.issues ?? []) {
+    fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  if (result.success && Object.keys(fields).length === 0) return result.data;
   throw invalid('Some fields are not valid.', fields);
 }
 

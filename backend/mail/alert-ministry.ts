@@ -24,7 +24,7 @@ export async function alertMinistry(db: Database): Promise<void> {
       undelivered.map(({ id, payload }) => ({
         kind: 'delivery_alert',
         recipient: environment().MINISTRY_EMAIL,
-        locale: 'en' as const,
+        locale: environment().MINISTRY_LOCALE,
         payload: { id: String(id), church: payload.church ?? '' },
       })),
     );

@@ -2,6 +2,7 @@ import { site } from '../../lib/config/site.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
+import { readableAddress } from '../../lib/http/readable-address.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { en } from './letters/en.ts';
 import { es } from './letters/es.ts';
@@ -79,7 +80,6 @@ export function writeLetter(
   const level = levelOf(values.danger);
   const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
   const warning = level ? [danger[level], ...sentence] : [];
-  const subject = fill(words.subject);
   const { place_found, place_missing, why_unclaimed, why_reported } = letters[locale];
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
   const why = { unclaimed: why_unclaimed, reported: why_reported }[values.why ?? ''];
@@ -87,17 +87,25 @@ export function writeLetter(
   const added = [place, why, network].flatMap((text) => (text ? [fill(text)] : []));
   const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
   const foot = fill(words.foot);
+  const plainSubject = fill(words.subject);
+  // A header must be one line, and short enough for every mail program.
+  const subject = (
+    level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject
+  )
+    .replace(directionMarks, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
   return {
-    // A header must be one line, and short enough for every mail program.
-    subject: (level ? danger_subject[level].replace('{subject}', () => subject) : subject)
-      .replace(directionMarks, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 200),
-    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), foot && `— \n${foot}`]
+    subject,
+    text: [
+      ...paragraphs,
+      ...(link ? [`${link.label}:\n${readableAddress(link.url)}`] : []),
+      foot && `— \n${foot}`,
+    ]
       .filter(Boolean)
       .join('\n\n'),
-    html: htmlOf(locale, paragraphs, link, foot),
+    html: htmlOf(locale, subject, paragraphs, link, foot),
   };
 }
 
@@ -113,20 +121,22 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
   const { cancel_by_phone, cancel_by_letter, device_unknown } = letters[locale];
-  const { language, path = '' } = values;
+  const { language, sheet, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     ...values,
     ...(language && { language: names.of(language) ?? language }),
     site: name,
     device: values.device ?? device_unknown,
-    page: values.page ?? origin + path,
+    page: readableAddress(values.page ?? origin + path),
+    ...(sheet && { sheet: readableAddress(sheet) }),
     cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };
 }
 
 function htmlOf(
   locale: Locale,
+  title: string,
   paragraphs: string[],
   link: { label: string; url: string } | undefined,
   foot: string,
@@ -138,5 +148,11 @@ function htmlOf(
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`;
   const small =
     foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escapeHtml(foot)}</p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;background:#fbf8f2"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+  // The colours are for a light ground only; some programs would otherwise invert half of them.
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
+    `<title>${escapeHtml(title)}</title>`,
+  ].join('');
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
 }

@@ -15,7 +15,7 @@ import {
 import { findCodes } from './find-codes.ts';
 import { readPosition } from './position-text.ts';
 import { type PlaceText, readPlaceText, spellings } from './read-text.ts';
-import { wireCode, wirePlaces } from './wire-places.ts';
+import { wireCodes, wirePlaces } from './wire-places.ts';
 
 /** Maximum distance between a code and a city of the same place. */
 const sameCityKm = 60;
@@ -40,11 +40,11 @@ export async function findPlaces(
   const near = codes.filter((code) =>
     matches.some(({ kind, ...city }) => kind !== 'country' && kilometres(code, city) < sameCityKm),
   );
-  if (near.length > 0) return near.map(wireCode);
+  if (near.length > 0) return wireCodes(db, near, reader.locale);
   const countries = countriesNamed(text, candidates);
   const inCountries = codes.filter(({ country }) => countries.has(country));
-  if (inCountries.length > 0) return inCountries.map(wireCode);
-  return cities.length > 0 ? cities : codes.slice(0, maxPlaces).map(wireCode);
+  if (inCountries.length > 0) return wireCodes(db, inCountries, reader.locale);
+  return cities.length > 0 ? cities : wireCodes(db, codes.slice(0, maxPlaces), reader.locale);
 }
 
 /** The countries named beside a code, by their own name or that of a region. */
@@ -92,7 +92,7 @@ export async function findPlaceById(
     const plain = code.replaceAll(' ', '').toUpperCase();
     const codes = await findCodes(db, [{ typed: code, code: plain }], reader);
     const match = codes.find((place) => place.country === country.toUpperCase());
-    return match && wireCode(match);
+    return match && (await wireCodes(db, [match], reader.locale))[0];
   }
   if (!/^\d{1,10}$/.test(id) || Number(id) > 2_147_483_647) return undefined;
   const rows = await db

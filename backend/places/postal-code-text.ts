@@ -27,6 +27,8 @@ export const postalForms: Form[] = [
   { country: 'KR', whole: /^(?:0[1-9]|[1-5]\d|6[0-3])\d{3}$/ },
   { country: 'MQ', whole: /^972\d\d$/ },
   { country: 'MX', whole: /^(?!00)\d{5}$/ },
+  // Most people type the digits alone, which are a neighbourhood.
+  { country: 'NL', whole: /^[1-9]\d{3}(?:[A-Z]{2})?$/ },
   { country: 'NZ', whole: digits(4) },
   { country: 'PH', whole: digits(4) },
   { country: 'RE', whole: /^974\d\d$/ },

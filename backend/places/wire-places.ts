@@ -4,7 +4,7 @@ import type { WirePlace } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { divisionId } from '../gazetteer/divisions.ts';
-import type { Place } from './candidates.ts';
+import { cityNear, type Place } from './candidates.ts';
 import type { CodePlace } from './find-codes.ts';
 import { writtenCode } from './postal-code-text.ts';
 
@@ -44,7 +44,27 @@ function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-export function wireCode({ country, code, town, latitude, longitude }: CodePlace): WirePlace {
+/** Postal codes on the wire. The first, which is the result, has the city that it is in, for who does not know it. */
+export async function wireCodes(
+  db: Database,
+  codes: CodePlace[],
+  locale: Locale,
+): Promise<WirePlace[]> {
+  const [first, ...others] = codes;
+  if (!first) return [];
+  const town = first.town ?? (await cityOf(db, first, locale));
+  return [{ ...first, town }, ...others].map(wireCode);
+}
+
+/** "Charlotte, North Carolina" */
+async function cityOf(db: Database, at: CodePlace, locale: Locale): Promise<string | null> {
+  const city = await cityNear(db, at);
+  const [place] = city?.country === at.country ? await wirePlaces(db, [city], locale) : [];
+  const parts = [place?.name, place?.region].filter(Boolean);
+  return (locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ')) || null;
+}
+
+function wireCode({ country, code, town, latitude, longitude }: CodePlace): WirePlace {
   return {
     ...{ id: `${country.toLowerCase()}-${code}`, kind: 'code' },
     ...{ name: writtenCode(country, code), region: town ?? undefined, country },

@@ -22,7 +22,7 @@ import { addLink, endLinks, extendLinks } from './conversation-links.ts';
 import { dangerFirst, dangerWords, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { recordStep } from './security-events.ts';
 import type { Session } from './sessions.ts';
@@ -142,8 +142,7 @@ export async function reportMessage(
       message: [row.message, ...replies.map((reply) => reply.message)].join('\n\n'),
       ...dangerWords(row, true),
     };
-    const { MINISTRY_EMAIL } = environment();
-    await queueLetter(tx, 'message_reported', MINISTRY_EMAIL, 'en', words, session.user.email);
+    await tellMinistry(tx, 'message_reported', words, session.user.email);
     await endLinks(tx, row.id);
     await update(tx, row, {
       ...{ ...notWaiting, reported_at: new Date(), report_note: note || null },

@@ -17,7 +17,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
 import type { Session } from './sessions.ts';
@@ -90,10 +90,10 @@ export function orderCards(
       ...{ note: note ?? '', id: String(order?.id ?? '') },
       sheet: printFile(language, path, card_code),
     };
-    const ministryWords = { ...words, address: addressText(address, 'en') };
-    const churchWords = { ...words, address: addressText(address, user.locale) };
-    await queueLetter(tx, 'cards_ordered', MINISTRY_EMAIL, 'en', ministryWords, user.email);
-    await queueLetter(tx, 'cards_received', user.email, user.locale, churchWords, MINISTRY_EMAIL);
+    const wordsIn = (locale: Locale) => ({ ...words, address: addressText(address, locale) });
+    await tellMinistry(tx, 'cards_ordered', wordsIn, user.email);
+    const { email, locale } = user;
+    await queueLetter(tx, 'cards_received', email, locale, wordsIn(locale), MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
 }

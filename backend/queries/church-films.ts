@@ -12,6 +12,7 @@ import {
   formerVideoSlugs,
   introVideos,
   stories,
+  uploads,
   users,
 } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -59,9 +60,15 @@ export function selectChurchFilms(db: Database, where: SQL | undefined) {
       story: stories.video_id,
       hasNotice,
       church: accounts.name,
+      upload: {
+        width: uploads.width,
+        height: uploads.height,
+        plays_everywhere: uploads.plays_everywhere,
+      },
     })
     .from(introVideos)
     .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
+    .leftJoin(uploads, eq(uploads.id, churchFilms.upload_id))
     .leftJoin(stories, eq(stories.video_id, introVideos.id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
@@ -95,6 +102,7 @@ function wireChurchFilm({
   film,
   story,
   hasNotice,
+  upload,
 }: SelectedChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
   const words = readWords(video);
   const hasWords = (locale: Locale) => words[locale].title || words[locale].message;
@@ -109,7 +117,11 @@ function wireChurchFilm({
     reason: film?.review_message ?? reasonOf(video),
     editable: story === null,
     video: video.video_url
-      ? { from: film?.upload_id ? 'upload' : 'link', url: video.video_url }
+      ? {
+          from: film?.upload_id ? 'upload' : 'link',
+          url: video.video_url,
+          ...(film?.upload_id && upload),
+        }
       : null,
     poster: video.video_thumbnail,
     speaker: video.speaker,

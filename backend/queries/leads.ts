@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { leads } from '../db/schema.ts';
 import { dangerOfText, dangerWords } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { queueLetter } from './outbox.ts';
+import { tellMinistry } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
 
 type Lead = Omit<LeadBody, 'website'>;
@@ -28,7 +28,7 @@ export async function createLead(
       .returning({ id: leads.id });
     const letter = churchKinds.has(lead.kind) ? 'lead_church' : 'lead_question';
     const words = { ...wordsOf(lead, row?.id ?? 0), ...dangerWords(danger, true) };
-    await queueLetter(tx, letter, MINISTRY_EMAIL, lead.locale, words, lead.email);
+    await tellMinistry(tx, letter, words, lead.email);
     if (receipt !== false) {
       await sendReceipt(tx, {
         kind: 'lead_receipt',

@@ -82,7 +82,7 @@ export async function storeCorrection(
       email_key: body.email && emailKey(body.email),
       locale: body.locale,
     });
-    const { email, locale = 'en', isChurch } = await recipientFor(tx, row.account_id);
+    const { email, locale, isChurch } = await recipientFor(tx, row.account_id);
     const words = { church: row.name, note: note ?? '', path: '/desk/listing' };
     const kind = isChurch ? 'listing_correction' : 'listing_correction_ministry';
     const marked = { ...words, ...dangerWords(danger, true) };

@@ -36,7 +36,7 @@ async function remindSome(tx: Database): Promise<number> {
     .where(due)
     .returning({ id: locations.id, name: locations.name, account_id: locations.account_id });
   for (const { id, name, account_id } of rows) {
-    const { email, locale = 'en' } = await recipientFor(tx, account_id);
+    const { email, locale } = await recipientFor(tx, account_id);
     const words = { church: name, path: `/desk/listing/${id}` };
     await queueLetter(tx, 'listing_confirm', email, locale, words);
   }

@@ -10,7 +10,7 @@ import { approveAccount } from './accounts.ts';
 import { decideOnce } from './idempotent-calls.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { recipientFor } from './message-letters.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { deletePicture } from './pictures.ts';
 
@@ -41,8 +41,7 @@ export async function submitForReview(
     .set({ version: sql`${locations.version} + 1` })
     .where(eq(locations.id, row.id));
   if (before && !before.refused_at) return;
-  const { MINISTRY_EMAIL } = environment();
-  await queueLetter(tx, 'listing_waits', MINISTRY_EMAIL, 'en', { church, name: row.name });
+  await tellMinistry(tx, 'listing_waits', { church, name: row.name });
 }
 
 /** The changes waiting for review, oldest first. */
@@ -120,7 +119,7 @@ export function decideListingReview(
       );
     }
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.account_id));
-    const { email, locale = 'en' } = await recipientFor(tx, row.account_id);
+    const { email, locale } = await recipientFor(tx, row.account_id);
     const words = { name: row.name, message, path: `/desk/listing/${id}` };
     const replyTo = environment().MINISTRY_EMAIL;
     if (decision === 'refuse') {

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, churchFilms, introVideos, stories } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { queueLetter } from './outbox.ts';
+import { tellMinistry } from './outbox.ts';
 import { serialId } from './page.ts';
 import { videoPath } from './videos.ts';
 
@@ -85,6 +84,5 @@ export async function storeChange(
 /** Notifies the ministry of a film that waits for review. */
 export async function notifyMinistry(tx: Database, church: string, video: Video): Promise<void> {
   const words = { church, path: videoPath(video) };
-  const { MINISTRY_EMAIL } = environment();
-  await queueLetter(tx, 'video_waits', MINISTRY_EMAIL, video.language as Locale, words);
+  await tellMinistry(tx, 'video_waits', words);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, type checkouts, users } from '../db/schema.ts';
 import type { LetterKind } from '../mail/letter-links.ts';
 import { hasStopped } from './membership-state.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 import { refundedOf } from './refunds.ts';
 
 /*
@@ -28,9 +28,8 @@ export async function tellOfMembership(
   { before, now }: { before: State; now: MembershipState },
 ): Promise<void> {
   if (before === now) return;
-  const { MINISTRY_EMAIL } = environment();
   const toMinistry = (kind: LetterKind) =>
-    queueLetter(tx, kind, MINISTRY_EMAIL, 'en', { church: account.name, id: account.id });
+    tellMinistry(tx, kind, { church: account.name, id: account.id });
   if (isOver(now)) {
     if (isOver(before) || before === null) return;
     await tellChurch(tx, account, payerId, 'membership_ended', () => ({}));

@@ -33,6 +33,9 @@ export const stateOfFilm = sql<State>`coalesce(${stateOfFilmAccount}, ${contentS
 export const showsNotice = sql<boolean>`coalesce(${stateOfFilmAccount} <> 'active',
   ${isContentOwner} and ${users.show_notice}, false)`;
 
-/** Whether a notice replaces a film; needs its owner joined. */
-export const hasNotice = sql<boolean>`(${introVideos.video_type} = 'external' and ${showsNotice}
+/**
+ * Whether a notice replaces a film, whoever hosts it; a written story has none. Needs its owner
+ * joined.
+ */
+export const hasNotice = sql<boolean>`(${introVideos.video_url} <> '' and ${showsNotice}
   and coalesce(${stateOfFilm}, '') in ('canceled', 'expired', 'past_due', 'failed'))`;

@@ -23,8 +23,8 @@ export async function recipientFor(tx: Database, accountId: string | null) {
     .orderBy(desc(eq(users.account_role, 'owner')), asc(users.created_at), asc(users.id))
     .limit(1);
   if (!owner) {
-    const email = environment().MINISTRY_EMAIL;
-    return { email, locale: undefined, delivery: 'email' as MessageDelivery, isChurch: false };
+    const { MINISTRY_EMAIL: email, MINISTRY_LOCALE: locale } = environment();
+    return { email, locale, delivery: 'email' as MessageDelivery, isChurch: false };
   }
   // Without a desk of this site a letter has nothing to link to.
   return { ...owner, delivery: hasOwnDesk() ? owner.delivery : ('email' as const), isChurch: true };
@@ -40,13 +40,12 @@ type MinistryReason = 'unclaimed' | 'reported';
  */
 export async function sendToChurch(
   tx: Database,
-  { email: to, locale, delivery, isChurch }: ChurchRecipient,
+  { email: to, locale: language, delivery, isChurch }: ChurchRecipient,
   row: Message,
   text: string,
   why: MinistryReason = 'unclaimed',
 ): Promise<void> {
   const { id, church_name: church, name, email, subject } = row;
-  const language = locale ?? row.locale;
   if (delivery === 'desk') {
     await queueLetter(tx, 'message_waiting', to, language, {
       ...{ id, church },

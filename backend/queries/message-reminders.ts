@@ -1,11 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { environment } from '../../lib/config/env.ts';
 import { reminderHours } from '../../lib/contract/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages } from '../db/schema.ts';
 import { dangerWords } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 
 const maxRowsPerRun = 100;
 
@@ -22,13 +21,13 @@ export async function remindOfMessages(db: Database, now = new Date()): Promise<
       // If the church has no user left, the ministry is notified a day later.
       if (!isChurch) continue;
       const words = { id, church, ...dangerWords(row, false) };
-      await queueLetter(tx, 'message_reminder', email, locale ?? row.locale, words);
+      await queueLetter(tx, 'message_reminder', email, locale, words);
     }
   });
   await db.transaction(async (tx) => {
     for (const row of await markOverdue(tx, 'escalated_at', reminderHours.ministry, now)) {
       const words = { id: row.id, church: row.church_name, ...dangerWords(row, false) };
-      await queueLetter(tx, 'message_unanswered', environment().MINISTRY_EMAIL, 'en', words);
+      await tellMinistry(tx, 'message_unanswered', words);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
@@ -25,6 +26,18 @@ export async function queueLetter(
     })
     .returning({ id: outbox.id });
   return row?.id;
+}
+
+/** Queues a letter to the ministry, in its language; the payload may depend on it. */
+export function tellMinistry(
+  tx: Database,
+  kind: LetterKind,
+  payload: Record<string, string> | ((locale: Locale) => Record<string, string>),
+  replyTo?: string,
+): Promise<number | undefined> {
+  const { MINISTRY_EMAIL, MINISTRY_LOCALE: locale } = environment();
+  const words = typeof payload === 'function' ? payload(locale) : payload;
+  return queueLetter(tx, kind, MINISTRY_EMAIL, locale, words, replyTo);
 }
 
 /** Deletes old letters without an address, a limited number per call, skipping locked rows. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { type checkouts, plans, subscriptions } from '../db/schema.ts';
 import { paymentReceipt } from '../mail/payment-receipt.ts';
-import { queueLetter } from './outbox.ts';
+import { queueLetter, tellMinistry } from './outbox.ts';
 import { issueToken } from './tokens.ts';
 
 type Subscription = typeof subscriptions.$inferSelect;
@@ -47,7 +47,7 @@ export async function tellPaidTwice(
   });
   const { email, locale } = user;
   await queueLetter(tx, 'paid_twice', email, locale, words(locale), MINISTRY_EMAIL);
-  await queueLetter(tx, 'paid_twice_ministry', MINISTRY_EMAIL, 'en', words('en'), user.email);
+  await tellMinistry(tx, 'paid_twice_ministry', words, email);
 }
 
 /** The newest subscription that a user paid for, if any; it may be another account's by now. */

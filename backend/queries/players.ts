@@ -123,7 +123,7 @@ export async function startPlayback(db: Database, id: string): Promise<string> {
 export const playbackKey = (db: Database) => secretOf(db, 'playback');
 
 async function notifyChurch(tx: Database, id: string, { name, quota }: Account, level: number) {
-  const { email, locale = 'en' } = await recipientFor(tx, id);
+  const { email, locale } = await recipientFor(tx, id);
   const hours = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(quota / 3600);
   const kind = level === 100 ? 'quota_reached' : 'quota_near';
   await queueLetter(tx, kind, email, locale, { church: name, hours }, environment().MINISTRY_EMAIL);

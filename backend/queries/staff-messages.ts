@@ -103,20 +103,13 @@ const changesOf = {
 
 async function notifyChurch(
   tx: Database,
-  { id, account_id, church_name: church, locale }: Row,
+  { id, account_id, church_name: church }: Row,
   decision: 'ended' | 'returned',
   message: string,
 ): Promise<void> {
-  const { email, locale: recipientLocale, isChurch } = await recipientFor(tx, account_id);
+  const { email, locale, isChurch } = await recipientFor(tx, account_id);
   if (!isChurch) return;
   const kind = decision === 'ended' ? 'report_settled' : 'report_returned';
   const words = { id, church, message };
-  await queueLetter(
-    tx,
-    kind,
-    email,
-    recipientLocale ?? locale,
-    words,
-    environment().MINISTRY_EMAIL,
-  );
+  await queueLetter(tx, kind, email, locale, words, environment().MINISTRY_EMAIL);
 }

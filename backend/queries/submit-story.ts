@@ -9,7 +9,7 @@ import { findChurchAccountId } from './challenges.ts';
 import { dangerOfText, dangerWords } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
 import { isCompleted, runIdempotent } from './idempotent-calls.ts';
-import { queueLetter } from './outbox.ts';
+import { tellMinistry } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
 import { findFreeStorySlug, slugOfName } from './story-slugs.ts';
 import { lockUpload } from './uploads.ts';
@@ -61,14 +61,7 @@ export async function submitStory(
       replyTo: MINISTRY_EMAIL,
     });
     const waitingWords = { ...words, ...dangerWords(danger, true) };
-    await queueLetter(
-      tx,
-      'story_waits',
-      MINISTRY_EMAIL,
-      submitted.language,
-      waitingWords,
-      submitted.email,
-    );
+    await tellMinistry(tx, 'story_waits', waitingWords, submitted.email);
     return { slug };
   });
 }

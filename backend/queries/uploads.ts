@@ -16,6 +16,21 @@ import type { Database } from '../db/client.ts';
 import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 
+/** What the header of a film says. */
+export interface FilmFacts {
+  /** As it is shown, upright, in pixels. */
+  width: number;
+  height: number;
+  /** `avc`, `hevc`, `vp8`, `vp9`, `av1`; undefined if it is none of those that browsers know. */
+  videoCodec: string | undefined;
+  /** The name in the file of a codec that is not known, as `mp4v`. */
+  unknownCodec: string | undefined;
+  /** Undefined for no sound, empty for one that is not known. */
+  audioCodec: string | undefined;
+  /** Whether all current browsers play it, with its sound. */
+  playsEverywhere: boolean;
+}
+
 /** A completely uploaded film of a known type. */
 export interface Film {
   id: string;
@@ -86,9 +101,22 @@ export async function storeReceived(db: Database, id: string, received: number):
   await db.update(uploads).set({ received, touched_at: sql`now()` }).where(eq(uploads.id, id));
 }
 
-/** Stores the type of a complete upload. */
-export async function finishUpload(db: Database, id: string, type: string): Promise<void> {
-  await db.update(uploads).set({ type, touched_at: sql`now()` }).where(eq(uploads.id, id));
+/** Stores the type of a complete upload, and what its header says. */
+export async function finishUpload(
+  db: Database,
+  id: string,
+  type: string,
+  facts?: FilmFacts,
+): Promise<void> {
+  const { width, height, videoCodec, audioCodec, playsEverywhere } = facts ?? {};
+  const found = {
+    ...{ width, height, video_codec: videoCodec, audio_codec: audioCodec },
+    plays_everywhere: playsEverywhere,
+  };
+  await db
+    .update(uploads)
+    .set({ type, touched_at: sql`now()`, ...found })
+    .where(eq(uploads.id, id));
 }
 
 /** Marks an upload for deletion; its bytes are deleted by the next cleanup. */

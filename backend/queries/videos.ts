@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
@@ -14,6 +14,7 @@ import {
   formerVideoSlugs,
   introVideos,
   stories,
+  uploads,
   users,
 } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -221,6 +222,7 @@ function selectVideos(db: Database, where: SQL | undefined) {
       owner: users,
       story: stories.story,
       reviewMessage: churchFilms.review_message,
+      upload: { video_width: uploads.width, video_height: uploads.height },
       lapsed: hasLapsed(accounts.id),
       hasListing: hasListing(accounts.id),
       membership: stateOfFilm,
@@ -231,6 +233,7 @@ function selectVideos(db: Database, where: SQL | undefined) {
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .leftJoin(stories, eq(stories.video_id, introVideos.id))
     .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
+    .leftJoin(uploads, or(eq(uploads.id, stories.upload_id), eq(uploads.id, churchFilms.upload_id)))
     .where(where)
     .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
 }
@@ -255,6 +258,7 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
     // A written story has no video.
     video_url: video.video_url || null,
     story,
+    ...selected.upload,
     ...(visibility === 'public' && video.status !== 'approved' && withheldFields),
     // The ministry's reason replaces the church's message.
     ...(video.status === 'refused' &&

@@ -5,6 +5,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
 import type { FilmStore } from './film-store.ts';
+import { readFilm } from './read-film.ts';
 
 /** Limits of uploads in bytes. */
 export interface UploadBounds {
@@ -64,12 +65,18 @@ export async function checkWhole(
   const end = Math.min(bytes, filmHeadBytes) - 1;
   const head = await new Response(await films.read(id, { start: 0, end })).arrayBuffer();
   const type = await filmTypeOf(new Uint8Array(head));
-  if (type) return finishUpload(db, id, type);
+  const facts = type ? await readFilm(films, { id, bytes, type }) : undefined;
+  // Pictures that no browser has ever played, as of telephones of 2005.
+  if (type && !facts?.unknownCodec) return finishUpload(db, id, type, facts);
   await discardUpload(db, id);
-  throw noFilm();
+  throw noFilm(facts?.unknownCodec);
 }
 
-export function noFilm(): HttpError {
-  const message = 'This file is no film that can be shown. Films are MP4, MOV or WebM.';
-  return new HttpError(415, 'no_film', message);
+/** `codec`: of a film whose pictures no browser shows. */
+export function noFilm(codec?: string): HttpError {
+  const came = codec
+    ? `The pictures of this film are of the kind “${codec}”, which no browser shows.`
+    : 'This file is no film that can be shown.';
+  const message = `${came} Films are MP4, MOV, WebM, 3GP or MKV, with H.264, HEVC, VP8, VP9 or AV1.`;
+  return new HttpError(415, 'no_film', message, codec ? { fields: { codec } } : {});
 }

@@ -10,7 +10,7 @@ export async function NoPlan({ plans }: { plans: OfferedPlan[] }) {
   if (plans.length > 0) {
     return (
       <div className="max-w-3xl">
-        <PlanChoice plans={plans} />
+        <PlanChoice plans={plans} heading="h2" />
       </div>
     );
   }

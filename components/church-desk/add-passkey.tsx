@@ -35,6 +35,7 @@ export function AddPasskey({ done, words }: Props) {
       <noscript>{unsupported}</noscript>
       {/* Disabled until scripts run, since the form has no action. */}
       <fieldset disabled={!supported} className="grid gap-5 noscript:hidden">
+        <legend className="sr-only">{words.add}</legend>
         <Field name="name" label={words.name} hint={words.nameHint} maxLength={60} required />
         <Field
           type="password"

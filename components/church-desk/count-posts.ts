@@ -1,9 +1,17 @@
 import 'server-only';
+import { getTranslations } from 'next-intl/server';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { csvFile } from '@/lib/content/csv';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
-import { countPeriods, countsAsCsv, createCardBatch, getCounts } from '@/lib/content/own-counts';
+import {
+  countColumns,
+  countPeriods,
+  countsAsCsv,
+  createCardBatch,
+  getCounts,
+} from '@/lib/content/own-counts';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 
 /* Handlers of the forms about counts. */
@@ -24,5 +32,8 @@ export async function postCountsFile(request: Request, locale: string): Promise<
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const period = countPeriods.find((days) => String(days) === form.get('days')) ?? 90;
-  return csvFile(`counts-${period}-days.csv`, countsAsCsv(await getCounts(period)));
+  const reader = isLocale(locale) ? locale : defaultLocale;
+  const t = await getTranslations({ locale: reader, namespace: 'churchDesk.counts.file' });
+  const header = countColumns.map((column) => t(column));
+  return csvFile(`counts-${period}-days.csv`, countsAsCsv(await getCounts(period), reader, header));
 }

@@ -7,6 +7,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 const fieldFaults: readonly string[] = [
   'noFilm',
   'link',
+  'linkShared',
   'upload',
   'address',
   'addressTaken',

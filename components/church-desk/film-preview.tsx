@@ -32,7 +32,11 @@ export async function FilmPreview({ film: { id, video, poster, path }, title }: 
             playsInline
             preload="none"
             aria-label={t('look')}
-            className="aspect-video w-full rounded-soft bg-night object-contain"
+            width={video.width ?? undefined}
+            height={video.height ?? undefined}
+            className={`rounded-soft bg-night object-contain ${
+              video.width ? 'mx-auto h-auto max-h-svh max-w-full' : 'aspect-video w-full'
+            }`}
           />
         </PosterFromFrame>
       )}

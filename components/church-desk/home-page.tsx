@@ -10,11 +10,13 @@ import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
 import { churchDeskRooms } from './rooms';
+import { isOver } from './suspended';
 
 /** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
-  const { account } = user;
+  const { account, membership_state } = user;
+  const hasStopped = membership_state !== null && membership_state !== 'active';
   const name = user.first_name || user.email;
   const [steps, waiting, listings] = await Promise.all([
     listFirstDaySteps(
@@ -41,8 +43,9 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         </Notice>
       )}
       <div className="grid gap-4">
+        {hasStopped && <Stopped state={membership_state} />}
         <FirstDay steps={steps} />
-        <Membership user={user} />
+        {membership_state === 'active' && <Membership />}
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}
         <Card title={t('more.title')}>
@@ -84,17 +87,32 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-async function Membership({ user }: { user: SignedIn }) {
+async function Membership() {
   const t = await getTranslations('churchDesk.home.membership');
-  const { membership_state } = user;
-  if (membership_state === null) return null;
   return (
     <Card title={t('title')}>
-      <p>{t(membership_state)}</p>
+      <p>{t('active')}</p>
       <LocaleLink path="/desk/subscription" className={`${button.quiet} mt-4`}>
         {t('see')}
       </LocaleLink>
     </Card>
+  );
+}
+
+/** Before all else: visitors do not see the church. */
+async function Stopped({ state }: { state: Exclude<SignedIn['membership_state'], null> }) {
+  const t = await getTranslations('churchDesk.home.membership');
+  const words = await getTranslations('churchDesk.subscription.suspended');
+  return (
+    <section aria-labelledby="stopped" className="rounded-soft bg-surface p-6 ring-2 ring-wrong">
+      <h2 id="stopped" className="text-title">
+        {words(isOver(state) ? 'ended' : 'title')}
+      </h2>
+      <p className="mt-2 text-note">{t(state)}</p>
+      <LocaleLink path="/desk/subscription" className={`${button.primary} mt-5`}>
+        {t('how')}
+      </LocaleLink>
+    </section>
   );
 }
 

@@ -69,9 +69,16 @@ async function Confirm({
   const { secret, uri, recovery_codes } = pending;
   return (
     <>
-      <p className="mb-4 text-note">{t('scan')}</p>
+      {/* A phone cannot scan its own screen. */}
+      <p className="mb-4 text-note max-tablet:hidden">{t('scan')}</p>
+      <p className="mb-4 text-note tablet:hidden">{t('open.text')}</p>
+      <p className="mb-5">
+        <a href={uri} className={`${button.quiet} max-tablet:w-full`}>
+          {t('open.link')}
+        </a>
+      </p>
       <div className="flex flex-wrap items-center gap-6">
-        <span className="rounded-soft bg-white p-4">
+        <span className="rounded-soft bg-white p-4 max-tablet:hidden">
           <QrTile value={uri} className="size-44" />
         </span>
         <p className="min-w-0 flex-1 text-note">

@@ -19,6 +19,7 @@ import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';
 import { LargerPlan } from './larger-plan';
 import { PaymentList } from './payment-list';
+import { isOver, Suspended } from './suspended';
 
 /** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(
@@ -73,58 +74,29 @@ export const SubscriptionPage = churchDeskPage(
             fault={form === 'plan' ? words : undefined}
           />
         )}
-        <Section id="cancel" title={t('cancel.title')}>
-          <p className="mb-4 text-note">
-            {t('cancel.text', { date: await day(subscription.renews_on), line: supportLine() })}
-          </p>
-          <div className="text-note">
-            <SupportLine />
-          </div>
-        </Section>
+        {!isOver(subscription.membership_state) && <Cancellation subscription={subscription} />}
         {!mayChange && <p className="mt-8 text-note text-soft">{t('ownersOnly')}</p>}
       </div>
     );
   },
 );
 
-/** Explains the suspension and how to end it. */
-async function Suspended({
-  subscription,
-  mayChange,
-}: {
-  subscription: OwnSubscription;
-  mayChange: boolean;
-}) {
-  const t = await getTranslations('churchDesk.subscription.suspended');
-  const home = await getTranslations('churchDesk.home.membership');
-  const { membership_state, payments, mode } = subscription;
-  const open = payments.find(({ status }) => status === 'open');
-  const isOver = membership_state === 'canceled' || membership_state === 'expired';
+/** How to cancel; once it is canceled, when it ends. */
+async function Cancellation({ subscription }: { subscription: OwnSubscription }) {
+  const t = await getTranslations('churchDesk.subscription.cancel');
+  const { ends_on, renews_on } = subscription;
   return (
-    <section
-      aria-labelledby="suspended"
-      className="mb-10 rounded-soft bg-surface p-6 ring-2 ring-wrong"
-    >
-      <h2 id="suspended" className="text-title">
-        {t('title')}
-      </h2>
-      <p className="mt-2 text-note">{home(membership_state)}</p>
-      <p className="mt-2 text-note">{t('kept')}</p>
-      {isOver ? (
-        <LocaleLink path="/pricing" className={`${button.primary} mt-5`}>
-          {home('pricing')}
-        </LocaleLink>
-      ) : (
-        <>
-          <p className="mt-2 text-note">{t(mode === 'test' ? 'endTest' : 'end')}</p>
-          {mayChange && open?.invoice_url && (
-            <a href={open.invoice_url} className={`${button.primary} mt-5`}>
-              {t('pay', { amount: dollars(await getLocale(), open.cents) })}
-            </a>
-          )}
-        </>
-      )}
-    </section>
+    <Section id="cancel" title={t('title')}>
+      <p className="mb-4 text-note">
+        {t(ends_on ? 'ends' : 'text', {
+          date: await day(ends_on ?? renews_on),
+          line: supportLine(),
+        })}
+      </p>
+      <div className="text-note">
+        <SupportLine />
+      </div>
+    </Section>
   );
 }
 
@@ -136,7 +108,8 @@ async function day(date: string): Promise<string> {
 async function Summary({ subscription }: { subscription: OwnSubscription }) {
   const t = await getTranslations('churchDesk.subscription.summary');
   const locale = await getLocale();
-  const { next_payment, payments_due, payments_made, cents, coupon_code, renews_on } = subscription;
+  const { next_payment, payments_due, payments_made, cents, coupon_code, renews_on, ends_on } =
+    subscription;
   const facts: [string, string][] = [
     [t('price'), t(`each.${subscription.period}`, { amount: dollars(locale, cents) })],
     ...(coupon_code ? ([[t('coupon'), coupon_code]] as [string, string][]) : []),
@@ -150,7 +123,11 @@ async function Summary({ subscription }: { subscription: OwnSubscription }) {
         : t('noNext'),
     ],
     [t('made'), t('madeText', { made: payments_made, due: payments_due })],
-    [t('renews'), next_payment ? await day(renews_on) : t('noNext')],
+    ...(ends_on ? ([[t('ends'), await day(ends_on)]] as [string, string][]) : []),
+    // What was canceled, or is over, does not renew.
+    ...(ends_on || !next_payment
+      ? []
+      : ([[t('renews'), await day(renews_on)]] as [string, string][])),
   ];
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-soft bg-surface p-6 text-note tablet:grid-cols-[auto_minmax(0,1fr)]">

@@ -40,7 +40,8 @@ export async function CaptionsRead({ query, captions }: Props) {
           .slice(0, shownLines)
           .map(({ start, text }) => (
             <li key={`${start} ${text}`}>
-              <span className="text-soft tabular-nums">{timecode(start ?? 0)}</span> {text.slice(0, 160)}
+              <span className="text-soft tabular-nums">{timecode(start ?? 0)}</span>{' '}
+              {text.slice(0, 160)}
             </li>
           ))}
       </ul>

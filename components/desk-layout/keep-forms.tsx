@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { openDraft } from '@/components/forms/draft';
+import { noteSignedInHere } from '@/components/forms/signed-in-here';
 
 interface Props {
   /** Id of the signed-in user. Drafts of other users in this tab are deleted. */
@@ -23,6 +24,7 @@ const storedTypes = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 
 export function KeepForms({ owner }: Props) {
   useEffect(() => {
     const ownPrefix = `${prefix}${owner} `;
+    noteSignedInHere(true);
     forget((name) => !name.startsWith(ownPrefix));
     if (new URLSearchParams(window.location.search).has('done')) forgetSent(ownPrefix);
     for (const form of document.forms) restore(ownPrefix, form);
@@ -36,7 +38,10 @@ export function KeepForms({ owner }: Props) {
       if (changedFields(form).length > 0) save(ownPrefix, form);
       // An upload in progress blocks the form.
       if (defaultPrevented) return;
-      if (form.action.endsWith('?end')) return forget(() => true);
+      if (form.action.endsWith('?end')) {
+        noteSignedInHere(false);
+        return forget(() => true);
+      }
       openDraft<DraftFields>(draftNameOf(ownPrefix, form)).setPending(true);
     };
     document.addEventListener('input', onInput);

@@ -20,7 +20,9 @@ export function CountryEntry({ id, group, title, heading, open, children }: Prop
         <span aria-hidden="true" className="text-gold transition-transform group-open:rotate-90">
           ›
         </span>
-        <Title className={heading ? 'text-title' : 'font-semibold'}>{title}</Title>
+        <Title id={`${id}-name`} className={heading ? 'text-title' : 'font-semibold'}>
+          {title}
+        </Title>
       </summary>
       <div className="pb-6">{children}</div>
     </details>

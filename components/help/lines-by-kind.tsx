@@ -16,6 +16,8 @@ interface Props {
   heading: 'h2' | 'h3';
   /** Prefix of the id of each kind; empty for the first country, as in `/help#home-violence`. */
   idPrefix?: string;
+  /** Id of the heading of the country, on a page with several: each region has a name of its own. */
+  countryId?: string;
 }
 
 /** A country: its emergency numbers, then its help lines by kind of danger. */
@@ -25,11 +27,13 @@ export async function LinesByKind({
   labels,
   heading: Heading,
   idPrefix = '',
+  countryId = '',
 }: Props) {
   const t = await getTranslations('help');
   const { emergency, lines } = country;
   const ofVictims = lines.filter(({ audience }) => audience !== 'harmers');
   const ofHarmers = lines.filter(({ audience }) => audience === 'harmers');
+  const regionOf = (id: string) => `${idPrefix}${id} ${countryId}`.trim();
   const linesFor = (kind: DangerKind) => ofVictims.filter(({ kinds }) => kinds.includes(kind));
   return (
     <>
@@ -47,7 +51,7 @@ export async function LinesByKind({
       )}
       <div className="grid grid-cols-1 gap-x-16 desktop:grid-cols-2">
         {(lines.length > 0 ? dangerKinds : []).map((kind) => (
-          <section key={kind} aria-labelledby={idPrefix + kind} className="mt-8">
+          <section key={kind} aria-labelledby={regionOf(kind)} className="mt-8">
             <Heading id={idPrefix + kind} className="scroll-mt-20 text-title">
               {labels.kinds[kind].name}
             </Heading>
@@ -71,7 +75,7 @@ export async function LinesByKind({
           </section>
         ))}
         {ofHarmers.length > 0 && (
-          <section aria-labelledby={`${idPrefix}harmers`} className="mt-8">
+          <section aria-labelledby={regionOf('harmers')} className="mt-8">
             <Heading id={`${idPrefix}harmers`} className="scroll-mt-20 text-title">
               {t('audiences.harmers')}
             </Heading>

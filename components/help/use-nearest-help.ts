@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
-import { listHelpLines } from '@/lib/api/help-lines';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { helpCountryOfTimeZone, placeOfBrowser } from './time-zones';
 
@@ -10,17 +8,20 @@ const answers = new Map<string, Promise<WireHelpCountry | undefined>>();
 export function fetchCountry(zone: string): Promise<WireHelpCountry | undefined> {
   let answer = answers.get(zone);
   if (!answer) {
-    answer = listHelpLines(browserApi, { time_zone: zone }).then(
-      ([country]) => country,
-      () => {
-        // The next one asks again.
-        answers.delete(zone);
-        return undefined;
-      },
-    );
+    answer = ask(zone).catch(() => {
+      // The next one asks again.
+      answers.delete(zone);
+      return undefined;
+    });
     answers.set(zone, answer);
   }
   return answer;
+}
+
+async function ask(zone: string): Promise<WireHelpCountry | undefined> {
+  const { askHelpLines } = await import('./ask-help-lines');
+  const [country] = await askHelpLines(zone);
+  return country;
 }
 
 /** For a reader whose country is not known yet, or cannot be told: never the lines of another country. */

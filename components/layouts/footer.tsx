@@ -1,11 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ZipForm } from '@/components/locator/zip-form';
 import { QuestionButton } from '@/components/questions/question-button';
 import { NavLink } from '@/components/site/nav-links';
-import { helpLink } from '@/components/site/site-links';
+import { SignInLink } from '@/components/site/sign-in-link';
+import { helpLink, signInLink } from '@/components/site/site-links';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { signInAddress } from '@/lib/config/sign-in';
 import { copyrightSince, site } from '@/lib/config/site';
 
 const link =
@@ -16,7 +16,7 @@ export async function Footer() {
   const t = await getTranslations('footer');
   const titles = await getTranslations();
   const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath } = site();
-  const signIn = signInAddress(await getLocale());
+  const signIn = await signInLink();
   const resources = [
     ['/pastors', t('pastors')],
     ['/evangelism', t('evangelism')],
@@ -82,11 +82,9 @@ export async function Footer() {
           <LocaleLink path={privacyPath} className={link}>
             {t('privacy')}
           </LocaleLink>
-          {signIn && (
-            <a href={signIn} rel="noopener" className={link}>
-              {t('login')}
-            </a>
-          )}
+          {signIn.map(({ desk, href = '' }) => (
+            <SignInLink key={href} href={href} label={t('login')} desk={desk} className={link} />
+          ))}
           <LocaleLink path={contactPath} className={link}>
             {t('contact')}
           </LocaleLink>

@@ -1,10 +1,9 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { PageQrButton } from '@/components/share/page-qr-button';
 import { Brand } from '@/components/site/brand';
 import { LanguageSwitch } from '@/components/site/language-switch';
 import { Menu } from '@/components/site/menu';
-import { linkElsewhere, type SiteLink } from '@/components/site/site-links';
-import { signInAddress } from '@/lib/config/sign-in';
+import { linkElsewhere, type SiteLink, signInLink } from '@/components/site/site-links';
 import { site } from '@/lib/config/site';
 import { SiteSearch } from './site-search';
 
@@ -17,7 +16,7 @@ export async function VideoBannerNavigation() {
     ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('pastors'), path: '/pastors' },
     { label: t('about'), path: aboutPath },
-    ...linkElsewhere(t('login'), signInAddress(await getLocale())),
+    ...(await signInLink()),
     { label: t('findChurch'), path: '/locations' },
   ];
   return (

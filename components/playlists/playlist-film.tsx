@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilmCover, FilmFailed } from '@/components/video/film-cover';
+import { FilmSizer } from '@/components/video/film-shape';
 import { FilmSpeed } from '@/components/video/film-speed';
 import {
   type FilmTrack,
@@ -14,6 +15,7 @@ import type { Embedded } from '@/components/video/personal-film';
 import { markSpokenLine } from '@/components/video/spoken-line';
 import { playsNatively } from '@/components/video/start-stream';
 import { useFilmParameters } from '@/components/video/use-film-parameters';
+import { useFilmShape } from '@/components/video/use-film-shape';
 import { type FilmStart, useFilmStart } from '@/components/video/use-film-start';
 import { useSeekLines } from '@/components/video/use-seek-lines';
 import { useStreamedSeconds } from '@/components/video/use-streamed-seconds';
@@ -54,11 +56,10 @@ interface Props {
  * next film to start.
  */
 export function PlaylistFilm(props: Props) {
-  const { place, source, title, tracks, href, labels, poster, embedded, children } = props;
-  const { playbackStart, onBegin, onEnded } = props;
+  const { place, source, title, tracks, href, labels, embedded, playbackStart } = props;
   const parameters = useFilmParameters();
   const streamCounter = useStreamedSeconds(embedded?.accountId);
-  const { isPressedHere, mayAskHost, begin } = usePressed(place, source, onBegin);
+  const { isPressedHere, mayAskHost, begin } = usePressed(place, source, props.onBegin);
   const local = source.kind === 'file' || source.kind === 'hls';
   const { own, hosted, seek } = useElements(local);
   const captions = useCaptions(own, tracks, parameters.subtitles ?? props.lang);
@@ -66,7 +67,7 @@ export function PlaylistFilm(props: Props) {
   const { second, startCount } =
     playbackStart?.place === place ? playbackStart : { second: 0, startCount: 0 };
 
-  const { failure, fail } = useFilm({
+  const { failure, fail, film } = useFilm({
     film: own,
     source,
     place,
@@ -80,21 +81,24 @@ export function PlaylistFilm(props: Props) {
 
   useSeekLines((line) => (playing && !failure ? seek(line) : begin(line)));
 
-  function end() {
+  const countPosition = (seconds: number) => streamCounter?.recordPosition(seconds);
+  const end = () => {
     streamCounter?.report();
-    onEnded();
-  }
+    props.onEnded();
+  };
 
   return (
     <div>
-      <Frame embedded={embedded}>
+      <div {...film.box(embedded && '[--film-beside:8.5rem]')}>
+        <FilmSizer shape={film.shape} />
         <OwnVideo
           ref={own}
           onEnded={end}
           {...{ title, tracks, captions }}
           url={local ? source.url : undefined}
           hidden={!local || !playing}
-          onTime={(seconds) => streamCounter?.recordPosition(seconds)}
+          onTime={countPosition}
+          onShape={film.learn}
           onError={(film) => playing && playsNatively(film, source) && fail(film.currentTime)}
         />
         {!local && playing && (
@@ -107,7 +111,7 @@ export function PlaylistFilm(props: Props) {
             start={second}
             media={hosted}
             takesFocus={isPressedHere}
-            onTime={(seconds) => streamCounter?.recordPosition(seconds)}
+            onTime={countPosition}
           />
         )}
         {!playing && (
@@ -116,7 +120,7 @@ export function PlaylistFilm(props: Props) {
             outside={labels.outside[source.kind]}
             onPlay={() => begin(playbackStart ? 0 : parameters.start)}
           >
-            {poster}
+            {props.poster}
           </FilmCover>
         )}
         {failure && (
@@ -128,23 +132,10 @@ export function PlaylistFilm(props: Props) {
           />
         )}
         <div role="status" className="absolute inset-0 empty:hidden">
-          {children}
+          {props.children}
         </div>
-      </Frame>
+      </div>
       {local && <FilmSpeed media={own} label={labels.speed} />}
-    </div>
-  );
-}
-
-function Frame({ embedded, children }: Pick<Props, 'embedded' | 'children'>) {
-  return (
-    <div
-      data-film=""
-      className={`relative aspect-video overflow-hidden bg-night ${
-        embedded ? 'max-h-[calc(100dvh-8.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
-      }`}
-    >
-      {children}
     </div>
   );
 }
@@ -153,6 +144,7 @@ function Frame({ embedded, children }: Pick<Props, 'embedded' | 'children'>) {
 function useFilm({ place, captions, takesFocus, ...start }: FilmToStart) {
   const [failure, setFailure] = useState<{ place: number; second: number }>();
   const fail = (second: number) => setFailure({ place, second });
+  const film = useFilmShape(start.source.url);
   useFilmStart({
     ...start,
     onStarting: (film) => {
@@ -162,7 +154,7 @@ function useFilm({ place, captions, takesFocus, ...start }: FilmToStart) {
     },
     onFailed: fail,
   });
-  return { failure: failure?.place === place ? failure : undefined, fail };
+  return { failure: failure?.place === place ? failure : undefined, fail, film };
 }
 
 interface FilmToStart extends Omit<FilmStart, 'onStarting' | 'onFailed'> {
@@ -205,11 +197,12 @@ interface VideoProps extends Pick<Props, 'title' | 'tracks' | 'onEnded'> {
   captions: string;
   hidden: boolean;
   onTime: (seconds: number) => void;
+  onShape: (film: HTMLVideoElement) => void;
   onError: (film: HTMLVideoElement) => void;
 }
 
 /** The single element in which all our own films play. */
-function OwnVideo({ url, title, tracks, captions, onTime, onError, ...rest }: VideoProps) {
+function OwnVideo({ url, title, tracks, captions, onTime, onError, onShape, ...rest }: VideoProps) {
   return (
     <video
       {...rest}
@@ -220,6 +213,7 @@ function OwnVideo({ url, title, tracks, captions, onTime, onError, ...rest }: Vi
       playsInline
       preload="none"
       onError={({ currentTarget }) => onError(currentTarget)}
+      onLoadedMetadata={({ currentTarget }) => onShape(currentTarget)}
       onTimeUpdate={({ currentTarget: { currentTime } }) => {
         markSpokenLine(currentTime);
         onTime(currentTime);

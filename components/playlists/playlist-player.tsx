@@ -67,6 +67,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
           <h2 className="text-title">
             <a
               href={video.href}
+              target={embedded && '_blank'}
               lang={video.lang === locale ? undefined : video.lang}
               className="no-underline hover:underline"
             >

@@ -12,8 +12,14 @@ import { attendanceNames } from './attendance';
 import { checkoutPath } from './checkout-path';
 import { RestoreOpenDetails } from './restore-open-details';
 
+interface Props {
+  plans: Plan[];
+  /** The heading of each plan, below that of the page or of the section. */
+  heading: 'h2' | 'h3';
+}
+
 /** The choice of plan by attendance, then of the period (specification 2.10). Works without scripts. */
-export async function PlanChoice({ plans }: { plans: Plan[] }) {
+export async function PlanChoice({ plans, heading: Heading }: Props) {
   const nameOf = await attendanceNames();
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
   return (
@@ -32,19 +38,25 @@ export async function PlanChoice({ plans }: { plans: Plan[] }) {
               name="next"
               className="size-5 text-gold transition-transform group-open:rotate-90"
             />
-            <h3 className="text-title">{nameOf(plan)}</h3>
+            <Heading className="text-title">{nameOf(plan)}</Heading>
             <span className="text-note text-soft group-open:hidden max-tablet:col-start-2">
               {t('from', { price: dollars(locale, plan.monthly_cents) })}
             </span>
           </summary>
-          <PlanOffers plan={plan} name={nameOf(plan)} />
+          <PlanOffers plan={plan} name={nameOf(plan)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
         </details>
       ))}
     </div>
   );
 }
 
-async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
+interface PlanOffersProps {
+  plan: Plan;
+  name: string;
+  heading: OfferProps['heading'];
+}
+
+async function PlanOffers({ plan, name, heading }: PlanOffersProps) {
   const [t, locale] = [await getTranslations('pricing'), await getLocale()];
   const format = await getFormatter();
   const saving = yearlySaving(plan);
@@ -53,6 +65,7 @@ async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
       <Included plan={plan} />
       <div className="mt-5 grid gap-4 tablet:grid-cols-2">
         <Offer
+          heading={heading}
           title={t('yearly')}
           price={t('yearlyPrice', { price: dollars(locale, plan.yearly_cents) })}
           note={
@@ -67,6 +80,7 @@ async function PlanOffers({ plan, name }: { plan: Plan; name: string }) {
           </LocaleLink>
         </Offer>
         <Offer
+          heading={heading}
           title={t('monthly')}
           price={t('monthlyPrice', { price: dollars(locale, plan.monthly_cents) })}
           note={t('monthlyNote', {
@@ -110,16 +124,17 @@ async function Included({ plan: { designs_included, cards_included } }: { plan: 
 }
 
 interface OfferProps {
+  heading: 'h3' | 'h4';
   title: string;
   price: string;
   note: string;
   children: ReactNode;
 }
 
-function Offer({ title, price, note, children }: OfferProps) {
+function Offer({ heading: Heading, title, price, note, children }: OfferProps) {
   return (
     <section className="flex flex-col items-start rounded-soft bg-surface p-5 tablet:p-6">
-      <h4 className="font-body text-note font-semibold">{title}</h4>
+      <Heading className="font-body text-note font-semibold">{title}</Heading>
       <p className="mt-1 font-display text-title">{price}</p>
       <p className="mt-1 mb-5 text-note text-soft">{note}</p>
       <p className="mt-auto">{children}</p>

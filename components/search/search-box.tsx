@@ -70,11 +70,12 @@ export function SearchBox({
       >
         <input
           name="q"
-          type="search"
+          // Not "search", which may have no other role.
+          type="text"
           role="combobox"
           aria-label={labels.label}
           aria-expanded={open && items.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={open && items.length > 0 ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isShown && items[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
@@ -86,7 +87,7 @@ export function SearchBox({
           onFocus={box.activate}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden ${
+          className={`min-w-0 flex-1 bg-transparent outline-0 placeholder:text-soft ${
             compact ? 'h-11 pl-4 text-note max-tablet:text-body' : 'h-14 pl-6 text-body tablet:h-16'
           }`}
         />

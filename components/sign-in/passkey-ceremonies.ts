@@ -56,7 +56,11 @@ export async function createPasskey(
     const credential = await startRegistration({ optionsJSON });
     await addPasskey(browserApi, {
       name,
-      credential: { ...credential, clientExtensionResults: {} },
+      credential: {
+        ...credential,
+        response: { ...credential.response },
+        clientExtensionResults: {},
+      },
     });
     return { made: true as const };
   });

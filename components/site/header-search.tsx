@@ -31,7 +31,7 @@ export function HeaderSearch({ labels, children }: Props) {
     event.preventDefault();
     element.showPopover();
     // Must run within the tap event, or phones do not show their keyboard.
-    element.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+    element.querySelector<HTMLInputElement>('input[role=combobox]')?.focus();
   }
 
   return (

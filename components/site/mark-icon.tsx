@@ -5,7 +5,7 @@ import { markIcon } from '@/lib/config/mark';
  * picture are still loading. /favicon.ico serves clients that request it by default.
  */
 export function MarkIcon() {
-  const encoded = markIcon.replace(/["#<>]/g, encodeURIComponent);
+  const encoded = encodeURI(markIcon).replaceAll('#', '%23');
   return (
     <>
       <link rel="icon" sizes="any" type="image/svg+xml" href={`data:image/svg+xml,${encoded}`} />

@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { localePath } from '@/lib/i18n/paths';
 import { CurrentLink } from './current-link';
+import { SignInLink } from './sign-in-link';
 import type { SiteLink } from './site-links';
 
 /** A navigation item: within the site in the page's language, or an external link. */
@@ -14,6 +15,10 @@ export async function NavLink({ link, className = '' }: { link: SiteLink; classN
         {link.label}
       </CurrentLink>
     );
+  }
+  const { href, desk, label } = link;
+  if (href && desk) {
+    return <SignInLink href={href} label={label} desk={desk} className={`nav-link ${className}`} />;
   }
   return (
     <a href={link.href} rel="noopener" className={`nav-link ${className}`}>

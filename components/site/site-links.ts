@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { signInAddress } from '@/lib/config/sign-in';
+import { hasOwnDesk, signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
+import { localePath } from '@/lib/i18n/paths';
 
 export interface SiteLink {
   label: string;
@@ -8,11 +9,23 @@ export interface SiteLink {
   path?: string;
   /** Or an external URL. */
   href?: string;
+  /** Of the link to sign in: what replaces it in a browser that is signed in. */
+  desk?: { href: string; label: string } | undefined;
 }
 
 /** Returns a link to a configured URL; an empty list if it is not configured. */
 export function linkElsewhere(label: string, href: string | undefined): SiteLink[] {
   return href ? [{ label, href }] : [];
+}
+
+/** The link to sign in; an empty list if there is nowhere to sign in. */
+export async function signInLink(): Promise<SiteLink[]> {
+  const t = await getTranslations('nav');
+  const locale = await getLocale();
+  const href = signInAddress(locale);
+  if (!href) return [];
+  const desk = hasOwnDesk() ? { href: localePath(locale, '/desk'), label: t('desk') } : undefined;
+  return [{ label: t('login'), href, desk }];
 }
 
 /** The link to the help page, in each menu and in the header or footer of each page. */
@@ -35,6 +48,6 @@ export async function navigationLinks(): Promise<SiteLink[]> {
       : { label: t('pastors'), path: '/pastors' },
     ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('storyChallenge'), path: '/jesusstorychallenge' },
-    ...linkElsewhere(t('login'), signInAddress(await getLocale())),
+    ...(await signInLink()),
   ];
 }

@@ -25,7 +25,12 @@ export async function FilmToDecide({ film, list }: { film: FilmToReview; list: C
         {speaker && ` · ${speaker}`}
       </p>
       {video?.from === 'upload' && (
-        <WaitingFilm url={video.url} label={t('filmOf', { name: church })} />
+        <>
+          <WaitingFilm url={video.url} label={t('filmOf', { name: church })} />
+          {video.plays_everywhere === false && (
+            <p className="mt-2 text-note font-semibold">{t('someDevices')}</p>
+          )}
+        </>
       )}
       {video?.from === 'link' && (
         <p className="mt-3 text-note">

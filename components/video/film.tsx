@@ -4,6 +4,7 @@ import type { CaptionTrack } from '@/lib/content/video';
 import type { FilmSource } from '@/lib/content/video-view';
 import { localeNames } from '@/lib/i18n/locales';
 import { filmLabels, outsideLabels } from './film-labels';
+import type { FilmShape } from './film-shape';
 import { type Embedded, PersonalFilm } from './personal-film';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
   tracks: CaptionTrack[];
   poster: ReactNode;
   embedded?: Embedded | undefined;
+  shape?: FilmShape | undefined;
   /** The bar that appears when the film has ended. */
   children?: ReactNode;
 }
 
 /** A film with its controls, in the page's language. */
-export async function Film({ source, title, tracks, poster, embedded, children }: Props) {
+export async function Film({ source, title, tracks, poster, embedded, shape, children }: Props) {
   const t = await getTranslations('video');
   const outside = (await outsideLabels())[source.kind];
   return (
@@ -25,6 +27,7 @@ export async function Film({ source, title, tracks, poster, embedded, children }
       source={source}
       title={title}
       embedded={embedded}
+      shape={shape}
       lang={await getLocale()}
       tracks={tracks.map(({ lang, src }) => ({ lang, src, label: localeNames[lang] }))}
       labels={{

@@ -5,12 +5,14 @@ import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { FilmSource } from '@/lib/content/video-view';
 import { FilmCover, FilmFailed } from './film-cover';
 import type { FilmLabels } from './film-labels';
+import { type FilmShape, FilmSizer } from './film-shape';
 import { FilmSpeed } from './film-speed';
 import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
 import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { playsNatively, startStream } from './start-stream';
 import { useFilmParameters } from './use-film-parameters';
+import { useFilmShape } from './use-film-shape';
 import { useRunning } from './use-running';
 import { useSeekLines } from './use-seek-lines';
 import { useStreamedSeconds } from './use-streamed-seconds';
@@ -31,6 +33,8 @@ interface Props {
   /** The poster, shown on the button that starts the film. */
   poster: ReactNode;
   embedded?: Embedded | undefined;
+  /** Of a film that was uploaded here. */
+  shape?: FilmShape | undefined;
   /** The bar that appears when the film has ended. */
   children: ReactNode;
 }
@@ -46,15 +50,12 @@ export function PersonalFilm(props: Props) {
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
   const film = useFilmPlayback(source, lang, streamCounter);
+  const { shape, box, learn } = useFilmShape(source.url, props.shape);
   const { start, ended, failed, fail, media, local, play, events, onTime } = film;
   return (
     <div>
-      <div
-        data-film=""
-        className={`relative isolate aspect-video overflow-hidden bg-night ${
-          embedded ? 'max-h-[calc(100dvh-5.5rem)] min-h-32 w-full' : 'rounded-soft shadow-soft'
-        }`}
-      >
+      <div {...box(embedded && '[--film-beside:5.5rem]')}>
+        <FilmSizer shape={shape} />
         {local && (
           <video
             ref={media}
@@ -73,6 +74,7 @@ export function PersonalFilm(props: Props) {
             }}
             onLoadedMetadata={({ currentTarget: film }) => {
               // Browsers without the video codec of some phones play only the sound.
+              learn(film);
               if (source.kind !== 'file' || film.videoWidth > 0) return;
               film.pause();
               fail(false);
@@ -123,7 +125,7 @@ export function PersonalFilm(props: Props) {
       <noscript>
         {!local && (
           <p className="mt-3">
-            <a href={source.url} rel="noopener" className="underline">
+            <a href={source.url} target={embedded && '_blank'} rel="noopener" className="underline">
               {labels.open}
             </a>
           </p>

@@ -26,6 +26,7 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
       return (
         <Film
           source={view.source}
+          shape={view.shape}
           title={title}
           tracks={video.tracks}
           poster={<Poster video={video} />}

@@ -29,6 +29,8 @@ interface Props {
   onEnded?: () => void;
   /** Called with the position of the film in seconds. */
   onTime?: (seconds: number) => void;
+  /** Called once the size of a file or a stream is known. */
+  onShape?: ((film: HTMLVideoElement) => void) | undefined;
 }
 
 /** The player, loaded on the first click. Frames of other hosts are shown unchanged. */
@@ -54,7 +56,7 @@ type PlayedSource = Exclude<VideoSource, { kind: 'frame' | 'code' }>;
 
 function FilmPlayer(props: Props & { source: PlayedSource }) {
   const { source, title, captions, labels, media, takesFocus = true } = props;
-  const { onPlay, onEnded, onTime } = props;
+  const { onPlay, onEnded, onTime, onShape } = props;
   const hosted = 'embedUrl' in source;
   const [{ hasFailed, second }, setProgress] = useState({ hasFailed: false, second: 0 });
   const start = second || props.start || (hosted ? startSecondOf(source) : 0);
@@ -96,7 +98,8 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
     },
     onError: () => setProgress({ hasFailed: true, second: media.current?.currentTime || start }),
   };
-  if (!hosted) return <OwnFilm {...{ source, media, attach, start, captions }} {...events} />;
+  if (!hosted)
+    return <OwnFilm {...{ source, media, attach, start, captions, onShape }} {...events} />;
   return (
     <>
       <HostedFilm source={source} attach={attach} onLoadedMetadata={reportActivity} {...events} />
@@ -106,7 +109,7 @@ function FilmPlayer(props: Props & { source: PlayedSource }) {
 }
 
 interface OwnFilmProps
-  extends Pick<Props, 'media' | 'captions'>,
+  extends Pick<Props, 'media' | 'captions' | 'onShape'>,
     Pick<VideoHTMLAttributes<HTMLVideoElement>, 'onPlay' | 'onEnded' | 'onTimeUpdate'> {
   source: Exclude<PlayedSource, { embedUrl: string }>;
   attach: (element: HTMLVideoElement | null) => void;
@@ -116,7 +119,8 @@ interface OwnFilmProps
 }
 
 /** A file or a stream, which plays as soon as it is shown. */
-function OwnFilm({ source, media, attach, start, captions, onError, ...events }: OwnFilmProps) {
+function OwnFilm(props: OwnFilmProps) {
+  const { source, media, attach, start, captions, onError, onShape, ...events } = props;
   useFilmStart({
     film: media,
     source,
@@ -141,6 +145,7 @@ function OwnFilm({ source, media, attach, start, captions, onError, ...events }:
       className="size-full"
       onError={({ currentTarget }) => playsNatively(currentTarget, source) && onError()}
       onLoadedMetadata={({ currentTarget: film }) => {
+        onShape?.(film);
         // Browsers without the video codec of some phones play only the sound.
         if (source.kind !== 'file' || film.videoWidth > 0 || audioType(source.url)) return;
         film.pause();

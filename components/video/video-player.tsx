@@ -6,7 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { useVisitCounter } from '@/components/visits/visit-counter';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { FilmLabels } from './film-labels';
+import { FilmSizer } from './film-shape';
 import { LazyPlayer } from './loaded-player';
+import { useFilmShape } from './use-film-shape';
 import { useRunning } from './use-running';
 import { useSeekLines } from './use-seek-lines';
 
@@ -40,6 +42,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   const media = useRef<HTMLVideoElement | null>(null);
   const count = useVisitCounter();
   const recordPosition = useRunning(() => count('played'));
+  const { shape, learn } = useFilmShape('url' in source ? source.url : undefined);
 
   useSeekLines((seconds) => {
     if (!media.current) return setStart(seconds);
@@ -50,7 +53,12 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
   });
 
   return (
-    <div className="group relative aspect-video overflow-hidden rounded-soft bg-night shadow-soft print:hidden">
+    <div
+      className={`group relative overflow-hidden rounded-soft bg-night shadow-soft print:hidden ${
+        shape ? 'film-shape' : 'aspect-video'
+      }`}
+    >
+      <FilmSizer shape={shape} />
       {start === undefined ? (
         <>
           {children}
@@ -112,6 +120,7 @@ export function VideoPlayer({ source, title, captions, labels, children }: Props
           start={start}
           media={media}
           onTime={recordPosition}
+          onShape={learn}
           onEnded={() => count('finished')}
         />
       )}

@@ -41,6 +41,8 @@ export async function fillPerson(
     [church.getByLabel(fields.state, { exact: true }), 'NC'],
     [church.getByLabel(fields.zip), '28202'],
   ];
+  // The fields of the address are those of the country, which in Korean defaults to Korea.
+  await church.getByLabel(fields.country, { exact: true }).selectOption('US');
   for (const [field, text] of values) await field.fill(text);
   for (const statement of Object.values(checkout.statements)) {
     await page.getByRole('checkbox', { name: statement }).check();

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import { locales } from '../contract/locales.ts';
 import { readImapUrl, readSmtpUrl } from './smtp.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -90,6 +91,8 @@ const variables = z.object({
   DKIM_DOMAIN: z.hostname().optional(),
   /** Recipient of messages to churches without an address, and of failed letters. */
   MINISTRY_EMAIL: z.email().default(exampleMinistry),
+  /** The language of letters to it. */
+  MINISTRY_LOCALE: z.enum(locales).default('en'),
   /** Where security researchers write (RFC 9116). Unset: MINISTRY_EMAIL. */
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], {

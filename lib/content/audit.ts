@@ -1,6 +1,7 @@
 import 'server-only';
 import * as api from '@/lib/api/staff';
 import type { WireAuditEntry } from '@/lib/contract/audit';
+import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { type Page, readPage } from './paging';
 import { signedInRead } from './session-calls';
@@ -19,20 +20,31 @@ export function listAudit(number: number): Promise<Page<AuditEntry>> {
   );
 }
 
-const columns = ['created_at', 'actor', 'actor_id', 'action', 'subject', 'details'] as const;
+export const auditColumns = [
+  'created_at',
+  'actor',
+  'actor_id',
+  'action',
+  'subject',
+  'details',
+] as const;
 
-/** The whole log as CSV (RFC 4180), in chunks of rows; fields that look like formulas are escaped. */
-export async function* auditLines(): AsyncGenerator<string> {
-  yield csvOf([columns]);
+/** The whole log as CSV with a header in the reader's language, in chunks of rows. */
+export async function* auditLines(
+  locale: Locale,
+  header: readonly string[],
+): AsyncGenerator<string> {
+  yield csvOf(locale, [header]);
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { data } = await signedInRead((transport, token) =>
       api.listAuditEntries(transport, token, { offset, limit: rowsAtOnce }),
     );
     yield csvOf(
+      locale,
       data.map((entry) => {
         const details = Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`);
         const row = { ...entry, details: details.join('; ') };
-        return columns.map((column) => row[column] ?? '');
+        return auditColumns.map((column) => row[column] ?? '');
       }),
     );
     if (data.length < rowsAtOnce) return;

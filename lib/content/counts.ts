@@ -2,6 +2,7 @@ import 'server-only';
 import * as api from '@/lib/api/counts';
 import { countWeeks, type PageCount, pageEvents, type SiteCounts } from '@/lib/contract/counts';
 import { countedEvents } from '@/lib/contract/video-counts';
+import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { signedInRead } from './session-calls';
 
@@ -39,12 +40,19 @@ export function weeksBetween({ from, to }: Pick<SiteCounts, 'from' | 'to'>): str
 export const pathOfCount = ({ kind, slug }: Pick<PageCount, 'kind' | 'slug'>) =>
   kind === 'home' ? '/' : `/${kind}${slug && `/${slug}`}`;
 
-/** All counts as CSV rows: pages with views and film events, then the films of churches by language. */
-export function siteCountsAsCsv({ pages, films }: SiteCounts): string {
+/**
+ * All counts as CSV with a header in the reader's language: pages with views and film events, then the films of
+ * churches by language.
+ */
+export function siteCountsAsCsv(
+  { pages, films }: SiteCounts,
+  locale: Locale,
+  header: readonly string[],
+): string {
   const eventsOf = (row: PageCount) =>
     countedEvents.map((event) => (event === 'opened' ? '' : row[event]));
-  return csvOf([
-    ['week', 'language', 'page', 'views', ...countedEvents.map((event) => `films_${event}`)],
+  return csvOf(locale, [
+    header,
     ...pages.map((row) => [row.week, row.locale, pathOfCount(row), row.views, ...eventsOf(row)]),
     ...films.map((row) => [
       ...[row.week, row.locale, '', ''],

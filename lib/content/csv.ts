@@ -1,16 +1,37 @@
-/** Rows of fields as CSV (RFC 4180). */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+import type { Locale } from '@/lib/i18n/locales';
+
+/** How spreadsheets write a table in a language. */
+interface CsvStyle {
+  separator: ',' | ';';
+  decimalMark: string;
 }
 
-/** Texts that a spreadsheet reads as a formula, including full-width signs of Korean keyboards. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** Where the decimal mark is a comma, spreadsheets separate fields by semicolons. */
+function styleOf(locale: Locale): CsvStyle {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const decimalMark = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { decimalMark, separator: decimalMark === ',' ? ';' : ',' };
+}
 
-/** Encodes a CSV field; texts that a spreadsheet would read as a formula get a leading apostrophe. */
-function csvField(field: string | number): string {
-  const text = String(field);
-  const escaped = typeof field === 'string' && formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+/** Rows of fields as CSV (RFC 4180), as spreadsheets in the reader's language read it. */
+export function csvOf(locale: Locale, rows: readonly (readonly (string | number)[])[]): string {
+  const style = styleOf(locale);
+  return rows
+    .map((row) => `${row.map((field) => csvField(field, style)).join(style.separator)}\r\n`)
+    .join('');
+}
+
+/**
+ * The places of a text where a spreadsheet reads a formula: at its beginning, and after anything that another
+ * program may take for the end of a field. Includes the full-width signs of Korean keyboards.
+ */
+const formula = /(?<=^|[,;|\t\r\n"])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
+
+/** Encodes a field. Where a spreadsheet would read a formula, an apostrophe keeps it a text. */
+function csvField(field: string | number, { decimalMark }: CsvStyle): string {
+  if (typeof field === 'number') return String(field).replace('.', decimalMark);
+  const text = field.replace(formula, "'");
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

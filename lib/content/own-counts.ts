@@ -3,6 +3,7 @@ import * as api from '@/lib/api/account-counts';
 import { ApiError } from '@/lib/api/call';
 import { serverApi } from '@/lib/api/server';
 import { type AccountCounts, type CountedEvent, countedEvents } from '@/lib/contract/video-counts';
+import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { sessionToken, signedInRead } from './session-calls';
 
@@ -59,13 +60,18 @@ export function daysBetween({ from, to }: Pick<AccountCounts, 'from' | 'to'>): s
 }
 
 const columns = ['day', 'type', 'slug', 'locale', 'medium', 'card'] as const;
+export const countColumns = [...columns, 'card_name', ...countedEvents] as const;
 
-/** All counts as CSV (RFC 4180), with the names of the card batches. */
-export function countsAsCsv({ counts, batches }: AccountCounts): string {
+/** All counts as CSV with a header in the reader's language, and with the names of the card batches. */
+export function countsAsCsv(
+  { counts, batches }: AccountCounts,
+  locale: Locale,
+  header: readonly string[],
+): string {
   const labelOf = ({ type, slug, card }: Row) =>
     batches.find((one) => one.code === card && one.type === type && one.slug === slug)?.label;
-  return csvOf([
-    [...columns, 'card_name', ...countedEvents],
+  return csvOf(locale, [
+    header,
     ...counts.map((row) => [
       ...columns.map((column) => row[column] ?? ''),
       labelOf(row) ?? '',

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/church-films';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
+import { videoLinkRefusals } from '@/lib/contract/video-links';
 import type { Localized } from './localize';
 import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-captions';
 import { refusedPicture } from './refused-picture';
@@ -29,6 +30,7 @@ export const filmFaults = [
   'incomplete',
   'noFilm',
   'link',
+  'linkShared',
   'upload',
   'address',
   'addressTaken',
@@ -81,6 +83,7 @@ function outcomeOf(error: unknown): FilmOutcome {
   if (error.code === 'no_picture' && error.fields.type) return refusedPicture(error.fields.type);
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
+  if (error.fields.video_url === videoLinkRefusals.shared_page) return { fault: 'linkShared' };
   return { fault: faultsOfFields[field] ?? 'incomplete' };
 }
 

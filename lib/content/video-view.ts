@@ -11,7 +11,13 @@ export type VideoView =
   | { shows: 'withdrawn' }
   /** A story that was not approved (docs/product.md, 4.1). */
   | { shows: 'refused' }
-  | { shows: 'film'; source: FilmSource; invites: boolean }
+  | {
+      shows: 'film';
+      source: FilmSource;
+      /** Of a film that was uploaded here: its size as shown, in pixels. */
+      shape?: { width: number; height: number };
+      invites: boolean;
+    }
   /** A written story. */
   | { shows: 'words'; invites: boolean }
   /** Approved, but its link is not a video. */
@@ -28,24 +34,29 @@ const notices: Partial<Record<string, VideoNotice>> = {
   failed: 'unpaid',
 };
 
-type Facts = Pick<WireIntroVideo, 'status' | 'video_type' | 'video_url' | 'story' | 'user'>;
+type Facts = Pick<WireIntroVideo, 'status' | 'video_url' | 'story' | 'user'> &
+  Partial<Pick<WireIntroVideo, 'video_width' | 'video_height'>>;
 
 /**
- * The status decides first. A notice replaces external films only, and only if there is one for the
- * membership's state (docs/product.md, 4.1).
+ * The status decides first. A notice replaces a film, whoever hosts it, if there is one for the
+ * membership's state (docs/product.md, 4.1); a written story stays.
  */
-export function videoView({ status, video_type, video_url, story, user }: Facts): VideoView {
+export function videoView(facts: Facts): VideoView {
+  const { status, video_url, story, user } = facts;
   if (status === 'no_payment') return { shows: 'message' };
   if (status === 'refused') return { shows: 'refused' };
   if (status === 'withdrawn') return { shows: 'withdrawn' };
   if (status !== 'approved') return { shows: 'review' };
   if (story && !video_url) return { shows: 'words', invites: invites(user) };
   const source = parsePlayerEmbed(video_url);
-  const external = video_type ? video_type === 'external' : source && !('embedUrl' in source);
   const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;
-  if (external && notice) return { shows: 'notice', notice };
+  if (notice) return { shows: 'notice', notice };
   if (!source || source.kind === 'code') return { shows: 'unplayable' };
-  return { shows: 'film', source, invites: invites(user) };
+  return { shows: 'film', source, ...shapeOf(facts), invites: invites(user) };
+}
+
+function shapeOf({ video_width: width, video_height: height }: Facts) {
+  return width && height ? { shape: { width, height } } : {};
 }
 
 /** Whether the page invites to church; for an owner who is an individual, only once their church is approved. */

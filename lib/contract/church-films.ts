@@ -65,7 +65,17 @@ export const churchFilmSchema = z.object({
   reason: optionalText,
   /** False for a story that a person submitted to the ministry: the church cannot change it. */
   editable: z.boolean(),
-  video: z.object({ from: z.enum(['link', 'upload']), url: z.string() }).nullable(),
+  video: z
+    .object({
+      from: z.enum(['link', 'upload']),
+      url: z.string(),
+      /** Of an upload, if its header says it: its size as shown, in pixels. */
+      width: z.int().positive().nullish(),
+      height: z.int().positive().nullish(),
+      /** Whether all current browsers play it; false for HEVC, null if that is not known. */
+      plays_everywhere: z.boolean().nullish(),
+    })
+    .nullable(),
   poster: optionalText,
   speaker: optionalText,
   language: localeSchema,

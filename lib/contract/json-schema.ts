@@ -63,11 +63,37 @@ export function schemaExporter(named: Record<string, NamedSchema>) {
   return { exportSchema, used };
 }
 
-/** Removes keywords that are noise to a reader or that the contract does not mean. */
+/**
+ * Parts of patterns that not all readers of JSON Schema have: generators write code in languages whose regular
+ * expressions know no classes of Unicode and nothing that looks around.
+ */
+const unportable = /\\[pP]\{|\(\?(?:[=!]|<[=!])/;
+
+/**
+ * Removes keywords that are noise to a reader or that the contract does not mean. The server checks patterns that
+ * are left out.
+ */
 function tidy(schema: Record<string, unknown>): void {
   // Unknown fields are ignored, not refused: a newer backend may send them.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  if (schema.format) delete schema.pattern;
+  if (schema.format || unportable.test(String(schema.pattern ?? ''))) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+/** A body's schema that says of each of its own objects that it may have no other field, as the server demands. */
+export function closed(schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf, oneOf, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, closed(field)]),
+      ),
+      additionalProperties: additionalProperties ?? false,
+    }),
+    ...(items && { items: closed(items) }),
+    ...(anyOf && { anyOf: anyOf.map(closed) }),
+    ...(oneOf && { oneOf: oneOf.map(closed) }),
+  };
 }

@@ -70,7 +70,7 @@ export const placeSchema = z.object({
   /** `point`: typed coordinates, named by the nearest town. */
   kind: z.enum(placeKinds).nullish(),
   name: z.string(),
-  /** Name of the state or province; for a postal code, its town. */
+  /** Name of the state or province; for a postal code, its town, with the state where only the code is known. */
   region: optionalText,
   /** Country code, as `KR`. */
   country: optionalText,

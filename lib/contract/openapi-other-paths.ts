@@ -1,5 +1,6 @@
 import { locales } from './locales.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
+import { descriptionOfParameter } from './openapi-parameters.ts';
 
 type Refusal = (status: string) => Operation['responses'][string];
 
@@ -31,6 +32,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
     in: 'path' as const,
     required: true,
     schema: { type: 'string', ...(values && { enum: [...values] }) },
+    description: descriptionOfParameter(name),
     example,
   });
   return {
@@ -39,6 +41,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
         operationId: 'fetchCaptions',
         tags: ['Answers'],
         summary: 'The captions of a video in exactly one language',
+        description: 'WebVTT, in the language that is asked for and no other.',
         parameters: [
           parameter('type', 'answer', ['answer', 'testimonial']),
           parameter('slug', 'did-jesus-live'),
@@ -57,6 +60,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
           404: refusal('404'),
           default: refusal('default'),
         },
+        security: [],
         'x-extension': true,
       },
     },
@@ -65,6 +69,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
         operationId: 'fetchPicture',
         tags: ['Accounts'],
         summary: 'A picture that a church or an editor uploaded, as the site encoded it',
+        description: 'It never changes: another picture has another name.',
         parameters: [parameter('file', 'kq3v0Zc1mG5nT8xWb2Rf7y.webp')],
         responses: {
           200: {
@@ -78,6 +83,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
           404: refusal('404'),
           default: refusal('default'),
         },
+        security: [],
         'x-extension': true,
       },
     },
@@ -109,6 +115,7 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
           503: refusal('503'),
           default: refusal('default'),
         },
+        security: [],
         'x-extension': true,
       },
     },
@@ -117,12 +124,14 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
         operationId: 'getOpenApi',
         tags: ['Site'],
         summary: 'This document',
+        description: 'Generated from the schemas that validate requests and responses.',
         responses: {
           200: {
             description: 'OpenAPI 3.1.',
             content: { 'application/json': { schema: { type: 'object' } } },
           },
         },
+        security: [],
         'x-extension': true,
       },
     },
@@ -131,12 +140,14 @@ export function otherPaths(refusal: Refusal): OpenApiDocument['paths'] {
         operationId: 'getDocs',
         tags: ['Site'],
         summary: 'The documentation as a page',
+        description: 'The same as `/openapi.json`, for people.',
         responses: {
           200: {
             description: 'The page.',
             content: { 'text/html': { schema: { type: 'string' } } },
           },
         },
+        security: [],
         'x-extension': true,
       },
     },

@@ -1,11 +1,13 @@
 import type { OpenApiDocument, OpenApiParameter, Operation } from './openapi.ts';
+import { descriptionOfParameter } from './openapi-parameters.ts';
 
 type Refusal = (status: string) => Operation['responses'][string];
 
 const id = 'kq3v0Zc1mG5nT8xWb2Rf7yLd9Hs4Pe6AuJcXoViQwBt';
 
 function parameter(place: 'path' | 'header', name: string, example: string): OpenApiParameter {
-  return { name, in: place, required: true, schema: { type: 'string' }, example };
+  const description = descriptionOfParameter(name);
+  return { name, in: place, required: true, schema: { type: 'string' }, description, example };
 }
 const tus = parameter('header', 'Tus-Resumable', '1.0.0');
 
@@ -21,6 +23,8 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
     operationId,
     tags: ['Stories'],
     summary,
+    // What it answers is what there is to say.
+    description: Object.values(successes).join(' '),
     parameters,
     responses: {
       ...Object.fromEntries(
@@ -30,6 +34,7 @@ export function uploadPaths(refusal: Refusal): OpenApiDocument['paths'] {
         [...refusals, 'default'].map((status) => [status, refusal(String(status))]),
       ),
     },
+    security: [],
     'x-extension': true,
   });
   const upload = parameter('path', 'id', id);

@@ -2,10 +2,11 @@ import { asksAgainFor } from './access.ts';
 import { errorEnvelopeSchema } from './common.ts';
 import { isGuarded } from './endpoint.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { type JsonSchema, schemaExporter } from './json-schema.ts';
+import { closed, type JsonSchema, schemaExporter } from './json-schema.ts';
 import { namedSchemas } from './openapi-components.ts';
 import { examplesOf, type SchemaLookup } from './openapi-examples.ts';
 import { otherPaths } from './openapi-other-paths.ts';
+import { descriptionOfParameter } from './openapi-parameters.ts';
 import { descriptionOfTag } from './openapi-tags.ts';
 import { uploadPaths } from './openapi-uploads.ts';
 
@@ -30,17 +31,24 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  description: string;
   parameters?: OpenApiParameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, OpenApiResponse>;
-  security?: Record<string, string[]>[];
+  /** Empty for public calls. */
+  security: Record<string, string[]>[];
   /** True if the call is not in specification 7. */
   'x-extension'?: true;
 }
 export interface OpenApiDocument {
   openapi: '3.1.1';
-  info: { title: string; version: string; summary: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<
@@ -93,15 +101,14 @@ export function openApiDocument({
       operationId: name,
       tags: [endpoint.tag ?? 'Other'],
       summary: endpoint.summary ?? name,
-      ...descriptionOf(endpoint),
+      description: descriptionOf(endpoint),
       ...parametersOf(endpoint),
       ...requestBodyOf(endpoint),
       responses: {
         [String(endpoint.status ?? 200)]: successOf(endpoint),
         ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refusal(status)])),
       },
-      ...securityOf(endpoint),
-      ...(endpoint.credentialed && { security: [{}, security] }),
+      security: securityOf(endpoint),
       ...(endpoint.extension && { 'x-extension': true as const }),
     };
     const method = endpoint.method === 'GET' ? 'get' : 'post';
@@ -122,6 +129,7 @@ export function openApiDocument({
         in: place,
         required: required.includes(name),
         schema,
+        description: descriptionOfParameter(name),
         ...(name in examples && { example: examples[name] }),
       }));
     });
@@ -131,7 +139,7 @@ export function openApiDocument({
 
   function requestBodyOf(endpoint: Endpoint): Pick<Operation, 'requestBody'> {
     if (!endpoint.body) return {};
-    const schema = exportSchema(endpoint.body, 'input');
+    const schema = closed(exportSchema(endpoint.body, 'input'));
     const example = examplesOf(schema, endpoint.path, lookup);
     return { requestBody: { required: true, content: { [json]: { schema, example } } } };
   }
@@ -162,7 +170,8 @@ export function openApiDocument({
       version: '1',
       summary: 'Answers, testimonies, churches and related resources.',
       description:
-        'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A `GET` with `If-None-Match` is answered with 304 and no body if nothing has changed. A backend of your own implements these calls; those marked `x-extension` are optional.',
+        'Every call of /api/v1, generated from the schemas that validate requests and responses. A list is returned as `{ data: [...] }`, a single item as `{ data: {...} }`, an error as `{ error: { code, message, fields? } }`. A `GET` with `If-None-Match` is answered with 304 and no body if nothing has changed. A body with a field that its call does not know is refused, and `fields` names it; unknown parameters of an address are ignored. A backend of your own implements these calls; those marked `x-extension` are optional.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
     tags: tagsOf(allPaths),
@@ -195,18 +204,31 @@ const idempotencyKey: OpenApiParameter = {
   example: '0b9b5c0e-6f2d-4a43-9d5e-1f7b7b0a4c11',
 };
 
-/** The required credentials; omitted for public calls. */
-function securityOf(endpoint: Endpoint): Pick<Operation, 'security'> {
-  if (!isGuarded(endpoint)) return {};
+/** The required credentials; none for public calls. */
+function securityOf(endpoint: Endpoint): Operation['security'] {
+  if (endpoint.credentialed) return [{}, security];
   const session = endpoint.needsSession || endpoint.needsStaff ? [{ session: [] }] : [];
-  return { security: [...(endpoint.needsCredential ? [security] : []), ...session] };
+  return [...(endpoint.needsCredential ? [security] : []), ...session];
 }
 
-function descriptionOf(endpoint: Endpoint): Pick<Operation, 'description'> {
+function descriptionOf(endpoint: Endpoint): string {
   const asks =
     'Answers 403 `confirm_identity` to a session that was not proven in the last minutes (`POST /me/proof`).';
-  const parts = [endpoint.description ?? '', asksAgainFor(endpoint) ? asks : ''].filter(Boolean);
-  return parts.length > 0 ? { description: parts.join(' ') } : {};
+  const parts = [endpoint.description, callersOf(endpoint), asksAgainFor(endpoint) && asks];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Who may call it, in words. */
+function callersOf({ needsCredential, needsSession, needsStaff, credentialed }: Endpoint): string {
+  const roles = needsStaff?.filter((role) => role !== 'administrator') ?? [];
+  const callers = [
+    ...(needsCredential ? ['the client with the credential'] : []),
+    ...(needsSession === 'owner' ? ['owners of the account'] : []),
+    ...(needsSession === 'person' ? ['people who are signed in'] : []),
+    ...(needsStaff ? [`staff (${[...roles, 'administrator'].join(', ')})`] : []),
+  ];
+  if (callers.length > 0) return `For ${callers.join(' and ')}.`;
+  return credentialed ? 'For anyone; the client with the credential sees more.' : 'For anyone.';
 }
 
 /** The error statuses of a call, then `default`. */

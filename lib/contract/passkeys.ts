@@ -18,7 +18,10 @@ export const beginPasskeyBodySchema = z.object({ password: z.string().min(1).max
 /** Options for `navigator.credentials`, in WebAuthn's JSON format. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** The browser's response in WebAuthn's JSON format; the library validates the rest. */
+/**
+ * The browser's response in WebAuthn's JSON format, to which browsers add fields; the library validates the
+ * rest.
+ */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -28,9 +31,9 @@ const credential = {
 };
 export const addPasskeyBodySchema = z.object({
   name,
-  credential: z.object({
+  credential: z.looseObject({
     ...credential,
-    response: z.object({
+    response: z.looseObject({
       clientDataJSON: base64url,
       attestationObject: base64url,
       transports: z.array(z.string().max(40)).max(10).optional(),
@@ -39,9 +42,9 @@ export const addPasskeyBodySchema = z.object({
 });
 export type AddPasskeyBody = z.infer<typeof addPasskeyBodySchema>;
 export const passkeySignInBodySchema = z.object({
-  credential: z.object({
+  credential: z.looseObject({
     ...credential,
-    response: z.object({
+    response: z.looseObject({
       clientDataJSON: base64url,
       authenticatorData: base64url,
       signature: base64url,

@@ -24,6 +24,7 @@ export type VideoLinkRefusal =
   | 'has_password'
   | 'not_web'
   | 'no_film_there'
+  | 'shared_page'
   | 'no_video';
 
 export const videoLinkRefusals: Record<VideoLinkRefusal, string> = {
@@ -31,6 +32,7 @@ export const videoLinkRefusals: Record<VideoLinkRefusal, string> = {
   has_password: 'must not carry a name or a password',
   not_web: 'must begin with https:// or http://',
   no_film_there: 'leads to YouTube or Vimeo, but to no film there',
+  shared_page: 'leads to a page of a cloud storage, which shows no film elsewhere',
   no_video: 'is neither a video file, nor an HLS stream, nor a film of YouTube or Vimeo',
 };
 
@@ -56,14 +58,17 @@ export function readVideoLink(
   const source =
     youtubeSource(url) ??
     vimeoSource(url) ??
-    fileSource(url.pathname, url.href) ??
+    dropboxSource(url) ??
+    (isSharedPage(url) ? null : fileSource(url.pathname, url.href)) ??
     frameSource(url);
   const isKnownHost = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/.test(url.hostname);
+  if (!source && isSharedPage(url)) return { refused: 'shared_page' };
   return sourceOr(source, isKnownHost ? 'no_film_there' : 'no_video');
 }
 
-/** Links typed without a scheme: `youtu.be/…`. Only for known hosts, since `story.mp4` might be a file or a domain. */
-const schemeless = /^\/\/|^(?=(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\/)/i;
+/** Links typed without a scheme: `youtu.be/…`, `drive.google.com/…`. Only for known hosts, since `story.mp4` might be a file or a domain. */
+const schemeless =
+  /^\/\/|^(?=(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dropbox\.com|drive\.google\.com|1drv\.ms|icloud\.com)\/)/i;
 
 function sourceOr(source: VideoSource | null, refused: VideoLinkRefusal) {
   return source ? { source } : { refused };
@@ -74,6 +79,24 @@ function fileSource(pathname: string, url: string): VideoSource | null {
   if (/\.m3u8$/i.test(path)) return { kind: 'hls', url };
   return /\.(mp4|m4v|webm|ogv|mov)$/i.test(path) ? { kind: 'file', url } : null;
 }
+
+/** Of a link to a file of Dropbox, `dl=0` shows a page and `raw=1` is the file itself. */
+function dropboxSource(url: URL): VideoSource | null {
+  if (!/^(?:www\.)?dropbox\.com$/.test(url.hostname)) return null;
+  if (!/^\/(?:s|scl\/fi)\//.test(url.pathname)) return null;
+  const file = new URL(url);
+  file.protocol = 'https:';
+  file.hostname = 'www.dropbox.com';
+  file.searchParams.delete('dl');
+  file.searchParams.set('raw', '1');
+  return fileSource(file.pathname, file.href);
+}
+
+/** Storages whose shared links are pages, of which no rule gives a file that plays elsewhere. */
+const sharedPages =
+  /(?:^|\.)(?:dropbox\.com|(?:drive|docs|photos)\.google\.com|photos\.app\.goo\.gl|onedrive\.live\.com|onedrive\.com|1drv\.ms|sharepoint\.com|icloud\.com|icloud-content\.com|wetransfer\.com|we\.tl|mega\.nz|box\.com)$/;
+
+const isSharedPage = ({ hostname }: URL) => sharedPages.test(hostname);
 
 function frameSource(url: URL): VideoSource | null {
   if (!(frameHosts as readonly string[]).includes(url.host)) return null;

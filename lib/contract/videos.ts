@@ -63,6 +63,9 @@ export const introVideoSchema = z.object({
   published_at: z.iso.date().nullish(),
   updated_at: z.iso.date().nullish(),
   is_example: isExample,
+  /** Of a film that was uploaded here: its size as shown, in pixels. */
+  video_width: z.int().positive().nullish(),
+  video_height: z.int().positive().nullish(),
 });
 export type WireIntroVideo = z.infer<typeof introVideoSchema>;
 

@@ -66,15 +66,6 @@ export function frameSize(maxWidth: number | undefined, maxHeight: number | unde
   return { width, height: Math.min(height, maxHeight ?? height) };
 }
 
-/** Whether a picture fits the maximum size, as thumbnails must. */
-export function fits(
-  { width, height }: { width: number; height: number },
-  maxWidth = Number.POSITIVE_INFINITY,
-  maxHeight = Number.POSITIVE_INFINITY,
-): boolean {
-  return width <= maxWidth && height <= maxHeight;
-}
-
 /** Parses a whole number of pixels; undefined for invalid values, which are ignored. */
 export function pixels(text: string | null): number | undefined {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : undefined;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { uploadedPictureId } from '@/lib/config/pictures';
 import { publicFile, publicFolder } from '@/lib/config/public-file';
 import { site } from '@/lib/config/site';
@@ -15,11 +15,11 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
     ...previewSize,
     fonts: await loadFaces(),
   });
-  return (await backdrop(preview))
-    .composite([{ input: Buffer.from(words) }])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+  return encode((await backdrop(preview)).composite([{ input: Buffer.from(words) }]));
 }
+
+export const encode = (picture: Sharp): Promise<Buffer> =>
+  picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 
 /** Replaces uploaded pictures, whose files are in the database, not in `public`. */
 const drawnScene = (scene: Scene): Scene => (uploadedPictureId(scene) ? 'lamp-window' : scene);

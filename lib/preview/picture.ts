@@ -1,12 +1,23 @@
+import sharp from 'sharp';
 import { RenderCache } from '@/lib/render/render-cache';
-import { drawPreview } from './draw';
-import type { Preview } from './preview';
+import { drawPreview, encode } from './draw';
+import type { Preview, ThumbnailWidth } from './preview';
 
 export { TooManyRendersError } from '@/lib/render/render-cache';
 
 /** Holds about three hundred pictures; the others are in caches in front of the site. */
 const pictures = new RenderCache({ maxBytes: 24 * 1024 * 1024, maxWaiting: 40 });
 
-/** The picture of a preview by its hash. Throws TooManyRendersError if the queue is full. */
-export const previewPicture = (hash: string, preview: Preview): Promise<Buffer> =>
-  pictures.get(hash, () => drawPreview(preview));
+/**
+ * The picture of a preview by its hash, or its smaller version of a width. Throws TooManyRendersError if the
+ * queue is full.
+ */
+export async function previewPicture(
+  hash: string,
+  preview: Preview,
+  width?: ThumbnailWidth,
+): Promise<Buffer> {
+  const picture = await pictures.get(hash, () => drawPreview(preview));
+  if (!width) return picture;
+  return pictures.get(`${hash}-${width}`, () => encode(sharp(picture).resize(width)));
+}

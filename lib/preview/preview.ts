@@ -28,6 +28,33 @@ export interface Preview {
 /** In pixels; accepted by every network (KakaoTalk requires at least 800 × 400). */
 export const previewSize = { width: 1200, height: 630 } as const;
 
+/** The widths of its smaller versions, largest first. Few, so that each is often in a cache. */
+export const thumbnailWidths = [800, 600, 400, 320, 200, 120, 40] as const;
+export type ThumbnailWidth = (typeof thumbnailWidths)[number];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The height is whole, because all widths are multiples of 40. */
+const thumbnailSize = (width: ThumbnailWidth): Size => ({
+  width,
+  height: (width * previewSize.height) / previewSize.width,
+});
+
+/** The largest version of a preview that fits; undefined if none does. */
+export function previewWithin(
+  preview: Preview,
+  maxWidth = Number.POSITIVE_INFINITY,
+  maxHeight = Number.POSITIVE_INFINITY,
+): (Size & { url: string }) | undefined {
+  const fits = ({ width, height }: Size) => width <= maxWidth && height <= maxHeight;
+  if (fits(previewSize)) return { url: previewAddress(preview), ...previewSize };
+  const width = thumbnailWidths.find((one) => fits(thumbnailSize(one)));
+  return width && { url: previewAddress(preview, width), ...thumbnailSize(width) };
+}
+
 /** Incremented on every change of the drawing, so that caches do not serve the old one. */
 const drawingVersion = 1;
 
@@ -39,9 +66,10 @@ export function previewHash(preview: Preview): string {
 }
 
 /** The picture's address, which changes with its content, so that caches may keep it forever. */
-export function previewAddress(preview: Preview): string {
+export function previewAddress(preview: Preview, width?: ThumbnailWidth): string {
   const { locale, path } = preview;
-  return new URL(`/previews/${locale}${path}/${previewHash(preview)}.jpg`, site().origin).href;
+  const file = `${previewHash(preview)}${width ? `-${width}` : ''}.jpg`;
+  return new URL(`/previews/${locale}${path}/${file}`, site().origin).href;
 }
 
 /** Reduces a preview's texts to printable characters; falls back to the site's preview. */

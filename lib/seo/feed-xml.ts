@@ -4,7 +4,7 @@ import type { Episode, FeedKind } from '@/lib/content/feeds';
 import type { PublishedItem } from '@/lib/content/published';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedPath, feedWords } from './feeds';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl, encodedUrl } from './metadata';
 import { xmlElement, xmlText } from './xml';
 
 /** The page that lists all items of a feed. */
@@ -61,7 +61,7 @@ function itemXml(
   { path, title, text, publishedAt, changedAt }: PublishedItem,
   sound = '',
 ): string {
-  const address = absoluteUrl(locale, path);
+  const address = encodedUrl(absoluteUrl(locale, path));
   return [
     '<item>',
     xmlElement('title', title),

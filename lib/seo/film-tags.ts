@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
 import type { VideoSource } from '@/lib/content/video-source';
 
-/** The size of all our films; players scale others to fit. */
-const size = { width: 1280, height: 720 } as const;
+/** The size of a player in a frame, which scales the film to fit. */
+const playerSize = { width: 1280, height: 720 } as const;
+/** The size of the clips in `public`, which `scripts/pictures/clips.ts` makes. */
+const clipSize = { width: 960, height: 540 } as const;
 
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -13,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 interface FilmTags {
-  videos: { url: string; secureUrl?: string; type: string; width: number; height: number }[];
+  videos: { url: string; secureUrl?: string; type: string; width?: number; height?: number }[];
   /** Twitter's player card, for hosts whose player may be framed by anyone. */
   player: { card: 'player' | 'summary_large_image'; other: Metadata['other'] };
 }
@@ -27,16 +29,21 @@ export function filmTags(source: VideoSource | undefined): FilmTags {
   if (frame) {
     const other = {
       'twitter:player': frame,
-      'twitter:player:width': size.width,
-      'twitter:player:height': size.height,
+      'twitter:player:width': playerSize.width,
+      'twitter:player:height': playerSize.height,
     };
-    return { videos: [videoTag(frame, 'text/html')], player: { card: 'player', other } };
+    const video = { ...videoTag(frame, 'text/html'), ...playerSize };
+    return { videos: [video], player: { card: 'player', other } };
   }
   const player = { card: 'summary_large_image', other: undefined } as const;
   if (!source || (source.kind !== 'file' && source.kind !== 'hls')) return { videos: [], player };
-  const url = new URL(source.url, site().origin);
+  const { origin } = site();
+  const url = new URL(source.url, origin);
   const extension = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? '';
-  return { videos: [videoTag(url.href, types[extension] ?? 'video/mp4')], player };
+  const video = videoTag(url.href, types[extension] ?? 'video/mp4');
+  const isClip = url.origin === origin && url.pathname.startsWith('/media/clips/');
+  // The size of other films is unknown here, and a wrong one would distort them.
+  return { videos: [{ ...video, ...(isClip && clipSize) }], player };
 }
 
 function frameOf(source: VideoSource): string | undefined {
@@ -45,5 +52,5 @@ function frameOf(source: VideoSource): string | undefined {
 }
 
 function videoTag(url: string, type: string) {
-  return { url, ...(url.startsWith('https:') && { secureUrl: url }), type, ...size };
+  return { url, ...(url.startsWith('https:') && { secureUrl: url }), type };
 }

@@ -53,6 +53,11 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return site().origin + (address === '/' ? '' : address);
 }
 
+/** Percent-encoded, as sitemaps and feeds require, and as Next writes the canonical address. */
+export function encodedUrl(address: string): string {
+  return new URL(address).href.replace(/(?<=\w)\/$/, '');
+}
+
 /** The addresses of a page in its languages; undefined if there is only one. */
 export function mirrorAddresses(
   path: string,

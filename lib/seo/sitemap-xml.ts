@@ -4,7 +4,7 @@ import { sharedPicture } from '@/lib/content/scenes';
 import type { SitemapEntry, SitemapFile } from '@/lib/content/sitemap';
 import type { VideoSource } from '@/lib/content/video-source';
 import type { Locale } from '@/lib/i18n/locales';
-import { absoluteUrl, mirrorAddresses } from './metadata';
+import { absoluteUrl, encodedUrl, mirrorAddresses } from './metadata';
 import { xmlElement, xmlText } from './xml';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -30,9 +30,9 @@ function urlXml(locale: Locale, entry: SitemapEntry): string {
   const { path, languages, changedAt } = entry;
   const mirrors = Object.entries(mirrorAddresses(path, languages) ?? {}).map(
     ([language, address]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(encodedUrl(address))}"/>`,
   );
-  const address = xmlElement('loc', absoluteUrl(locale, path));
+  const address = xmlElement('loc', encodedUrl(absoluteUrl(locale, path)));
   return `<url>${address}${xmlElement('lastmod', changedAt)}${mirrors.join('')}${videoXml(entry)}</url>\n`;
 }
 

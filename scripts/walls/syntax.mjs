@@ -14,7 +14,7 @@ const ofPages = ['redirect', 'permanentRedirect'];
 const ofNone = ['notFound', '*'];
 const mayRedirect = [
   /^app\/(?:.*\/page|.*-route)\.tsx$/,
-  /^components\/(?:church-desk|staff-desk)\//,
+  /^components\/(?:church-desk|staff-desk|pages\/sign-in)\//,
   /^components\/site\/redirect-to-canonical\.ts$/,
 ];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WordFault } from './rule.ts';
-import { type Locale, locales } from './text.ts';
+import { type Locale, locales, pathLanguage } from './text.ts';
 
 /** Addresses that are the same in every language. */
 const everyLanguage = /^\/(?:media|api|embed|print)\//;
@@ -26,7 +26,7 @@ export function linkFaults(root: string): WordFault[] {
               message:
                 locale === 'en'
                   ? 'A link in English has no language in its address.'
-                  : `Write /${locale}${address.replace(/^\/(?:en|es|fr|ko)(?=\/|$)/, '')}.`,
+                  : `Write /${locale}${address.replace(pathLanguage, '')}.`,
               found: address,
             })),
         );
@@ -34,5 +34,5 @@ export function linkFaults(root: string): WordFault[] {
 }
 
 function languageOf(address: string): string {
-  return /^\/(es|fr|ko)(?=[/?#]|$)/.exec(address)?.[1] ?? 'en';
+  return pathLanguage.exec(address)?.[1] ?? 'en';
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { WordFault } from './rule.ts';
-import { locales } from './text.ts';
+import { locales, pathLanguage } from './text.ts';
 
 /** What must be the same in each language. */
 type Part = 'headings' | 'items' | 'links' | 'numbers';
@@ -51,7 +51,7 @@ export function shapeFaults(root: string): WordFault[] {
 function shapeOf(source: string): Record<Part, string> {
   const text = source.replace(/^---\n.*?^---\n/ms, '');
   const links = [...text.matchAll(/\]\(((?!tel:|sms:)[^)\s]*)\)/g)].map(([, address = '']) =>
-    address.replace(/^\/(?:es|fr|ko)(?=\/|$)/, ''),
+    address.replace(pathLanguage, ''),
   );
   return {
     headings: String(text.match(/^## /gm)?.length ?? 0),

@@ -1,6 +1,9 @@
-import { type Locale, locales } from '../../lib/contract/locales.ts';
+import { type Locale, locales, variantLocales } from '../../lib/contract/locales.ts';
 
 export { type Locale, locales };
+
+/** The language at the beginning of a path; English has none. */
+export const pathLanguage = new RegExp(`^/(${variantLocales.join('|')})(?=[/?#]|$)`);
 
 /**
  * Whom a text addresses, which decides its register: one visitor, a church with a subscription, a group that

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { withoutSentence } from '../../lib/http/pasted-address.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { withRequestContext } from '../../lib/telemetry/request-context.ts';
 import { busyPage } from '../http/busy-page.ts';
@@ -5,6 +7,7 @@ import { closedSignal } from '../http/closed-signal.ts';
 import type { CacheOutcome, Exchange, Step } from '../http/exchange.ts';
 import { refuseWrites } from '../http/refuse-writes.ts';
 import { AbandonedError, QueueFullError } from '../http/render-queue.ts';
+import { writeHead } from '../http/write-head.ts';
 import type { Content } from '../page-store/content.ts';
 import { countView } from '../page-store/count-view.ts';
 import type { PageAddress, Variant } from '../page-store/page-address.ts';
@@ -56,6 +59,10 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
     metrics.count(`cache_${outcome}`);
     exchange.cache = outcome;
     if (!content) throw new Error(`${address.key} was rendered without its ${variant}.`);
+    if (content.status === 404 && variant === 'document') {
+      const proper = await properAddress(options, exchange);
+      if (proper) return redirect(exchange, proper);
+    }
     await sendContent(exchange, content, outcome);
     if (content.status === 200) countView(request, address);
   };
@@ -90,6 +97,44 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
       if (!(error instanceof QueueFullError)) throw error;
     });
   }
+}
+
+/**
+ * The address that was meant by one without a page: links that are pasted out of a sentence end with its comma,
+ * bracket or quotation mark. Undefined if there is no page at it either.
+ */
+async function properAddress(
+  { addressOf, store, queue, limiter, renderer }: PageOptions,
+  exchange: Exchange,
+): Promise<string | undefined> {
+  const { request, response, network } = exchange;
+  const url = withoutSentence(request.url ?? '/');
+  const address = url && addressOf({ url, headers: request.headers } as IncomingMessage);
+  if (!address || address.missing) return undefined;
+  // A personal page would have to be rendered for this visitor; only its own redirect or refusal follows.
+  if (address.kind === 'personal') return url;
+  const { key } = address;
+  const cached = store.find(key)?.page;
+  if (!cached && address.kind === 'minute') limiter.take(network);
+  const page =
+    cached ??
+    (await store.render(
+      key,
+      (signal) => queue.run(network, () => renderShared(renderer, address), signal),
+      closedSignal(response),
+    ));
+  const status = page.document?.status ?? 404;
+  return status < 400 ? url : undefined;
+}
+
+/** Permanently: what a sentence added never becomes an address. Caches ask again, since pages come and go. */
+function redirect(exchange: Exchange, location: string): void {
+  writeHead(exchange, 308, {
+    Location: location,
+    'Content-Length': '0',
+    'Cache-Control': 'public, max-age=0, s-maxage=60',
+  });
+  exchange.response.end();
 }
 
 /** The last version of a page that could not be rendered; throws the error if there is none, or if it was refused. */

@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { pictures } from '../../backend/db/schema.ts';
+import { videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import { backendWithChurches } from '../backend/support/church-films.ts';
+import {
+  createUpload,
+  idOf,
+  madeFilm,
+  ofBrand,
+  sendPiece,
+  uploadFilm,
+} from '../backend/support/films.ts';
 
 const { backend, kite, approve, as, page } = backendWithChurches();
 
@@ -137,5 +146,63 @@ describe('a poster', () => {
     expect(await save(null)).toBe(200);
     backend.clock.now += 60_000;
     expect(await save(picture)).toBe(200);
+  });
+});
+
+describe('an uploaded film', () => {
+  test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, string, boolean]>([
+    [
+      'of Android',
+      async () => ofBrand(await madeFilm({ container: 'mp4', codec: 'avc' }), '3gp4'),
+      'mp4',
+      true,
+    ],
+    ['in Matroska', () => madeFilm({ container: 'mkv', codec: 'avc' }), 'mkv', false],
+    ['of an iPhone', () => madeFilm({ container: 'mov', codec: 'hevc' }), 'mov', false],
+  ])(
+    '%s is taken, and its church is told whether all see it',
+    async (_, film, extension, isForAll) => {
+      const upload = await uploadFilm(backend, await film());
+      const { video } = await (await as(kite)).add({ upload, video_url: undefined });
+      expect(video).toEqual({
+        ...{ from: 'upload', url: `/api/v1/films/${upload}.${extension}` },
+        ...{ width: 640, height: 360, plays_everywhere: isForAll },
+      });
+    },
+  );
+
+  test('shows its own shape on its page once it is approved', async () => {
+    const film = await madeFilm({ container: 'mp4', codec: 'avc', rotation: 90 });
+    const upload = await uploadFilm(backend, film);
+    await approve(kite);
+    const desk = await as(kite);
+    const { id, version } = await desk.add({ upload, video_url: undefined });
+    const shape = async () => {
+      const { video_width, video_height } = (await page('welcome', 'kite-hill')).body.data;
+      return [video_width, video_height];
+    };
+    expect(await shape()).toEqual([360, 640]);
+    await desk.post(`/account/films/${id}`, { version, video_url: 'https://vimeo.com/76979871' });
+    expect(await shape()).toEqual([undefined, undefined]);
+  });
+
+  test('is refused by the name of its pictures if no browser shows them', async () => {
+    const film = Buffer.from(await madeFilm({ container: 'mp4', codec: 'avc' }));
+    film.write('mp4v', film.lastIndexOf('avc1'));
+    const id = idOf(await createUpload(backend, film.length));
+    const { status, body } = await sendPiece(backend, id, 0, new Uint8Array(film));
+    expect([status, body.error.code, body.error.fields]).toEqual([
+      415,
+      'no_film',
+      { codec: 'mp4v' },
+    ]);
+    expect(body.error.message).toContain('“mp4v”, which no browser shows');
+  });
+
+  test('is no link to a page of a storage', async () => {
+    const desk = await as(kite);
+    const video_url = 'https://drive.google.com/file/d/1abc/view';
+    const { status, body } = await desk.post('/account/films', { kind: 'welcome', video_url });
+    expect([status, body.error.fields.video_url]).toEqual([400, videoLinkRefusals.shared_page]);
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accounts, introVideos, uploads } from '../../backend/db/schema.ts';
+import { videoView } from '../../lib/content/video-view.ts';
 import { backendWithChurches, link } from '../backend/support/church-films.ts';
 import { uploadFilm } from '../backend/support/films.ts';
 import { credential, mailsTo } from '../backend/support/people.ts';
@@ -173,7 +174,7 @@ describe('an uploaded film', () => {
   });
 });
 
-test('a film is paused while payments have stopped, if its page shows the notice', async () => {
+test('a film is paused while payments have stopped, uploaded or linked, and its page shows the notice', async () => {
   await approve(kite);
   const desk = await as(kite);
   const upload = await uploadFilm(backend);
@@ -185,8 +186,10 @@ test('a film is paused while payments have stopped, if its page shows the notice
     .where(eq(accounts.id, kite.accountId));
   const films = (await desk.get('/account/films')).body.data;
   expect(films.map(({ kind, paused }: Json) => [kind, paused])).toEqual([
-    ['story', false],
+    // By a link to another host.
+    ['story', true],
     ['welcome', true],
   ]);
   expect((await page('welcome', 'kite-hill')).body.data.user.show_notice).toBe(true);
+  expect(videoView((await page('story', 'ana')).body.data).shows).toBe('notice');
 });

@@ -9,6 +9,7 @@ import type { Json } from '../backend/support/test-backend.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
+vi.stubEnv('MINISTRY_LOCALE', 'ko');
 
 const backend = ownBackend();
 beforeEach(async () => {
@@ -37,14 +38,14 @@ const close = (id: unknown, body: object = { reason: 'spam', closed_by: 'Daniel'
   backend.post(`/leads/${id}/close`, body, credential);
 
 describe('a lead', () => {
-  test('sends the ministry a letter that replies to the visitor and links to the desk', async () => {
+  test('sends the ministry a letter that replies to the visitor and links to the desk, in the ministry’s language', async () => {
     await ask();
     const [mail] = await mailsTo(backend, 'ministry@lampstand.example');
-    expect(mail).toMatchObject({ kind: 'lead_question', reply_to: question.email, locale: 'es' });
-    const { text } = writeLetter('lead_question', 'es', mail?.payload ?? {});
+    expect(mail).toMatchObject({ kind: 'lead_question', reply_to: question.email, locale: 'ko' });
+    const { text } = writeLetter('lead_question', 'ko', mail?.payload ?? {});
     expect(text).toContain(question.message);
     expect(text).toContain('http://localhost:3000/es/answers');
-    expect(text).toContain(`http://localhost:3000/es/desk/questions/${(await only()).id}`);
+    expect(text).toContain(`http://localhost:3000/ko/desk/questions/${(await only()).id}`);
   });
 
   test.each(['question', 'contact', 'story', 'church', 'pastor'])(

@@ -96,7 +96,7 @@ test.each([
   ['Charlotte, NC, USA', 'Charlotte, North Carolina, US'],
   ['123 Main Street, Charlotte, NC', 'Charlotte, North Carolina, US'],
   ['Charlotte downtown', 'Charlotte, North Carolina, US'],
-  ['Charlotte NC 28202', '28202, US'],
+  ['Charlotte NC 28202', '28202, Charlotte, North Carolina, US'],
   ['Seoul', 'Seoul, KR'],
   ['서울', 'Seoul, KR'],
   ['서울특별시', 'Seoul, KR'],
@@ -136,7 +136,7 @@ test.each([
   ['제주도', 'Jeju, KR'],
   ['Minneapolis-St. Paul', 'Saint Paul, Minnesota, US'],
   ['Dallas/Fort Worth', 'Dallas, Texas, US'],
-  ['28202 USA', '28202, US'],
+  ['28202 USA', '28202, Charlotte, North Carolina, US'],
 ])('%s is first taken for %s', async (query, place) => {
   expect((await means(query))?.[0]).toBe(place);
 });
@@ -169,7 +169,11 @@ test('a postal code of several countries returns its places, the one of the read
   await backend.db
     .insert(locations)
     .values({ ...church, country: 'FR', zip: '75011', latitude: 48.8594, longitude: 2.3765 });
-  expect(await means('75011')).toEqual(['75011, US', '75011, Paris, FR', '75011, Pforzheim, DE']);
+  expect(await means('75011')).toEqual([
+    '75011, Carrollton, Texas, US',
+    '75011, Paris, FR',
+    '75011, Pforzheim, DE',
+  ]);
   expect(await means('75011', '&lang=fr')).toEqual([
     '75011, Paris, FR',
     '75011, US',

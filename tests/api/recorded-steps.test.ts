@@ -10,6 +10,7 @@ import {
   confirmedUser,
   mailedToken,
   password,
+  personOf,
   signUpBody,
 } from '../backend/support/people.ts';
 import { backendToSignIn } from '../backend/support/sign-in.ts';
@@ -155,8 +156,8 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
     'joined',
     async () => {
       const invitation = await invite('ann@example.com');
-      const { user } = signUpBody('ann@example.com');
-      await post('/account/invitations/accept', { ...user, ...terms, token: invitation });
+      const person = personOf('ann@example.com');
+      await post('/account/invitations/accept', { ...person, ...terms, token: invitation });
     },
   ],
   removePerson: ['removed', () => post('/account/people/remove', { id: colleague })],

@@ -9,7 +9,7 @@ import {
   mailedToken,
   mailsTo,
   password,
-  signUpBody,
+  personOf,
 } from '../backend/support/people.ts';
 import { backendToSignIn } from '../backend/support/sign-in.ts';
 import { staffMember } from '../backend/support/staff.ts';
@@ -72,7 +72,7 @@ test('all owners learn who joins, and a person who is taken out learns it', asyn
   expect((await backend.post('/account/invitations', invited, bearer(token))).status).toBe(201);
   const joined = await backend.post('/account/invitations/accept', {
     token: await mailedToken(backend, email, 'account_invitation'),
-    ...signUpBody(email).user,
+    ...personOf(email),
     ...{ terms_accepted: true, of_age: true },
   });
   expect(joined.status).toBe(201);
@@ -90,7 +90,7 @@ test('the other administrators learn who becomes one', async () => {
   await backend.post('/staff/invitations', invitation, headers);
   await backend.post('/account/invitations/accept', {
     token: await mailedToken(backend, email, 'staff_invitation'),
-    ...signUpBody(email).user,
+    ...personOf(email),
     ...{ terms_accepted: true, of_age: true },
   });
   const [letter] = await mailsTo(backend, first);

@@ -111,8 +111,13 @@ describe('a letter with a token', () => {
     ] as const) {
       await backend.post(path, { email: 'ruth@example.com' });
       const token = await mailedToken(backend, 'ruth@example.com', kind);
-      const wrong = kind === 'sign_in' ? '/password_resets/redeem' : '/sessions/redeem';
-      const { status } = await backend.post(wrong, { token, password: 'a new long password' });
+      const { status } =
+        kind === 'sign_in'
+          ? await backend.post('/password_resets/redeem', {
+              token,
+              password: 'a new long password',
+            })
+          : await backend.post('/sessions/redeem', { token });
       expect([kind, status]).toEqual([kind, 404]);
       expect((await backend.post('/verify_email', { token })).status).toBe(404);
     }

@@ -42,8 +42,9 @@ describe('a written story', () => {
       reply_to: 'ministry@lampstand.example',
     });
     const letter = writeLetter('story_received', 'es', received?.payload ?? {});
-    expect(letter.text).toContain(
-      `http://localhost:3000/es/story/${encodeURIComponent('maría-josé')}`,
+    expect(letter.text).toContain('http://localhost:3000/es/story/maría-josé');
+    expect(letter.html).toContain(
+      `href="http://localhost:3000/es/story/${encodeURIComponent('maría-josé')}"`,
     );
     const [waits] = await mailsTo(backend, 'ministry@lampstand.example');
     expect(waits?.kind).toBe('story_waits');

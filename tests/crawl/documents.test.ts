@@ -113,10 +113,10 @@ it('the podcast is missing where no content has audio', async () => {
   expect((await ask(`${origin}/feeds/en/podcast.xml`)).status).toBe(404);
 });
 
-it('robots.txt allows all crawlers, and links the sitemap', async () => {
+it('robots.txt allows all pages, except the API for readers of the first match, and links the sitemap', async () => {
   const robots = await text('/robots.txt', 'text/plain');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(robots).toMatch(/User-Agent: \*\nAllow: \//i);
+  expect(robots).toMatch(/^User-Agent: \*\nDisallow: \/api\/\nAllow: \/\n\n/);
 });
 
 it('llms.txt links every answer as plain text', async () => {

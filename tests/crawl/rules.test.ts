@@ -63,6 +63,7 @@ const fields = 'has every required property of its JSON-LD types';
 const agrees = 'has JSON-LD that matches the visible text';
 const preview = 'has each property of a message preview exactly once';
 const links = 'has no link to a redirect or to a missing page';
+const markup = 'has markup that validators accept';
 const caches = 'may be stored by shared caches, and sets no cookie';
 const policy = 'has a policy that allows exactly its own inline scripts and styles';
 const listed = 'is in the sitemap if and only if it may be indexed';
@@ -75,6 +76,30 @@ it.each<[string, string, () => Site]>([
     'unsafe scripts',
     policy,
     () => withHeader('content-security-policy', "script-src 'self' 'unsafe-inline'"),
+  ],
+  ['a skipped heading', markup, () => withHtml('</main>', '<h6>Last</h6></main>')],
+  ['a base in the body', markup, () => withHtml('</main>', '<base target="_blank"></main>')],
+  [
+    'a fieldset without a name',
+    markup,
+    () => withHtml('</main>', '<fieldset><input aria-label="X"></fieldset></main>'),
+  ],
+  [
+    'a search field with another role',
+    markup,
+    () => withHtml('</main>', '<input type="search" role="combobox" aria-label="X"></main>'),
+  ],
+  ['a list that is missing', markup, () => withHtml('<main', '<main aria-controls="nothing"')],
+  [
+    'two regions of one name',
+    markup,
+    () => withHtml('</main>', '<section aria-label="X"></section>'.repeat(2)),
+  ],
+  ['an id with a space', markup, () => withHtml('</main>', '<p id="a b"></p></main>')],
+  [
+    'a raw icon',
+    markup,
+    () => withHtml('</head>', '<link href="data:image/svg+xml,<svg>"></head>'),
   ],
   ['two headings', oneLanguage, () => withHtml('</h1>', '</h1><h1>Another</h1>')],
   ['no heading', oneLanguage, () => withHtml(/<h1[\s\S]*?<\/h1>/, '')],

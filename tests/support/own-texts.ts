@@ -143,6 +143,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'a name, an address or a header of at most some hundred characters, by its schema or by the server',
     [
+      'app/previews/[...path]/route.ts',
       'app/sitemaps/[locale]/[file]/route.ts',
       'backend/checks/public-address.ts',
       'backend/mail/letter-files.ts',
@@ -160,6 +161,8 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'components/share/qr-file.ts',
       'components/staff-desk/churches/church-posts.ts',
       'components/staff-desk/content/content-posts.ts',
+      'lib/http/pasted-address.ts',
+      'lib/http/readable-address.ts',
     ],
   ],
   ['what this browser has stored itself', ['components/forms/stored.ts']],

@@ -5,7 +5,6 @@ import { frameScript } from '@/lib/embed/frame-script';
 export default function EmbedLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-center">
-      <base target="_blank" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own. */}
       <script dangerouslySetInnerHTML={{ __html: frameScript }} />
       <div data-embed="">{children}</div>

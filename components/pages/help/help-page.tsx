@@ -70,6 +70,7 @@ export async function HelpPage({ chosen }: { chosen?: HelpCountry }) {
                   labels={labels}
                   heading="h3"
                   idPrefix={index === 0 ? '' : `${country.country.toLowerCase()}-`}
+                  countryId={`${idPrefix}${country.country}-name`}
                 />
                 <LastChecked country={country} />
               </CountryEntry>

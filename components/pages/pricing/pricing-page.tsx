@@ -26,7 +26,7 @@ export async function PricingPage({ plans }: { plans: Plan[] }) {
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {plans.length > 0 ? (
         <HeadedSection id="attendance" title={t('attendance')} className="">
-          <PlanChoice plans={plans} />
+          <PlanChoice plans={plans} heading="h3" />
           <JsonLd graph={[await graph(plans)]} />
         </HeadedSection>
       ) : (

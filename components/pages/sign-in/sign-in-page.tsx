@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { deskPath } from '@/components/sign-in/desk-path';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
@@ -9,6 +11,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { getSignedIn } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { ownDeskPage } from './own-desk-page';
@@ -23,6 +26,8 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
   const isAboutLetter = form === 'letter';
   const isAboutPasskey = form === 'passkey';
   const to = firstValue(query.to);
+  // The link of a page that is the same for everyone.
+  if (!fault && (await getSignedIn())) redirect(localePath(locale, deskPath(to)));
   const typed = await readRefusedValues(fault !== undefined);
   return (
     <div className="max-w-column">

@@ -45,6 +45,7 @@ const knownPatterns = [
   ['timeZone', /^must be an IANA time zone$/],
   ['country', /^must be a country code/],
   ['bothRoles', /^names “(?<name>.*)”, for which it is among the first$/],
+  ['sharedLink', new RegExp(`^${videoLinkRefusals.shared_page}$`)],
   ['filmLink', new RegExp(`^(?:${Object.values(videoLinkRefusals).join('|')})$`)],
   ['noPlace', /^(?:has no place|is not the folder|stands in a folder)/],
   ['unreadable', /^(?:cannot be read|holds a NUL character)/],

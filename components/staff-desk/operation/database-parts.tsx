@@ -43,7 +43,9 @@ export async function DatabaseParts({
         title={t('slow')}
         known={slow_queries !== null && slow_queries.queries.length > 0}
       >
-        <p className="mb-3 text-note text-soft">{t(`source.${slow_queries?.measured_by ?? 'site'}`)}</p>
+        <p className="mb-3 text-note text-soft">
+          {t(`source.${slow_queries?.measured_by ?? 'site'}`)}
+        </p>
         <Things
           things={(slow_queries?.queries ?? []).map(({ query, calls, mean_ms, max_ms }) => ({
             key: query,

@@ -36,4 +36,19 @@ export const accountsExamples: Record<string, unknown> = {
   'Plan.slug': 'up-to-100',
   '/checkout.coupon_code': undefined,
   'Config.name': 'Lampstand',
+  '/staff/operation.release': '2026.11.20',
+  '/staff/operation.newest_release': '2026.11.27',
+  '/staff/operation.nodes': [],
+  '/staff/operation.database': {
+    ...{ kind: 'postgresql', version: '17.6', bytes: 61_341_696, round_trip_ms: 0.4 },
+  },
+  '/staff/operation.slow_queries': {
+    measured_by: 'database',
+    queries: [{ query: 'select * from plans where slug = $1', calls: 812, mean_ms: 2, max_ms: 31 }],
+  },
+  '/staff/operation.jobs': [],
+  '/staff/operation.certificate': {
+    ...{ host: 'lampstand.example', valid_until: '2027-02-01T00:00:00Z', is_trusted: true },
+  },
+  '/staff/operation.refused': [{ limit: 'createQuestion', count: 3, by_everyone: 0 }],
 };

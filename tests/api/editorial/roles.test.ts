@@ -138,7 +138,10 @@ describe('what was seen', () => {
       await editor.save(item, 'en', { fields: { title: 'What I saw' } });
       const { version } = await editor.languageOf(item, 'en');
       await editor.save(item, 'en', { fields: { title: 'What somebody else wrote' } });
-      const more = { note: 'Please look again.', at: '2100-01-01T00:00:00Z' };
+      const more = {
+        ...(step === 'return' && { note: 'Please look again.' }),
+        ...(step === 'schedule' && { at: '2100-01-01T00:00:00Z' }),
+      };
       const stale = { id: item, languages: ['en'], versions: { en: version }, ...more };
       const refused = await editor.post(step, stale);
       expect([refused.status, refused.body.error.code]).toEqual([409, 'changed_meanwhile']);

@@ -33,6 +33,9 @@ describe('a letter', () => {
       expect(text).not.toMatch(/[{}]|undefined/);
       expect(subject.length).toBeGreaterThan(3);
       expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(`<title>${escapeHtml(subject)}</title>`);
+      expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
+      expect(html).toContain('<meta name="color-scheme" content="light">');
       expect(html).not.toContain('<b>&');
       const hasToken = [
         'sign_in',

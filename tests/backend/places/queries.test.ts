@@ -68,3 +68,45 @@ test.each([
   const { body } = await backend.get(`/locations?query=${encodeURIComponent(query)}&lang=ko`);
   expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(5);
 });
+
+test.each([
+  ['東京', 'JP', 35.69, 139.69],
+  ['大阪', 'JP', 34.69, 135.5],
+  ['Москва', 'RU', 55.75, 37.62],
+  ['القاهرة', 'EG', 30.04, 31.24],
+  ['北京', 'CN', 39.9, 116.41],
+  ['Αθήνα', 'GR', 37.98, 23.73],
+  ['Київ', 'UA', 50.45, 30.52],
+  ['תל אביב', 'IL', 32.08, 34.78],
+  ['Ереван', 'AM', 40.18, 44.51],
+])(
+  '%s is found by the name that its own people write',
+  async (query, country, latitude, longitude) => {
+    const { body } = await backend.get(`/locations?query=${encodeURIComponent(query)}&lang=en`);
+    expect(body.places[0].country).toBe(country);
+    expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(25);
+  },
+);
+
+test.each([
+  ['1012', 52.37, 4.9],
+  ['1012 AW', 52.37, 4.9],
+  ['3511', 52.09, 5.12],
+  ['9712', 53.22, 6.57],
+])('%s is in the Netherlands for who is there', async (query, latitude, longitude) => {
+  const { body } = await backend.get(`/locations?query=${query}&lang=en&country=NL`);
+  expect(body.places[0]).toMatchObject({ country: 'NL' });
+  expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(25);
+});
+
+test.each([
+  ['28202', 'en', 'Charlotte, North Carolina'],
+  ['98101', 'ko', '워싱턴주 시애틀'],
+  ['98101', 'es', 'Seattle, Washington'],
+  ['75011', 'fr', 'Paris'],
+])('the postal code %s has its city beside it in %s', async (query, lang, city) => {
+  const { body } = await backend.get(`/locations?query=${query}&lang=${lang}`);
+  expect(body.places[0].region).toBe(city);
+  const again = await backend.get(`/locations?place=${body.places[0].id}&lang=${lang}`);
+  expect(again.body.places[0].region).toBe(city);
+});

@@ -24,6 +24,12 @@ export function signUpBody(
   };
 }
 
+/** What an invited person enters: the address is the invitation's. */
+export function personOf(invited: string) {
+  const { email, ...person } = signUpBody(invited).user;
+  return person;
+}
+
 /** The letters to one address, newest first. */
 export function mailsTo(backend: TestBackend, recipient: string) {
   return backend.db

@@ -73,12 +73,19 @@ const examples = Object.entries(openApiDocument({ title: '', serverUrl: '' }).pa
   },
 );
 
+/** Pages for people who are not signed in; the others are shown to one who is. */
+const forSignedOut = ['users/sign-in'];
+
 /** Path of the read that fails. */
 let failing: string | undefined;
+let isSignedOut: boolean;
 beforeEach(() => {
   failing = undefined;
   api.respond = ({ path }) => {
     const body = examples.find(({ pattern }) => pattern.test(path))?.body;
+    if (path === '/me' && path !== failing && isSignedOut) {
+      return { status: 401, body: { error: { code: 'not_signed_in', message: 'Nobody.' } } };
+    }
     if (path === failing || !body) {
       return { status: 503, body: { error: { code: 'down', message: 'down' } } };
     }
@@ -92,6 +99,7 @@ const paths = () => api.requests.map((request) => request.path);
 async function show(page: string, query: Query) {
   const { default: Page } = await import(path.resolve(folder, page, 'page.tsx'));
   api.requests = [];
+  isSignedOut = forSignedOut.includes(page);
   const node: ReactNode = await Page({
     params: Promise.resolve(params),
     searchParams: Promise.resolve(query),

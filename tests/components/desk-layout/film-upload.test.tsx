@@ -36,15 +36,56 @@ it('adds an arrived upload to the form as a field', async () => {
   expect(new FormData(form).has('upload')).toBe(false);
 });
 
-it('blocks the form during an upload, and does not without one', async () => {
+it('lets a form that is sent during an upload wait, and sends it by itself', async () => {
   const form = show();
   // True unless the default was prevented.
   expect(fireEvent.submit(form)).toBe(true);
   api.answerWith(() => new Promise(() => {}));
   await choose();
   await screen.findByRole('progressbar');
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(status()).toContain(labels.mayGoOn);
   expect(fireEvent.submit(form)).toBe(false);
-  expect((await screen.findByRole('alert')).textContent).toBe(labels.filmMissing);
+  await waitFor(() => expect(status()).toContain(labels.waiting));
+});
+
+describe('a form that waits', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Presses the form's button during an upload, and returns how its film goes on. */
+  async function pressDuringUpload() {
+    const started = vi.spyOn(Upload.prototype, 'start').mockImplementation(() => undefined);
+    vi.spyOn(Upload.prototype, 'findPreviousUploads').mockResolvedValue([]);
+    const form = show();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    // As the browser does, which jsdom does not.
+    const requested = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await choose();
+    await waitFor(() => expect(started).toHaveBeenCalled());
+    fireEvent.submit(form);
+    form.addEventListener('submit', sent);
+    return { upload: started.mock.contexts[0] as Upload, form, sent, requested };
+  }
+
+  it('is sent once, with the film, when the film has arrived', async () => {
+    const { upload, form, sent, requested } = await pressDuringUpload();
+    upload.url = `http://localhost/api/v1/uploads/${'u'.repeat(43)}`;
+    await act(async () => upload.options.onSuccess?.({} as never));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(requested).toHaveBeenCalledOnce();
+    expect(new FormData(form).get('upload')).toBe('u'.repeat(43));
+  });
+
+  it('is not sent when its film was refused or removed', async () => {
+    const { upload, requested } = await pressDuringUpload();
+    await act(async () =>
+      upload.options.onError?.({ originalResponse: { getStatus: () => 415 } } as DetailedError),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(labels.noFilm);
+    expect(requested).not.toHaveBeenCalled();
+  });
 });
 
 describe('an upload that is still being prepared', () => {

@@ -77,6 +77,10 @@ export const bodyRules: Rule[] = [
         .map(({ href, text }) => `${href} is called “${text}”`),
   },
   {
+    name: 'has markup that validators accept',
+    faults: ({ markupFaults }) => markupFaults,
+  },
+  {
     name: 'has a link or a form that leads to another page',
     faults: ({ targets, url }) => {
       const here = new URL(url).pathname;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
 import { isExecutable, type RawElement, rawElements } from '@/server/document/raw-elements';
+import { markupFaults } from './markup-faults';
 
 export type Thing = Record<string, unknown> & { '@type': string };
 
@@ -42,6 +43,8 @@ export interface PageFacts {
   inline: { scripts: string[]; styles: string[] };
   /** Attributes that the site's policies do not allow. */
   disallowed: string[];
+  /** What validators of HTML and ARIA report. */
+  markupFaults: string[];
 }
 
 /** Style sheets and scripts, three quarters of a page, which are not needed here. */
@@ -90,6 +93,7 @@ export function readPage(html: string): PageFacts {
     text: readable($),
     inline: inlineOf(rawElements(html)),
     disallowed: html.replace(ignored, '').match(/<[a-z][^<>]*\s(?:on[a-z]+|style)="[^"]*"/gi) ?? [],
+    markupFaults: markupFaults($),
   };
 }
 

@@ -18,6 +18,7 @@ describe('parseEnvironment', () => {
       CLAIM_PARTNER_CHURCHES: 2000,
       MAIL_FROM: 'noreply@lampstand.example',
       MINISTRY_EMAIL: 'ministry@lampstand.example',
+      MINISTRY_LOCALE: 'en',
       RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
       DATA_DIR: '.data',
       CONTENT_DIR: 'content',

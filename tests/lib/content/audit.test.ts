@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { auditLines } from '@/lib/content/audit';
+import type { Locale } from '@/lib/i18n/locales';
 import { serveOlderBackend } from '../../support/older-backend';
 
 // Cookies exist only within a request that Next handles.
@@ -12,22 +13,25 @@ const entry = {
 };
 
 /** The rows of the whole log, for a backend with `entries`. */
-async function rowsOf(entries: object[]) {
+async function rowsOf(entries: object[], locale: Locale = 'en') {
   api.answerWith(({ query }) => {
     const [offset, limit] = [Number(query.offset), Number(query.limit)];
     const meta = { total: entries.length, offset, limit };
     return { body: { data: entries.slice(offset, offset + limit), meta } };
   });
   const chunks: string[] = [];
-  for await (const chunk of auditLines()) chunks.push(chunk);
+  for await (const chunk of auditLines(locale, ['Time', 'Who'])) chunks.push(chunk);
   return chunks.join('').split('\r\n').slice(0, -1);
 }
 
 it('auditLines has a header and a row for each entry', async () => {
   expect(await rowsOf([entry])).toEqual([
-    'created_at,actor,actor_id,action,subject,details',
-    '2026-11-01T00:00:00Z,Ben,7,publish,answers/hope,language: ko; version: 3',
+    'Time,Who',
+    '2026-11-01T00:00:00Z,Ben,7,publish,answers/hope,"language: ko; version: 3"',
   ]);
+  expect((await rowsOf([entry], 'fr'))[1]).toBe(
+    '2026-11-01T00:00:00Z;Ben;7;publish;answers/hope;"language: ko; version: 3"',
+  );
 });
 
 it('auditLines leaves missing fields empty, and escapes formulas', async () => {

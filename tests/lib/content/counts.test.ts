@@ -48,11 +48,14 @@ it('siteCountsAsCsv has a line for each page and each film', () => {
     pages: [row({ played: 3, shared: 1 }), row({ kind: 'home', slug: '' })],
     films: [{ ...inKorean, opened: 9, played: 8, finished: 7, shared: 6 }],
   };
-  expect(siteCountsAsCsv(counts).split('\r\n')).toEqual([
-    'week,language,page,views,films_opened,films_played,films_finished,films_shared',
+  expect(siteCountsAsCsv(counts, 'en', ['Week of', 'Language']).split('\r\n')).toEqual([
+    'Week of,Language',
     '2026-11-16,en,/answers/hope,2,,3,0,1',
     '2026-11-16,en,/,2,,0,0,0',
     '2026-11-16,ko,,,9,8,7,6',
     '',
   ]);
+  expect(siteCountsAsCsv(counts, 'es', ['Semana del', 'Idioma']).split('\r\n').slice(0, 2)).toEqual(
+    ['Semana del;Idioma', '2026-11-16;en;/answers/hope;2;;3;0;1'],
+  );
 });

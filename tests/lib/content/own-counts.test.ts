@@ -35,16 +35,21 @@ describe('a church’s own counts', () => {
   });
 
   it('are exported as CSV, a line each, with the name of the card batch', () => {
-    expect(countsAsCsv(counts([row({ card: 'k3f7' }), row({})]))).toBe(
-      'day,type,slug,locale,medium,card,card_name,opened,played,finished,shared\r\n' +
+    const rows = counts([row({ card: 'k3f7' }), row({})]);
+    expect(countsAsCsv(rows, 'ko', ['날짜', '열기'])).toBe(
+      '날짜,열기\r\n' +
         '2026-11-21,welcome,grace,en,card,k3f7,Festival,2,1,0,0\r\n' +
         '2026-11-21,welcome,grace,en,card,,,2,1,0,0\r\n',
+    );
+    expect(countsAsCsv(rows, 'fr', ['Jour', 'Lectures'])).toMatch(
+      /^Jour;Lectures\r\n2026-11-21;welcome;grace;en;card;k3f7;Festival;2;1;0;0\r\n/,
     );
   });
 
   it('have no name of a batch of another film with the same code', () => {
     for (const other of [{ type: 'story' as const }, { slug: 'hope' }, { card: 'zzzz' }]) {
-      expect(countsAsCsv(counts([row({ card: 'k3f7', ...other })]))).not.toContain('Festival');
+      const rows = counts([row({ card: 'k3f7', ...other })]);
+      expect(countsAsCsv(rows, 'en', [])).not.toContain('Festival');
     }
   });
 
@@ -62,7 +67,8 @@ describe('a church’s own counts', () => {
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['-1', "'-1"],
   ])('escape the label %s in the CSV', (label, cell) => {
-    expect(countsAsCsv(counts([row({ card: 'k3f7' })], label))).toContain(`,k3f7,${cell},2,`);
+    const rows = counts([row({ card: 'k3f7' })], label);
+    expect(countsAsCsv(rows, 'en', [])).toContain(`,k3f7,${cell},2,`);
   });
 });
 

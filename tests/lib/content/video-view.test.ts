@@ -8,12 +8,12 @@ const states = ['active', 'canceled', 'expired', 'past_due', 'failed', 'unknown'
 const notices = { canceled: 'ended', expired: 'ended', past_due: 'unpaid', failed: 'unpaid' };
 
 /** A second, straightforward implementation of specification 4.1. */
-function expected(status: string | null, type: string, shown: boolean, state: string | null) {
+function expected(status: string | null, shown: boolean, state: string | null) {
   if (status === 'no_payment') return { shows: 'message' };
   if (status === 'withdrawn') return { shows: 'withdrawn' };
   if (status !== 'approved') return { shows: 'review' };
   const notice = notices[state as keyof typeof notices];
-  if (type === 'external' && shown && notice) return { shows: 'notice', notice };
+  if (shown && notice) return { shows: 'notice', notice };
   return { shows: 'film' };
 }
 
@@ -28,8 +28,8 @@ it.each(matrix)(
   (status, video_type, show_notice, state) => {
     const user = { show_notice, user_membership: state === null ? null : { state } };
     const video_url = video_type === 'embed' ? link : file;
-    const view = videoView({ status, video_type, video_url, user });
-    expect(view).toMatchObject(expected(status, video_type, show_notice, state));
+    const view = videoView({ status, video_url, user });
+    expect(view).toMatchObject(expected(status, show_notice, state));
   },
 );
 
@@ -44,7 +44,7 @@ describe('the invitation after a film', () => {
     [null, null, true],
   ])('of a %s whose church is %s: %s', (role, church_status, invites) => {
     const user = { role, church_status };
-    const view = videoView({ status: 'approved', video_type: 'external', video_url: file, user });
+    const view = videoView({ status: 'approved', video_url: file, user });
     expect(view).toMatchObject({ shows: 'film', invites });
   });
 
@@ -75,9 +75,9 @@ describe('videoView of a written story', () => {
 describe('videoView for an older backend without some fields', () => {
   const unpaid = { show_notice: true, user_membership: { state: 'failed' } };
 
-  it('derives a missing type from the link', () => {
+  it('shows the notice without a type, whoever hosts the film', () => {
     expect(videoView({ status: 'approved', video_url: file, user: unpaid }).shows).toBe('notice');
-    expect(videoView({ status: 'approved', video_url: link, user: unpaid }).shows).toBe('film');
+    expect(videoView({ status: 'approved', video_url: link, user: unpaid }).shows).toBe('notice');
   });
 
   it.each([
@@ -87,13 +87,11 @@ describe('videoView for an older backend without some fields', () => {
     'https://example.org/a.pdf',
     '<script src="https://a.b/c.js"></script>',
   ])('shows that %s is unplayable', (video_url) => {
-    expect(videoView({ status: 'approved', video_type: 'embed', video_url }).shows).toBe(
-      'unplayable',
-    );
+    expect(videoView({ status: 'approved', video_url }).shows).toBe('unplayable');
   });
 
   it('shows the notice even where the link is no video', () => {
-    const facts = { status: 'approved', video_type: 'external', video_url: null, user: unpaid };
+    const facts = { status: 'approved', video_url: null, user: unpaid };
     expect(videoView(facts)).toEqual({ shows: 'notice', notice: 'unpaid' });
   });
 

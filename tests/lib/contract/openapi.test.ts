@@ -112,10 +112,11 @@ describe('openApiDocument', () => {
       ...Object.entries(components.schemas).map(([name, schema]) => ({ ...schema, name })),
       ...Object.values(components.securitySchemes),
       ...operations.flatMap(({ responses }) => Object.values(responses)),
-      ...operations.flatMap(({ summary, description = summary }) => [
+      ...operations.flatMap(({ summary, description }) => [
         { description: summary },
         { description },
       ]),
+      ...operations.flatMap(({ parameters = [] }) => parameters),
     ];
     for (const one of described) {
       expect(one).toMatchObject({ description: expect.stringMatching(/^\S.{4,}/s) });
@@ -150,6 +151,7 @@ describe('openApiDocument', () => {
       in: 'query',
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 500 },
+      description: expect.any(String),
       example: 20,
     });
     const data = list.responses['200']?.content?.['application/json']?.schema.properties?.data;
@@ -163,7 +165,7 @@ describe('openApiDocument', () => {
     expect(lead.requestBody?.content[json]?.schema.required).toEqual(['email', 'message']);
     expect(lead).toMatchObject({
       summary: endpoints.createLead.summary,
-      description: endpoints.createLead.description,
+      description: `${endpoints.createLead.description} For anyone.`,
     });
     const lang = operationOf(document, endpoints.search).parameters?.find(
       ({ name }) => name === 'lang',
@@ -190,8 +192,8 @@ describe('openApiDocument', () => {
     expect(Object.keys(responses)).toEqual([...statuses, 'default']);
   });
 
-  test.each<[EndpointName, object[] | undefined]>([
-    ['listAnswers', undefined],
+  test.each<[EndpointName, object[]]>([
+    ['listAnswers', []],
     ['fetchUserByEmail', [{ credential: [] }]],
     ['listOwnListings', [{ session: [] }]],
     ['listLeads', [{ credential: [] }, { session: [] }]],
@@ -199,6 +201,56 @@ describe('openApiDocument', () => {
     ['fetchAccount', [{}, { credential: [] }]],
   ])('says who may call %s', (name, security) => {
     expect(operationOf(sentDocument(), endpoints[name]).security).toEqual(security);
+  });
+
+  test('says of each call who may make it, and of public ones that they need nothing', () => {
+    const { paths, info } = sentDocument();
+    for (const methods of Object.values(paths)) {
+      for (const operation of Object.values(methods))
+        expect(operation.security).toBeInstanceOf(Array);
+    }
+    const described = (name: EndpointName) =>
+      operationOf(sentDocument(), endpoints[name]).description;
+    expect(described('listAnswers')).toMatch(/For anyone\.$/);
+    expect(described('fetchAccount')).toMatch(
+      /For anyone; the client with the credential sees more\.$/,
+    );
+    expect(described('listLeads')).toMatch(
+      /For the client with the credential and staff \(supporter, administrator\)\.$/,
+    );
+    expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' });
+  });
+
+  test('has only patterns that generators for other languages read', () => {
+    const patterns: string[] = [];
+    JSON.stringify(sentDocument(), (key, value) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.push(value);
+      return value;
+    });
+    expect(patterns.length).toBeGreaterThan(50);
+    for (const pattern of patterns) {
+      // Classes of Unicode, look-around, back references and named groups.
+      expect(pattern).not.toMatch(/\\[pPkuxc](?:\{|[^\dA-Fa-f])|(?<!\\)\(\?(?!:)|\\[1-9]/);
+      expect(pattern).toMatch(/^[\x20-\x7e]+$/);
+    }
+  });
+
+  test('closes every body to unknown fields, except what others define', () => {
+    const document = sentDocument();
+    for (const [name, endpoint] of calls) {
+      const schema = operationOf(document, endpoint).requestBody?.content[json]?.schema;
+      if (!schema) continue;
+      for (const option of schema.anyOf ?? [schema]) {
+        expect([name, option.additionalProperties]).toEqual([name, false]);
+      }
+    }
+    const lead = operationOf(document, endpoints.createLead);
+    expect(lead.responses['201']?.content?.[json]?.schema).not.toHaveProperty(
+      'additionalProperties',
+    );
+    const passkey = operationOf(document, endpoints.signInWithPasskey);
+    const { credential } = passkey.requestBody?.content[json]?.schema.properties ?? {};
+    expect(credential?.additionalProperties).toEqual({});
   });
 
   test('marks the calls that specification 7 does not have', () => {

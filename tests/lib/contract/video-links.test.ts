@@ -47,6 +47,51 @@ describe('files and frames', () => {
   });
 });
 
+describe('links of cloud storages', () => {
+  const key = 'rlkey=abc&st=x';
+  it.each([
+    [
+      `https://www.dropbox.com/scl/fi/abc/v.mp4?${key}&dl=0`,
+      `https://www.dropbox.com/scl/fi/abc/v.mp4?${key}&raw=1`,
+    ],
+    [
+      'https://www.dropbox.com/s/abc/My%20film.MOV?dl=1',
+      'https://www.dropbox.com/s/abc/My%20film.MOV?raw=1',
+    ],
+    ['dropbox.com/s/abc/v.mp4', 'https://www.dropbox.com/s/abc/v.mp4?raw=1'],
+    [
+      'https://dl.dropboxusercontent.com/s/abc/v.mp4?dl=0',
+      'https://dl.dropboxusercontent.com/s/abc/v.mp4?dl=0',
+    ],
+  ])('%s is the file itself', (link, url) => {
+    expect(parseVideoLink(link)).toEqual({ kind: 'file', url });
+  });
+
+  it.each([
+    'https://drive.google.com/file/d/1abcDEF/view?usp=sharing',
+    'https://drive.google.com/drive/folders/1abc',
+    'https://docs.google.com/uc?export=download&id=1abc',
+    'https://photos.app.goo.gl/abc',
+    'https://1drv.ms/v/s!Aabc',
+    'https://onedrive.live.com/?id=abc&cid=1',
+    'https://church-my.sharepoint.com/personal/a/Documents/v.mp4',
+    'https://www.icloud.com/iclouddrive/0abc#v.mp4',
+    'https://www.icloud.com/iclouddrive/0abc/v.mp4',
+    'https://share.icloud.com/photos/0abc',
+    'https://www.dropbox.com/scl/fo/abc/folder?dl=0',
+    'https://www.dropbox.com/scl/fi/abc/letter.pdf?dl=0',
+    'https://we.tl/t-abc',
+    'drive.google.com/file/d/1abcDEF/view',
+  ])('%s is a page', (link) => {
+    expect(readVideoLink(link)).toEqual({ refused: 'shared_page' });
+  });
+
+  it('others of similar names are files', () => {
+    expect(parseVideoLink('https://notdropbox.com/v.mp4')).not.toBeNull();
+    expect(parseVideoLink('https://mybox.com/v.mp4?dl=0')).not.toBeNull();
+  });
+});
+
 describe('readVideoLink gives the reason of a rejection', () => {
   it.each([
     ['grace.mp4', 'no_link'],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/lib/config/site';
 import { cardPage, cardPolicy } from '@/lib/embed/card-page';
-import { fits, frameSize, oEmbedAddresses, oEmbedFormats, pixels } from '@/lib/embed/oembed';
+import { frameSize, oEmbedAddresses, oEmbedFormats, pixels } from '@/lib/embed/oembed';
 import { snippet } from '@/lib/embed/snippet';
 
 describe('the size of the frame', () => {
@@ -26,15 +26,6 @@ describe('the size of the frame', () => {
         },
       ),
     );
-  });
-
-  it.each([
-    [undefined, undefined, true],
-    [1200, 630, true],
-    [1199, undefined, false],
-    [undefined, 629, false],
-  ])('fits the thumbnail into %s × %s: %s', (width, height, room) => {
-    expect(fits({ width: 1200, height: 630 }, width, height)).toBe(room);
   });
 
   it.each([[null], ['0'], ['-3'], ['1e3'], ['12px'], ['999999']])('rejects the size %s', (text) => {

@@ -31,6 +31,13 @@ describe('feedXml', () => {
     expect($('item').text()).toMatch(/A < B$/);
   });
 
+  it('percent-encodes addresses', () => {
+    const path = '/answers/왜-기도해요';
+    const $ = load(feedXml('answers', 'ko', [{ ...episode, path }]), { xml: true });
+    expect($('item > link').text()).toBe(new URL(`/ko${path}`, origin).href);
+    expect($('item > guid').text()).toBe($('item > link').text());
+  });
+
   it('has no day of change while nothing is published', () => {
     const $ = load(feedXml('answers', 'ko', []), { xml: true });
     expect($('channel > title').text()).not.toBe('');

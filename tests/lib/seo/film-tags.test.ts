@@ -1,8 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePlayerEmbed } from '@/lib/content/video-source';
 import { filmTags } from '@/lib/seo/film-tags';
 
-const size = { width: 1280, height: 720 };
+const playerSize = { width: 1280, height: 720 };
+
+/** The size of the first track that has one, from the end of its header (ISO 14496-12, 8.3.2). */
+function sizeOf(file: string): number[] | undefined {
+  const bytes = readFileSync(file);
+  for (let at = bytes.indexOf('tkhd'); at >= 0; at = bytes.indexOf('tkhd', at + 1)) {
+    const end = at - 4 + bytes.readUInt32BE(at - 4);
+    const size = [bytes.readUInt32BE(end - 8) >>> 16, bytes.readUInt32BE(end - 4) >>> 16];
+    if (size[0]) return size;
+  }
+  return undefined;
+}
+
 const tagsOf = (link: string) => filmTags(parsePlayerEmbed(link) ?? undefined);
 
 describe('filmTags', () => {
@@ -14,9 +27,7 @@ describe('filmTags', () => {
     ['https://films.example/a/index.M3U8?token=1', undefined, 'application/vnd.apple.mpegurl'],
   ])('lists the file or the stream itself: %s', (link, url = link, type) => {
     const { videos, player } = tagsOf(link);
-    expect(videos).toEqual([
-      { url, type, ...size, ...(url.startsWith('https') && { secureUrl: url }) },
-    ]);
+    expect(videos).toEqual([{ url, type, ...(url.startsWith('https') && { secureUrl: url }) }]);
     expect(player).toEqual({ card: 'summary_large_image', other: undefined });
   });
 
@@ -34,10 +45,20 @@ describe('filmTags', () => {
   ])('lists the player of a host that allows framing: %s', (link) => {
     const { videos, player } = tagsOf(link);
     expect(videos).toEqual([
-      { ...size, type: 'text/html', url: videos[0]?.url, secureUrl: videos[0]?.url },
+      { ...playerSize, type: 'text/html', url: videos[0]?.url, secureUrl: videos[0]?.url },
     ]);
     expect(player.card).toBe('player');
     expect(player.other?.['twitter:player']).toBe(videos[0]?.url);
+  });
+
+  it.each(readdirSync('public/media/clips'))('has the true size of our clip %s', (name) => {
+    const [video] = tagsOf(`/media/clips/${name}`).videos;
+    expect([video?.width, video?.height]).toEqual(sizeOf(`public/media/clips/${name}`));
+  });
+
+  it('has no size for a film of another site with the same path', () => {
+    const [video] = tagsOf('https://films.example/media/clips/lamp-window.mp4').videos;
+    expect(video).not.toHaveProperty('width');
   });
 
   it('lists nothing for third-party code or without a film', () => {

@@ -74,6 +74,20 @@ describe('sitemapXml', () => {
     );
   });
 
+  it('percent-encodes addresses, as the canonical address is', async () => {
+    const path = '/church/은혜-교회';
+    const xml = await write([{ ...entry, path }]);
+    const { pathname } = new URL(path, origin);
+    expect(xml).toContain(`<loc>${origin}/ko${pathname}</loc>`);
+    expect(xml).toContain(`hreflang="en" href="${origin}${pathname}"`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII.
+    expect(xml).toMatch(/^[\x00-\x7f]*$/);
+  });
+
+  it('lists the home page without a slash, as its canonical address is', async () => {
+    expect(await write([{ ...entry, path: '/' }])).toContain(`hreflang="en" href="${origin}"`);
+  });
+
   it('describes a film of our own by its file', async () => {
     expect(await videoOf('/media/x.mp4')).toBe(
       `<video:video><video:thumbnail_loc>${origin}/scenes/open-door-og.jpg</video:thumbnail_loc>` +

@@ -97,6 +97,22 @@ describe('a public page', () => {
     expect(opened.store.size.pages).toBe(1);
   });
 
+  it('leads to the page whose address a sentence made longer, with its query', async () => {
+    for (const query of ['', '?m=card']) {
+      const response = await opened.ask(`/a)${query}`);
+      expect([response.status, response.headers.location]).toEqual([308, `/a${query}`]);
+      expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    }
+  });
+
+  it.each(['/missing/x)', '/unknown/x)', '/a/none)'])(
+    'is missing at %s, too, where there is none at the shorter address',
+    async (url) => {
+      const response = await opened.ask(url);
+      expect([response.status, response.headers.location]).toEqual([404, undefined]);
+    },
+  );
+
   it('responds with 500 where its rendering fails, and is rendered again for the next request', async () => {
     const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await opened.ask('/fails')).status).toBe(500);

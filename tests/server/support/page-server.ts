@@ -36,7 +36,7 @@ const next: NextHandler = async (request, response) => {
   response.setHeader('x-nextjs-stale-time', '300');
   if (url.startsWith('/fails') || site.away === 'throws') throw new Error('broken');
   const unavailable = site.away === 'answers 503';
-  const missing = /^\/(?:missing|unknown|not-found)/.test(url);
+  const missing = /^\/(?:missing|unknown|not-found)|\)(?:\?|$)/.test(url);
   const row = `<script>self.__next_f.push([1,${JSON.stringify(`0:dynamic ${url}`)}])</script>`;
   const html = `<html><head>${unavailable ? declared(503) : missing || url.endsWith('none') ? declared(404) : ''}</head><body>${site.words} ${url} ${JSON.stringify(headers)}${row}</body></html>`;
   const isDynamic = /^\/(?:search|mine)/.test(url);

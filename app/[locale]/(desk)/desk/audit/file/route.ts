@@ -1,5 +1,11 @@
 import { auditFile } from '@/components/staff-desk/audit-file';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
-export function GET(request: Request): Promise<Response> {
-  return auditFile(request);
+interface Context {
+  params: Promise<{ locale: string }>;
+}
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale } = await params;
+  return auditFile(request, isLocale(locale) ? locale : defaultLocale);
 }

@@ -20,7 +20,30 @@ function framed() {
   return { parent, say: receive };
 }
 
+/** Presses a link in the frame, and returns its target. */
+function press(html: string): string {
+  document.body.innerHTML = html;
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const listen = (name: string, listener: (event: unknown) => void) => {
+    listeners[name] ??= listener;
+  };
+  const run = new Function('addEventListener', 'location', frameScript);
+  run(listen, { search: '' });
+  listeners.click?.({ target: document.querySelector('i') });
+  return document.querySelector('a')?.target ?? '';
+}
+
 describe('the script in a frame', () => {
+  it.each([
+    ['another page', '<a href="/help"><i></i></a>', '_blank'],
+    ['another site', '<a href="https://vimeo.com/1" target=""><i></i></a>', '_blank'],
+    ['a part of the page', '<a href="#transcript"><i></i></a>', ''],
+    ['a link with a target', '<a href="/help" target="_top"><i></i></a>', '_top'],
+    ['no link', '<p><i></i><a href="/help"></a></p>', ''],
+  ])('opens links in a new tab: %s', (_, html, target) => {
+    expect(press(html)).toBe(target);
+  });
+
   it('sends the height to the framing page that asks for it, at its own origin', () => {
     const { parent, say } = framed();
     say('lampstand:hello', parent);

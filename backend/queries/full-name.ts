@@ -1,1 +1,0 @@
-export { fullName } from '../../lib/contract/person-names.ts';

@@ -1,1 +1,0 @@
-export { addressLine as postalAddress } from '@/lib/contract/address-lines';

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { type MembershipState, membershipStates } from '@/lib/contract/users';
+import messages from '../../../messages/en.json';
+import { api } from '../../support/recorded-api';
+
+/* What a church’s desk says of a subscription that has stopped, has ended, or will end. */
+
+// Cookies, the cache and the texts exist only within a request that Next handles.
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+vi.mock('next-intl/server', () => import('../../support/next-intl-server'));
+vi.mock('@/lib/api/server', async () => (await import('../../support/recorded-api')).server);
+
+const { home, subscription: words } = messages.churchDesk;
+let state: MembershipState;
+let changes: object;
+
+const examples = new Map(
+  Object.entries(openApiDocument({ title: '', serverUrl: '' }).paths).map(([route, { get }]) => [
+    route,
+    get?.responses['200']?.content?.['application/json']?.example as { data: object } | undefined,
+  ]),
+);
+
+beforeEach(() => {
+  state = 'active';
+  changes = {};
+  api.respond = ({ path: route }) => {
+    const key = route.replace(/^(\/accounts\/)[^/]+/, '$1{id}');
+    const body = examples.get(key) ?? { data: [], meta: { total: 0, offset: 0, limit: 100 } };
+    if (!['/me', '/account/subscription'].includes(route)) return { status: 200, body };
+    const isOwn = route === '/account/subscription';
+    const data = { ...body.data, membership_state: state, staff: null, ...(isOwn && changes) };
+    return { status: 200, body: { data } };
+  };
+});
+
+/** The headings and the text of a page. */
+async function show(page: string) {
+  const module = await import(path.resolve('app/[locale]/(desk)', page, 'page.tsx'));
+  const node: ReactNode = await module.default({
+    params: Promise.resolve({}),
+    searchParams: Promise.resolve({}),
+  });
+  const html = await new Response((await prerender(node)).prelude).text();
+  const text = (part: string) => part.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '');
+  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, part]) => text(part ?? ''));
+  return { html: text(html), links: html, headings };
+}
+
+const over: MembershipState[] = ['canceled', 'expired'];
+
+describe.each(membershipStates.filter((one) => one !== 'active'))('%s', (one) => {
+  const isOver = over.includes(one);
+  const title = isOver ? words.suspended.ended : words.suspended.title;
+
+  it('opens the desk with it, by its own name', async () => {
+    state = one;
+    const { headings, html } = await show('desk');
+    expect(headings[0]).toBe(title);
+    expect(html).toContain(home.membership[one]);
+    expect(html.includes('suspended')).toBe(!isOver);
+  });
+
+  it('is explained on the page of the subscription, without a renewal that will not come', async () => {
+    state = one;
+    changes = { next_payment: null };
+    const { headings, html, links } = await show('desk/subscription');
+    expect(headings[0]).toBe(title);
+    expect(html.includes('suspended')).toBe(!isOver);
+    expect(html).not.toContain(words.summary.renews);
+    expect(headings.includes(words.cancel.title)).toBe(!isOver);
+    expect(links.includes('href="/pricing"')).toBe(isOver);
+  });
+});
+
+it('an active subscription has neither', async () => {
+  expect((await show('desk')).headings).not.toContain(words.suspended.title);
+  const { html, headings } = await show('desk/subscription');
+  expect(html).toContain(words.summary.renews);
+  expect(headings).toContain(words.cancel.title);
+});
+
+it('a subscription that was canceled for its end says when it ends, and does not renew', async () => {
+  changes = { ends_on: '2027-03-01' };
+  const { html } = await show('desk/subscription');
+  expect(html).toContain(`${words.summary.ends}March 1, 2027`);
+  expect(html).toContain('ends on March 1, 2027; nothing renews');
+  expect(html).not.toContain(words.summary.renews);
+});
