@@ -1,35 +1,8 @@
+import type { ListField } from '../../lib/contract/church-imports.ts';
 import { type WeekDay, weekdays } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import type { TableRow } from './table.ts';
-
-/** What a column of a list may be. `unused` is known, and has no place on a church's page. */
-export const listFields = [
-  'id',
-  'name',
-  'address',
-  'address_more',
-  'whole_address',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'latitude',
-  'longitude',
-  'phone',
-  'website',
-  'pastor_name',
-  'description',
-  'languages',
-  'types',
-  'services',
-  'day',
-  'time',
-  'time_zone',
-  'online',
-  'unused',
-] as const;
-export type ListField = (typeof listFields)[number];
 
 /** Headings in English, Spanish, French and Korean, and the keys of feeds, as `normalise` writes them. */
 const headings: Record<ListField, string> = {

@@ -1,54 +1,17 @@
+import type { LeftOutReason, ListedChurch, RowNote } from '../../lib/contract/church-imports.ts';
 import { isTimeZone } from '../../lib/contract/common.ts';
 import { phoneNumber } from '../../lib/contract/phone-numbers.ts';
 import { readPhoneText } from '../../lib/contract/phone-text.ts';
 import { isPostalCode, readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
-import { htmlToText } from '../search/plain-text.ts';
-import { type Column, dayByNumber, type ListField } from './columns.ts';
+import { type Column, dayByNumber } from './columns.ts';
 import { dayOf } from './days.ts';
 import { countryOf, languageOf } from './names.ts';
+import { RowReader } from './row-reader.ts';
 import { maxServices, readServices, type ServiceTime } from './service-times.ts';
 import type { TableRow } from './table.ts';
 import { addressParts } from './whole-address.ts';
-
-/** A church as a list has it, in the fields of a listing; missing: the list says nothing of it. */
-export interface ListedChurch {
-  name: string;
-  country: string;
-  address?: string;
-  city?: string;
-  state?: string;
-  zip?: string;
-  latitude?: number;
-  longitude?: number;
-  phone?: string;
-  website?: string;
-  pastor_name?: string;
-  description?: string;
-  languages?: string[];
-  services?: ServiceTime[];
-  time_zone?: string;
-  online?: boolean;
-}
-
-/** What was done to a value, or why it is not taken; `words` are the list's. */
-export interface RowNote {
-  field: ListField;
-  note:
-    | 'assumed'
-    | 'unread'
-    | 'kept_as_typed'
-    | 'kept_as_words'
-    | 'markup_removed'
-    | 'formula'
-    | 'cut'
-    | 'merged'
-    | 'similar';
-  words?: string;
-}
-
-export type LeftOutReason = 'no_name' | 'no_country' | 'no_place';
 
 export interface ReadRow {
   line: number;
@@ -63,58 +26,6 @@ export interface ReadRow {
 /** Characters, as a church's own form allows. */
 const longest = { name: 200, address: 200, city: 100, state: 100, zip: 20, pastor_name: 120 };
 const maxDescription = 2_000;
-const maxWords = 200;
-
-/** Reads the values of one row. */
-class RowReader {
-  readonly notes: RowNote[] = [];
-  readonly #cells: Map<ListField, string>;
-
-  constructor(row: TableRow, columns: readonly Column[]) {
-    this.#cells = new Map();
-    columns.forEach(({ field }, index) => {
-      const cell = row.cells[index] ?? '';
-      if (field && cell !== '' && !this.#cells.has(field)) this.#cells.set(field, cell);
-    });
-  }
-
-  note(field: ListField, note: RowNote['note'], words?: string): void {
-    this.notes.push({ field, note, ...(words && { words: words.slice(0, maxWords) }) });
-  }
-
-  /** A cell as plain text in one line; undefined if there is none. */
-  text(field: ListField, max = 500): string | undefined {
-    const cell = this.#cells.get(field);
-    return cell === undefined ? undefined : this.plain(field, cell, max);
-  }
-
-  plain(field: ListField, cell: string, max: number): string | undefined {
-    // An apostrophe before a formula or a number is Excel's sign for text.
-    const typed = cell.replace(/^'(?=[=+\-@\d])/, '');
-    if (/^=/.test(typed)) {
-      this.note(field, 'formula', typed);
-      return undefined;
-    }
-    const isMarked = /<[a-z!/][^<>]*>|&(?:#\d+|[a-z]+);/i.test(typed);
-    const text = isMarked ? htmlToText(typed) : typed.replace(/\s+/g, ' ').trim();
-    if (isMarked && /</.test(typed)) this.note(field, 'markup_removed', typed);
-    if (text.length <= max) return text === '' ? undefined : text;
-    this.note(field, 'cut', text);
-    return text.slice(0, max).trim();
-  }
-
-  number(field: 'latitude' | 'longitude', limit: number): number | undefined {
-    const typed = this.text(field);
-    if (typed === undefined) return undefined;
-    const value = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(typed)
-      ? Number(typed.replace(',', '.'))
-      : Number.NaN;
-    if (Math.abs(value) <= limit) return value;
-    this.note(field, 'unread', typed);
-    return undefined;
-  }
-}
-
 /** Reads a row; `home` is the country of churches for which the list names none. */
 export function readRow(
   row: TableRow,

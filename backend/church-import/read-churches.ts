@@ -1,16 +1,16 @@
+import type {
+  LeftOutReason,
+  ListedChurch,
+  ListField,
+  RowNote,
+} from '../../lib/contract/church-imports.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { normalise } from '../search/normalise.ts';
-import { type Column, columnsOf, type ListField, withChosen } from './columns.ts';
-import {
-  type LeftOutReason,
-  type ListedChurch,
-  type ReadRow,
-  type RowNote,
-  readRow,
-} from './read-church.ts';
+import { type Column, columnsOf, withChosen } from './columns.ts';
+import { type ReadRow, readRow } from './read-church.ts';
 import { readTable } from './read-table.ts';
 import { maxServices, type ServiceTime } from './service-times.ts';
-import type { Table, TableRow } from './table.ts';
+import type { Table } from './table.ts';
 
 export interface ListOptions {
   /** The language of whoever reads the list, whose encodings are tried first. */
@@ -29,15 +29,22 @@ export interface ListEntry {
   key: string;
   church: ListedChurch;
   notes: RowNote[];
+  /** The words of its first line, by column. */
+  cells: string[];
+}
+
+export interface LeftOutLine {
+  line: number;
+  reason: LeftOutReason;
+  notes: RowNote[];
+  cells: string[];
 }
 
 export interface ReadList extends Omit<Table, 'rows'> {
   columns: Column[];
   entries: ListEntry[];
-  leftOut: { line: number; reason: LeftOutReason; words: string; notes: RowNote[] }[];
+  leftOut: LeftOutLine[];
 }
-
-const maxWords = 200;
 
 /** Reads a file as a list of churches. Throws ListError. */
 export function readChurches(
@@ -55,20 +62,14 @@ export function readChurches(
     // Lists of several pages repeat their headings.
     if (row.cells.join('\t') === headings) continue;
     const read = readRow(row, columns, country);
-    if (read.church) entries.add(read, read.church);
+    if (read.church) entries.add(read, read.church, row.cells);
     else if (read.leftOut) {
       const { line, leftOut: reason, notes } = read;
-      list.leftOut.push({ line, reason, notes, words: wordsOf(row) });
+      list.leftOut.push({ line, reason, notes, cells: row.cells });
     }
   }
   return { ...list, entries: entries.list };
 }
-
-const wordsOf = ({ cells }: TableRow) =>
-  cells
-    .filter((cell) => cell !== '')
-    .join(' · ')
-    .slice(0, maxWords);
 
 /** The churches of a list; several rows of one church are one. */
 class Entries {
@@ -76,7 +77,7 @@ class Entries {
   readonly #byKey = new Map<string, ListEntry>();
   readonly #byName = new Map<string, ListEntry[]>();
 
-  add({ line, id, notes }: ReadRow, church: ListedChurch): void {
+  add({ line, id, notes }: ReadRow, church: ListedChurch, cells: string[]): void {
     const name = [
       normalise(church.name) || church.name,
       church.country,
@@ -90,7 +91,7 @@ class Entries {
       return;
     }
     const [similar] = others;
-    const entry: ListEntry = { lines: [line], key: id || keyOf(church), church, notes };
+    const entry: ListEntry = { lines: [line], key: id || keyOf(church), church, notes, cells };
     if (similar) notes.push({ field: 'name', note: 'similar', words: String(similar.lines[0]) });
     this.list.push(entry);
     this.#byKey.set(entry.key, entry);

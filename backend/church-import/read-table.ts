@@ -1,10 +1,11 @@
+import { maxListBytes } from '../../lib/contract/church-imports.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { fieldOf } from './columns.ts';
 import { decodeList } from './decode-list.ts';
 import { readJson } from './json-list.ts';
 import { readSeparated } from './separated-list.ts';
 import { isSpreadsheet, readSheets, type Sheet } from './spreadsheet.ts';
-import { ListError, maxListBytes, maxListRows, type Table } from './table.ts';
+import { ListError, maxListRows, type Table } from './table.ts';
 
 /** Reads a file as a table, whatever its name says. Throws ListError. */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {

@@ -1,3 +1,5 @@
+import type { ListFault, ListFormat } from '../../lib/contract/church-imports.ts';
+
 /** A list of churches as a table of words, from whatever file. */
 export interface Table {
   rows: TableRow[];
@@ -18,26 +20,11 @@ export interface TableRow {
   cells: string[];
 }
 
-export const listFormats = ['csv', 'spreadsheet', 'json', 'geojson'] as const;
-export type ListFormat = (typeof listFormats)[number];
-
-export const maxListBytes = 8_000_000;
 export const maxListRows = 20_000;
 /** Further columns are not read. */
 export const maxListColumns = 200;
 /** Characters of a cell; longer ones are no field of a church. */
 export const maxCellLength = 20_000;
-
-/** Why no list can be read from a file at all. */
-export type ListFault =
-  | 'empty'
-  | 'not_a_list'
-  | 'unknown_encoding'
-  | 'too_large'
-  | 'too_many_rows'
-  | 'cell_too_long'
-  | 'quote_not_closed'
-  | 'locked';
 
 /** The file cannot be read as a list. `line`, if it is one line's fault. */
 export class ListError extends Error {

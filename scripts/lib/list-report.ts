@@ -1,8 +1,11 @@
-import type { RowNote } from '../../backend/church-import/read-church.ts';
 import type { ReadList } from '../../backend/church-import/read-churches.ts';
+import type { RowNote } from '../../lib/contract/church-imports.ts';
 
 const note = ({ field, note, words }: RowNote) =>
   `${field} ${note.replaceAll('_', ' ')}${words ? ` (${words.replaceAll('\n', ' ')})` : ''}`;
+
+const wordsOf = (cells: string[]) =>
+  cells.filter(Boolean).join(' · ').replaceAll('\n', ' ').slice(0, 200);
 
 /** How a list was read, in lines for the terminal. */
 export function listReport({ columns, entries, leftOut, ...table }: ReadList): string[] {
@@ -25,8 +28,7 @@ export function listReport({ columns, entries, leftOut, ...table }: ReadList): s
       return `+ ${lines.join(', ')} ${church.name}, ${place.filter(Boolean).join(', ')}${said ? ` [${said}]` : ''}`;
     }),
     ...leftOut.map(
-      ({ line, reason, words }) =>
-        `- ${line} ${reason.replaceAll('_', ' ')}: ${words.replaceAll('\n', ' ')}`,
+      ({ line, reason, cells }) => `- ${line} ${reason.replaceAll('_', ' ')}: ${wordsOf(cells)}`,
     ),
     `${entries.length} churches, ${leftOut.length} lines left out; nothing was changed.`,
   ];

@@ -264,7 +264,7 @@ describe('lists with other faults', () => {
     ]);
   });
 
-  test('Cyrillic and Polish code pages', () => {
+  test('a Cyrillic code page', () => {
     const cyrillic = Buffer.concat([
       Buffer.from('Name;City;Country\n'),
       Buffer.from([
