@@ -17,7 +17,6 @@ import { challengeRoutes } from './routes/challenges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { churchFilmRoutes } from './routes/church-films.ts';
-import { churchImportRoutes } from './routes/church-imports.ts';
 import { churchMessageRoutes } from './routes/church-messages.ts';
 import { churchRoutes } from './routes/churches.ts';
 import { connectionRoutes } from './routes/connections.ts';
@@ -116,7 +115,6 @@ export function createApp(
   undeliveredLetterRoutes(api, database, limiters);
   operationRoutes(api, database, limiters, node);
   churchRoutes(api, database, limiters, gateways, published);
-  churchImportRoutes(api, database, limiters);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
   connectionRoutes(api, database, limiters, published);

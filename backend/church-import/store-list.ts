@@ -2,7 +2,6 @@ import { and, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import {
   type CreateChurchImportBody,
   importStates,
-  type ListField,
   type ListNote,
 } from '../../lib/contract/church-imports.ts';
 import type { Database } from '../db/client.ts';
@@ -20,8 +19,6 @@ const sameListShare = 0.3;
 /** Days after which a list that was not imported is deleted. */
 const keptDays = 30;
 
-type ChosenFields = Record<number, ListField | null>;
-
 /** Reads a list, and stores it for its comparison. Writes nothing else. Throws ListError. */
 export async function createImport(
   db: Database,
@@ -37,24 +34,6 @@ export async function createImport(
       .values({ ...sent, ...headColumns(head), list_id: id, state: 'reading' });
     await storeRows(db, id, parts);
     return id;
-  });
-}
-
-/** Reads a list again with other fields for its columns. Throws a 404, and a 409 once it was imported. */
-export async function chooseColumns(db: Database, id: string, chosen: ChosenFields): Promise<void> {
-  const item = await requireImport(db, id);
-  const { file, locale, country } = item;
-  if (!file || !['ready', 'comparing'].includes(item.state)) throw notReady();
-  const options = { locale, country: country ?? undefined, chosen };
-  await readList(Buffer.from(file, 'base64'), options, async (head, parts) => {
-    const begun = await db
-      .update(churchImports)
-      .set({ ...headColumns(head), chosen, state: 'reading', at: 0 })
-      .where(and(eq(churchImports.id, id), inArray(churchImports.state, ['ready', 'comparing'])))
-      .returning({ id: churchImports.id });
-    if (begun.length === 0) throw notReady();
-    await db.delete(churchImportRows).where(eq(churchImportRows.import_id, id));
-    await storeRows(db, id, parts);
   });
 }
 

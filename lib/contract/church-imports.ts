@@ -60,7 +60,6 @@ export const importedFields = [
   ...['name', 'address', 'city', 'state', 'zip', 'country', 'pin', 'phone', 'website'],
   ...['pastor_name', 'description', 'languages', 'services', 'time_zone', 'online'],
 ] as const;
-export type ImportedField = (typeof importedFields)[number];
 
 /** What was done to a value, or why it is not taken. */
 export const listNotes = [

@@ -34,7 +34,9 @@ export async function ImportRowView({ row }: { row: ImportRow }) {
         {t('lines', { count: lines.length, lines: lines.slice(0, 8).join(', ') })}
       </p>
       {reason && <p className="text-note">{t(`reason.${reason}`)}</p>}
-      {church && <p className="text-note">{[text('address'), place].filter(Boolean).join(' · ')}</p>}
+      {church && (
+        <p className="text-note">{[text('address'), place].filter(Boolean).join(' · ')}</p>
+      )}
       {unsure && <p className="text-note font-semibold text-wrong">{t(`unsure.${unsure}`)}</p>}
       {placed_by && action === 'make' && (
         <p className="text-small text-soft">{t(`placed.${placed_by}`)}</p>
@@ -64,7 +66,9 @@ async function Differences({ row: { differences } }: { row: ImportRow }) {
               {words(field, from)}
             </dd>
             <dd className="whitespace-pre-line">
-              {kept ? t('listSays', { words: words(field, to) }) : words(field, to) || names('empty')}
+              {kept
+                ? t('listSays', { words: words(field, to) })
+                : words(field, to) || names('empty')}
             </dd>
             {kept && <dd className="text-small text-soft">{t('kept')}</dd>}
           </div>
