@@ -10,7 +10,7 @@ import { normalise, wordsOf } from '../search/normalise.ts';
 /** Churches of similar names within this distance may be the same. */
 const nearKm = 1.5;
 const maxTwins = 5;
-const maxCandidates = 400;
+const maxCandidates = 1_000;
 
 /** A church of a list for which its like is looked for. */
 export interface Sought {
@@ -63,12 +63,14 @@ function readCandidates(db: Database, listId: string, sought: Sought[]): Promise
     .from(churchOrigins)
     .where(and(eq(churchOrigins.location_id, id), eq(churchOrigins.list_id, listId)));
   const names = sought.map((row) => row.name_key);
+  // Many churches have a code and no pin.
+  const codes = sought.flatMap(({ church }) => church.zip ?? []);
   return db
     .select({
       ...{ id, name_key, city_key, address_key, zip, country, phone, latitude, longitude },
     })
     .from(locations)
-    .where(and(listed, or(inArray(name_key, names), near), notExists(ofList)))
+    .where(and(listed, or(inArray(name_key, names), inArray(zip, codes), near), notExists(ofList)))
     .orderBy(id)
     .limit(maxCandidates);
 }

@@ -12,11 +12,12 @@ export interface Placing {
   unsure: UnsureReason | null;
 }
 
-/** A church with what a person has corrected of its address. */
-export const corrected = (church: ListedChurch, { place }: RowDecision): ListedChurch => {
+/** A church with what a person has corrected of its address; what they emptied it has not. */
+export function corrected(church: ListedChurch, { place }: RowDecision): ListedChurch {
   const { pin: _, ...parts } = place ?? {};
-  return { ...church, ...parts };
-};
+  const all = Object.entries({ ...church, ...parts }).filter(([, value]) => value !== '');
+  return Object.fromEntries(all) as unknown as ListedChurch;
+}
 
 /**
  * Places the churches of a list: by a person's own pin, by the list's coordinates if they are near its code

@@ -14,6 +14,7 @@ import { churchImportRows, churchImports, churchOrigins, locations, users } from
 import { kilometres } from '../gazetteer/kilometres.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import type { ImportItem, ImportRow } from './compare-rows.ts';
+import { corrected } from './place-row.ts';
 import { hasNewer } from './run-imports.ts';
 import { requireImport } from './store-list.ts';
 
@@ -191,8 +192,7 @@ async function wireRows(
 
 function wireChurch({ church, pin, decision }: ImportRow) {
   if (!church) return null;
-  const { pin: _, ...parts } = decision.place ?? {};
-  return { ...church, ...parts, pin };
+  return { ...corrected(church, decision), pin };
 }
 
 const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');

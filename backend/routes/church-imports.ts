@@ -1,4 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { decideRow } from '../church-import/decide-row.ts';
 import { startImport, startUndo } from '../church-import/run-imports.ts';
 import { createImport } from '../church-import/store-list.ts';
 import { ListError } from '../church-import/table.ts';
@@ -39,6 +40,15 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
   api.implement(
     endpoints.listChurchImportRows,
     async ({ params, query }) => listImportRows(await database(), params.id, query),
+    options,
+  );
+
+  api.implement(
+    endpoints.decideImportRow,
+    async ({ params, body }) => {
+      await decideRow(await database(), params.id, body);
+      return done;
+    },
     options,
   );
 

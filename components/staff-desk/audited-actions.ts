@@ -23,6 +23,7 @@ export const auditedActions = [
   'sendReceipt',
   'renameChurch',
   'createChurchImport',
+  'decideImportRow',
   'startChurchImport',
   'undoChurchImport',
   'inviteStaff',

@@ -1,4 +1,8 @@
-import type { CreateChurchImportBody, ImportRowListQuery } from '../contract/church-imports.ts';
+import type {
+  CreateChurchImportBody,
+  DecideImportRowBody,
+  ImportRowListQuery,
+} from '../contract/church-imports.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { bearer, call, type Transport } from './call.ts';
 
@@ -29,6 +33,15 @@ export function listChurchImportRows(
 ) {
   const headers = bearer(token);
   return call(api, endpoints.listChurchImportRows, { params: { id }, query, headers });
+}
+
+export function decideImportRow(
+  api: Transport,
+  token: string,
+  id: string,
+  body: DecideImportRowBody,
+) {
+  return call(api, endpoints.decideImportRow, { params: { id }, body, headers: bearer(token) });
 }
 
 export function startChurchImport(api: Transport, token: string, id: string) {

@@ -3,6 +3,7 @@ import { ApiError, itemOrNone } from '@/lib/api/call';
 import * as api from '@/lib/api/church-imports';
 import { serverApi } from '@/lib/api/server';
 import {
+  type DecideImportRowBody,
   importedFields,
   listFaults,
   maxListBytes,
@@ -30,6 +31,7 @@ export type ShownRows = RowAction | RowOutcome | 'unsure' | undefined;
 export const importFaults = [
   ...listFaults,
   'noFile',
+  'invalid',
   'not_ready',
   'newer_import',
   'gone',
@@ -103,6 +105,14 @@ interface SentList {
 export function sendList({ file, ...list }: SentList): Promise<Outcome> {
   const body = { ...list, file: Buffer.from(file).toString('base64') };
   return attempt(async (token) => (await api.createChurchImport(serverApi(), token, body)).data.id);
+}
+
+/** Says of a row which church it is, or where. */
+export function decideRow(id: string, body: DecideImportRowBody): Promise<Outcome> {
+  return attempt(async (token) => {
+    await api.decideImportRow(serverApi(), token, id, body);
+    return undefined;
+  });
 }
 
 export function startImport(id: string): Promise<Outcome> {

@@ -253,3 +253,30 @@ export const importRowSchema = z.object({
   slug: optionalText,
 });
 export type WireImportRow = z.infer<typeof importRowSchema>;
+
+const part = (max: number) => z.string().trim().max(max).optional();
+
+/** What a person says of a row before its import; what is left out stays as it was decided. */
+export const decideImportRowBodySchema = z.object({
+  number: z.int().min(1).max(1_000_000),
+  /** `same`: as `same_as`, or else as the earlier row; `open`: takes back what was said. */
+  decision: z.enum(['same', 'another', 'left_out', 'open']).optional(),
+  /** The slug of one of its `twins`. */
+  same_as: z.string().trim().min(1).max(200).optional(),
+  /** Its corrected address, by which it is placed, or its position in degrees. */
+  place: z
+    .object({
+      address: part(200),
+      city: part(100),
+      state: part(100),
+      zip: part(20),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+    })
+    .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+      path: ['longitude'],
+      error: 'must be sent together with latitude',
+    })
+    .optional(),
+});
+export type DecideImportRowBody = z.output<typeof decideImportRowBodySchema>;

@@ -200,6 +200,68 @@ describe('a list', () => {
   });
 });
 
+describe('a row is decided before Import', () => {
+  const decide = (id: string, body: object) => backend.post(`${calls}/${id}/rows`, body, headers);
+  const at = { city: 'Charlotte', city_key: 'charlotte', state: 'NC', zip: '28202', country: 'US' };
+
+  test('a church that may be there already is not made twice', async () => {
+    const there = {
+      slug: 'hope',
+      name: 'Hope Chapel Church',
+      name_key: 'hope chapel church',
+      ...at,
+    };
+    await backend.db.insert(locations).values(there);
+    const id = await read(list);
+    expect(await actionsOf(id)).toEqual({ make: 1, ask: 1, leave_out: 1 });
+    const [asked] = await rowsOf(id, '?show=ask');
+    expect(asked.twins).toMatchObject([{ slug: 'hope', name: 'Hope Chapel Church' }]);
+    const wrong = await decide(id, { number: asked.number, decision: 'same', same_as: 'none' });
+    expect([wrong.status, wrong.body.error.fields]).toEqual([400, { same_as: expect.any(String) }]);
+    const same = { number: asked.number, decision: 'same', same_as: 'hope' };
+    expect((await decide(id, same)).status).toBe(200);
+    expect(await actionsOf(id)).toEqual({ make: 1, change: 1, leave_out: 1 });
+    await start(id);
+    await work();
+    // Its own name stays; what nobody had filled is filled.
+    expect((await rows())[0]).toMatchObject({ name: there.name, phone: '+1 704 555 0102' });
+    expect(await rows()).toHaveLength(2);
+    await doUndo(id);
+    expect((await rows())[0]).toMatchObject({ name: there.name, phone: null, listed: true });
+    expect((await decide(id, same)).body.error.code).toBe('not_ready');
+  });
+
+  test('another church of the same name is made, and one is left out', async () => {
+    await backend.db
+      .insert(locations)
+      .values({ slug: 'hope', name: 'Hope Chapel', name_key: 'hope chapel', ...at });
+    const id = await read(list);
+    await decide(id, { number: 2, decision: 'another' });
+    await decide(id, { number: 1, decision: 'left_out' });
+    expect(await actionsOf(id)).toEqual({ make: 1, leave_out: 2 });
+    await start(id);
+    await work();
+    expect((await rows()).map(({ name }) => name)).toEqual(['Hope Chapel', 'Hope Chapel']);
+  });
+
+  test('a position far from its address is named, and corrected by hand or by the address', async () => {
+    const far =
+      'Name,City,Zip,State,Lat,Lng\nGrace,Charlotte,28202,NC,40.4,-3.7\nHope,Nowherecity,,NC,,\n';
+    const id = await read(far);
+    const unsure = await rowsOf(id, '?show=unsure');
+    expect(unsure.map((row) => row.unsure)).toEqual(['far', 'unknown']);
+    await decide(id, { number: 1, place: { latitude: 35.22, longitude: -80.84 } });
+    await decide(id, { number: 2, place: { city: 'Charlotte', zip: '28202' } });
+    expect((await rowsOf(id)).map(({ placed_by }) => placed_by)).toEqual(['hand', 'code']);
+    const half = await decide(id, { number: 1, place: { latitude: 35.22 } });
+    expect(half.status).toBe(400);
+    await start(id);
+    await work();
+    expect((await rows()).map(({ latitude }) => Math.floor(latitude ?? 0))).toEqual([35, 35]);
+    expect((await rows())[1]).toMatchObject({ city: 'Charlotte', city_key: 'charlotte' });
+  });
+});
+
 describe('an import is undone', () => {
   test('what it made is withdrawn, and the same list makes it again at its old address', async () => {
     const id = await doImport(list);

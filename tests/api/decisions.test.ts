@@ -195,7 +195,7 @@ const decidesNothing = [
   ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
   ...['addChurchNote'],
   // A list is compared again when it is written, and imported or undone once.
-  ...['createChurchImport', 'startChurchImport', 'undoChurchImport'],
+  ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'refundPayment', 'renameChurch', 'sendReceipt'],
 ];

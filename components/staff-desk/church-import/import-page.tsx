@@ -22,13 +22,14 @@ import { ImportRowView } from './import-row';
 import { ImportSteps } from './import-steps';
 import { importPath, importsPath, isAdministrator } from './import-words';
 import { ListReading } from './list-reading';
+import { RowForms } from './row-forms';
 
 interface Props {
   params: Promise<{ id: string }>;
   searchParams: Query;
 }
 
-const steps = ['read', 'started', 'undoing'] as const;
+const steps = ['read', 'decided', 'started', 'undoing'] as const;
 
 /** A list of churches: what its import would do, row by row; afterwards, what it did. */
 export const ImportPage = staffDeskPage(
@@ -64,6 +65,13 @@ export const ImportPage = staffDeskPage(
           {page.items.map((row) => (
             <li key={row.number} className="rounded-soft bg-surface p-5">
               <ImportRowView row={row} />
+              {item.state === 'ready' && (
+                <RowForms
+                  id={id}
+                  row={row}
+                  shown={{ show: show ?? '', page: String(page.number) }}
+                />
+              )}
             </li>
           ))}
         </ol>

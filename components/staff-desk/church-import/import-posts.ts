@@ -1,7 +1,13 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
-import { maxListBytes, sendList, startImport, undoImport } from '@/lib/content/church-imports';
+import {
+  decideRow,
+  maxListBytes,
+  sendList,
+  startImport,
+  undoImport,
+} from '@/lib/content/church-imports';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
 import { importPath, importsPath } from './import-words';
@@ -56,4 +62,40 @@ async function postStep(
   if (form instanceof Response) return form;
   const { fault } = await step(id);
   return redirectTo(locale, withQuery(path, fault ? { fault } : { done }));
+}
+
+const placeFields = ['address', 'city', 'state', 'zip'] as const;
+const decisions = ['same', 'another', 'left_out', 'open'] as const;
+
+/** What a person says of a row: which church it is, or where. */
+export async function postRow(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await readStaffForm(request, locale, importPath(id));
+  if (form instanceof Response) return form;
+  const decision = decisions.find((one) => one === form.get('decision'));
+  const same_as = textOf(form, 'same_as') || undefined;
+  const { fault } = await decideRow(id, {
+    number: Number(textOf(form, 'number')) || 0,
+    ...(decision && { decision }),
+    ...(same_as && { same_as }),
+    ...(form.has('city') && { place: placeIn(form) }),
+  });
+  const [show, page] = [textOf(form, 'show'), textOf(form, 'page')];
+  const at = { ...(show && { show }), ...(page && { page }) };
+  return redirectTo(
+    locale,
+    withQuery(importPath(id), { ...at, ...(fault ? { fault } : { done: 'decided' }) }),
+  );
+}
+
+function placeIn(form: FormData) {
+  const parts = Object.fromEntries(placeFields.map((field) => [field, textOf(form, field)]));
+  const [latitude, longitude] = ['latitude', 'longitude'].map((field) => {
+    const typed = textOf(form, field).trim();
+    return typed === '' ? undefined : Number(typed.replace(',', '.'));
+  });
+  return {
+    ...parts,
+    ...(latitude !== undefined && { latitude }),
+    ...(longitude !== undefined && { longitude }),
+  };
 }
