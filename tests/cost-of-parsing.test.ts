@@ -6,6 +6,13 @@ import { cuesOfFormat, formatOf } from '@/backend/captions/formats';
 import { readCaptionsNow } from '@/backend/captions/read-captions';
 import { fromSami } from '@/backend/captions/sami';
 import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
+import { columnsOf } from '@/backend/church-import/columns';
+import { decodeList } from '@/backend/church-import/decode-list';
+import { readJson } from '@/backend/church-import/json-list';
+import { readRow } from '@/backend/church-import/read-church';
+import { readSeparated } from '@/backend/church-import/separated-list';
+import { readServices } from '@/backend/church-import/service-times';
+import { addressParts } from '@/backend/church-import/whole-address';
 import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
 import { addressesIn } from '@/backend/content/links-in-content';
@@ -176,6 +183,65 @@ const readers: Reader[] = [
     ],
   ],
   [
+    'bytes of a list of churches',
+    20_000,
+    (text) => decodeList(Buffer.from(text, 'latin1'), 'en'),
+    [
+      (n) => 'é'.repeat(n),
+      (n) => '\u00d6\u00e5\u00f0 '.repeat(n / 4),
+      (n) => 'aé'.repeat(n / 2),
+      (n) => '\0a'.repeat(n / 2),
+    ],
+  ],
+  [
+    'a list of churches',
+    5_000,
+    readRows,
+    [
+      (n) => 'a,b\n'.repeat(n / 4),
+      (n) => ','.repeat(n),
+      (n) => '"'.repeat(n),
+      (n) => '"a\n'.repeat(n / 3),
+      (n) => `a,"${'""'.repeat(n / 2)}"`,
+      (n) => 'Name;City;Phone;Services\nA;B;1 / 2;9 am\n'.repeat(n / 40),
+      (n) => `Phone\n${'1 or '.repeat(n / 5)}`,
+      (n) => `Name,City,Website\nA,B,${'a.'.repeat(n / 2)}`,
+      (n) => `Name,City,About\nA,B,${'<'.repeat(n)}`,
+      (n) => `Name,City,Services\nA,B,${'9 & '.repeat(n / 4)}`,
+      (n) => `Name,City,Languages\nA,B,${'a / '.repeat(n / 4)}`,
+    ],
+  ],
+  [
+    'a feed of churches',
+    10_000,
+    readJson,
+    [
+      (n) => `[${'{"name":"a"},'.repeat(n / 13)}{}]`,
+      (n) => `[{"a":${'{"a":'.repeat(n / 6)}1${'}'.repeat(n / 6)}}]`,
+      (n) => `[{"a":[${'"b",'.repeat(n / 4)}"b"]}]`,
+      (n) => '['.repeat(n),
+    ],
+  ],
+  [
+    'services',
+    100,
+    readServices,
+    [
+      (n) => '9 am '.repeat(n / 5),
+      (n) => '9 & '.repeat(n / 4),
+      (n) => ';'.repeat(n),
+      (n) => '1'.repeat(n),
+      (n) => 'Sun '.repeat(n / 4),
+      (n) => ' '.repeat(n),
+    ],
+  ],
+  [
+    'an address in one line',
+    2_000,
+    (text) => addressParts(text, 'US'),
+    [(n) => 'a, '.repeat(n / 3), (n) => ' '.repeat(n), (n) => `a, ${'1 '.repeat(n / 2)}`],
+  ],
+  [
     'HTML',
     20_000,
     (text) => [htmlToText(text), readingText(text)],
@@ -224,6 +290,16 @@ const readers: Reader[] = [
     [(n) => 'I want to '.repeat(n / 10), (n) => '!'.repeat(n), (n) => ' a'.repeat(n / 2)],
   ],
 ];
+
+function readRows(text: string): unknown {
+  try {
+    const { rows } = readSeparated(text);
+    const { columns } = columnsOf(rows);
+    return rows.map((row) => readRow(row, columns, 'US'));
+  } catch {
+    return undefined;
+  }
+}
 
 function captionsFault(text: string): unknown {
   try {

@@ -22,6 +22,7 @@ import { plainText, translated, translatedByPrefix, tsvector } from './columns.t
 export * from './challenges.ts';
 export * from './checks.ts';
 export * from './church-films.ts';
+export * from './church-imports.ts';
 export * from './church-notes.ts';
 export * from './desk-drafts.ts';
 export * from './editorial.ts';

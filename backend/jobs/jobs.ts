@@ -1,6 +1,8 @@
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
+import { runImports } from '../church-import/run-imports.ts';
+import { deleteOldLists } from '../church-import/store-list.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
 import { alertMinistry } from '../mail/alert-ministry.ts';
@@ -98,15 +100,6 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Page views were not stored',
     },
     {
-      name: 'listings',
-      ...{ first: minute, every: 6 * hour },
-      run: withDatabase(async (db) => {
-        await remindChurches(db);
-        await deleteAbandoned(db);
-      }),
-      failure: 'Churches were not reminded',
-    },
-    {
       name: 'uploads',
       ...{ first: 15 * minute, every: 15 * minute },
       run: withDatabase(async (db) => deleteAbandonedUploads(db, await films())),
@@ -125,6 +118,7 @@ export function createJobs(parts: JobParts): Job[] {
       run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
       failure: 'Links were not checked',
     },
+    ...churchJobs(parts),
     ...outwardJobs(parts),
   ];
 }
@@ -142,6 +136,28 @@ function paymentJobs({ database, published, gateways }: JobParts): Job[] {
       ...{ first: 30, every: hour },
       run: async () => sendMembershipNotices(await database()),
       failure: 'Churches were not told of renewals and cards',
+    },
+  ];
+}
+
+function churchJobs({ database, published }: Pick<JobParts, 'database' | 'published'>): Job[] {
+  return [
+    {
+      name: 'church imports',
+      ...{ first: 2, every: 1 },
+      run: async () => runImports(await database(), published),
+      failure: 'A list of churches was not worked on',
+    },
+    {
+      name: 'listings',
+      ...{ first: minute, every: 6 * hour },
+      run: async () => {
+        const db = await database();
+        await remindChurches(db);
+        await deleteAbandoned(db);
+        await deleteOldLists(db);
+      },
+      failure: 'Churches were not reminded',
     },
   ];
 }

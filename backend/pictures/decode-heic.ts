@@ -14,10 +14,7 @@ export async function decodeHeic(
   bytes: Uint8Array,
   size: { width: number; height: number },
 ): Promise<Uint8Array> {
-  const thread = new Thread<HeicCalls>(
-    new URL('./heic-thread.ts', import.meta.url),
-    () => undefined,
-  );
+  const thread = new Thread<HeicCalls>(new URL('./heic-thread.ts', import.meta.url));
   const limit = setTimeout(() => thread.end(), maxMilliseconds);
   try {
     const png = await thread.call('decode', bytes, size, maxPixels);

@@ -17,7 +17,12 @@ export interface ChurchAddress {
 }
 
 /** Maximum distance between the city and the postal code of the same address. */
-const sameCityKm = 60;
+export const sameCityKm = 60;
+
+/** Where an address is, and by what; or why that is not known. */
+export type Located =
+  | { point: Point; by: 'code' | 'city' }
+  | { point?: undefined; why: 'contradicts' | 'unknown' };
 
 /**
  * The position of an address by country, postal code and city: that of its code if it is known
@@ -26,8 +31,16 @@ const sameCityKm = 60;
  */
 export async function placeChurch(
   db: Database,
-  { country, city, state, zip }: ChurchAddress,
+  address: ChurchAddress,
 ): Promise<Point | undefined> {
+  return (await locate(db, address)).point;
+}
+
+/** Like `placeChurch`, with how the position was found. */
+export async function locate(
+  db: Database,
+  { country, city, state, zip }: ChurchAddress,
+): Promise<Located> {
   const written = readPostalCode(country, zip ?? '') ?? zip ?? '';
   const code = written.replace(/[^a-z\d]/gi, '').toUpperCase();
   const plain = country === 'US' ? code.slice(0, 5) : code;
@@ -47,8 +60,10 @@ export async function placeChurch(
   const cities = await citiesOf(db, country, city ?? '', state ?? '');
   const near = area ? cities.filter((place) => kilometres(place, area) < sameCityKm) : cities;
   // A town too small for the gazetteer still has its code.
-  if (exact) return near.length > 0 || cities.length === 0 ? pointOf(exact) : undefined;
-  return near[0] && pointOf(near[0]);
+  const isBeside = near.length > 0 || cities.length === 0;
+  if (exact && isBeside) return { point: pointOf(exact), by: 'code' };
+  if (!exact && near[0]) return { point: pointOf(near[0]), by: 'city' };
+  return { why: cities.length > 0 ? 'contradicts' : 'unknown' };
 }
 
 async function areaOf(db: Database, country: string, code: string): Promise<Point | undefined> {

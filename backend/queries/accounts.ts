@@ -180,7 +180,7 @@ export async function renameAccount(tx: Database, id: string, name: string): Pro
 
 const maxSlugLength = 80;
 
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const words = name
     .normalize('NFC')
     .toLowerCase()

@@ -28,8 +28,13 @@ export function changedFields(
   changes: StoredChanges,
 ): (keyof StoredChanges)[] {
   return (Object.keys(changes) as (keyof StoredChanges)[]).filter(
-    (field) => !isDeepStrictEqual(toPlain(changes[field]), toPlain(current[field])),
+    (field) => !isSameValue(changes[field], current[field]),
   );
+}
+
+/** Whether two values of a field are the same, however they are stored. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(toPlain(a), toPlain(b));
 }
 
 /** A plain copy for comparison, in which null and missing are the same. */
@@ -81,7 +86,11 @@ export async function applyChanges(
 }
 
 /** An account that is named as its listing is renamed with it. */
-async function renameWithListing(tx: Database, row: ListingRow, name: string): Promise<void> {
+export async function renameWithListing(
+  tx: Database,
+  row: ListingRow,
+  name: string,
+): Promise<void> {
   if (!row.account_id || name === row.name) return;
   const ofAccount = eq(accounts.id, row.account_id);
   const [account] = await tx.select({ name: accounts.name }).from(accounts).where(ofAccount);

@@ -13,8 +13,9 @@ import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { cancelMembership, refundPayment } from '../services/payment/church-payments.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
+import { churchImportRoutes } from './church-imports.ts';
 
-/** Routes of the churches at the ministry's desk. */
+/** Routes of the churches at the ministry's desk, and of the lists that bring them in. */
 export function churchRoutes(
   api: Api,
   database: GetDatabase,
@@ -22,6 +23,7 @@ export function churchRoutes(
   gateways: Gateways,
   published: Published,
 ) {
+  churchImportRoutes(api, database, limiters);
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const openPayments = async () => ({ db: await database(), gateways, published });
   const done = { data: { done: true as const } };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** What a call sends to its thread, and what comes back. */
 export interface Call {
@@ -26,14 +26,19 @@ type Functions = Record<string, (...args: never[]) => unknown>;
 export class Thread<Calls extends Functions> {
   readonly #file: URL;
   readonly #onStart: () => void;
+  readonly #resourceLimits: ResourceLimits | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** @param file its module, which calls `answerCalls` */
-  constructor(file: URL, onStart: () => void) {
+  /**
+   * @param file its module, which calls `answerCalls`
+   * @param resourceLimits beyond them the thread ends, and calls that are waiting fail
+   */
+  constructor(file: URL, onStart: () => void = () => {}, resourceLimits?: ResourceLimits) {
     this.#file = file;
     this.#onStart = onStart;
+    this.#resourceLimits = resourceLimits;
   }
 
   call<Name extends keyof Calls & string>(
@@ -52,7 +57,10 @@ export class Thread<Calls extends Functions> {
   /** Starts it, unless it runs. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#file, { execArgv: ['--conditions=react-server'] });
+    const worker = new Worker(this.#file, {
+      execArgv: ['--conditions=react-server'],
+      ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
+    });
     worker.on('message', (answer: Answer) => this.#settle(worker, answer));
     worker.on('error', (error: Error) => this.#end(worker, error));
     worker.on('exit', () =>

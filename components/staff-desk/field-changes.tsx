@@ -87,7 +87,7 @@ const isPin = (value: unknown): value is { latitude: number; longitude: number }
   typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value;
 
 /** Returns a function that formats a value: codes in the page's language, lists one item per line. */
-async function valueFormatter() {
+export async function valueFormatter() {
   const locale = await getLocale();
   const days = await getTranslations('locator.day');
   const name = (type: 'language' | 'region', code: string) => {

@@ -6,6 +6,7 @@ import { challengeEndpoints } from './endpoints/challenges.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { checkEndpoints } from './endpoints/checks.ts';
 import { churchFilmEndpoints } from './endpoints/church-films.ts';
+import { churchImportEndpoints } from './endpoints/church-imports.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { churchEndpoints } from './endpoints/churches.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...undeliveredLetterEndpoints,
   ...operationEndpoints,
   ...churchEndpoints,
+  ...churchImportEndpoints,
   ...countEndpoints,
   ...checkEndpoints,
   ...churchMessageEndpoints,

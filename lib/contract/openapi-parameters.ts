@@ -31,6 +31,7 @@ const descriptions: Record<string, string> = {
     'How far from the place, in kilometres. If no church is within, the nearest three are returned.',
   recruited_by: 'The id of the user or account that invited the church.',
   slug: 'The last part of the item’s address. Letters of any script, digits, `-` and `_`.',
+  show: 'Only rows of this kind.',
   sort: 'The order of the list.',
   state: 'Only items in this state.',
   status: 'Only items with this status.',

@@ -75,6 +75,7 @@ const refusals: Record<string, string> = {
   412: '`Tus-Resumable` is not `1.0.0`.',
   413: 'The body is too large.',
   415: 'The body has a type that the call does not take.',
+  422: 'The file is not what the call reads.',
   416: '`Range` begins behind the last byte.',
   429: 'Too many requests. `Retry-After` is the number of seconds to wait.',
   503: 'Not ready to answer.',

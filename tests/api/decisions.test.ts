@@ -194,6 +194,8 @@ const decidesNothing = [
   // The letter was written already; a second press sends nothing twice.
   ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
   ...['addChurchNote'],
+  // A list is compared again when it is written, and imported or undone once.
+  ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'refundPayment', 'renameChurch', 'sendReceipt'],
 ];

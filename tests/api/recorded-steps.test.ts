@@ -220,6 +220,10 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   refundPayment: 'a payment, which its own entry records',
   sendReceipt: 'a letter, which its own entry records',
   renameChurch: 'a name, which its own entry records',
+  createChurchImport: 'a list, which its own entry records',
+  decideImportRow: 'a list, which its own entry records',
+  startChurchImport: 'a list, which its own entry records',
+  undoChurchImport: 'a list, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

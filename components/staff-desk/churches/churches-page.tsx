@@ -8,6 +8,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { type ChurchInList, listChurches } from '@/lib/content/church-records';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
+import { importsPath, isAdministrator } from '../church-import/import-words';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { churchPath, placeOf } from './church-words';
@@ -18,7 +19,7 @@ const room = '/desk/churches';
 /** Every church with an account, found by whatever its people say on the telephone. */
 export const ChurchesPage = staffDeskPage(
   room,
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async (user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.churches');
     const query = await searchParams;
     const q = firstValue(query.q).trim().slice(0, 200);
@@ -26,6 +27,7 @@ export const ChurchesPage = staffDeskPage(
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
+        {isAdministrator(user) && <ImportLink />}
         <search>
           <form method="get" action={localePath(await getLocale(), room)} className="grid gap-4">
             <Field
@@ -60,6 +62,17 @@ export const ChurchesPage = staffDeskPage(
     );
   },
 );
+
+async function ImportLink() {
+  const t = await getTranslations('staffDesk.churchImport');
+  return (
+    <p className="mb-8">
+      <LocaleLink path={importsPath} className={button.quiet}>
+        {t('link')}
+      </LocaleLink>
+    </p>
+  );
+}
 
 async function ChurchCard({ church }: { church: ChurchInList }) {
   const t = await getTranslations('staffDesk.churches');

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { runImports } from '../../../backend/church-import/run-imports.ts';
+import { createImport } from '../../../backend/church-import/store-list.ts';
 import type { Database } from '../../../backend/db/client.ts';
 import {
   auditEntries,
@@ -22,6 +24,7 @@ import type { Editor } from '../../../backend/editorial/editors.ts';
 import { parseItemId, publishedTexts, versionOf } from '../../../backend/editorial/item-texts.ts';
 import { withdrawItem } from '../../../backend/editorial/withdraw-item.ts';
 import { HttpError } from '../../../backend/errors/http-error.ts';
+import { createPublished } from '../../../backend/nodes/published.ts';
 import { hashPassword } from '../../../backend/secrets/passwords.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import { dateAgo, daysAgo, weekAgo } from './ago.ts';
@@ -49,6 +52,7 @@ export async function fillMinistry(db: Database, editor: Person) {
   await fillReviews(db);
   await fillNumbers(db);
   await fillLog(db, editor);
+  const sentList = await fillList(db, editor);
   const entry = await fillContent(db, {
     ...{ id: editor.id, name: 'Miriam Abara', roles: ['administrator'], languages: [] },
   });
@@ -56,7 +60,23 @@ export async function fillMinistry(db: Database, editor: Person) {
   return {
     ...{ question, closedQuestion, comparison: `${item}/history?entry=${entry}` },
     conflict: `${item}?fault=changedMeanwhile&entry=${entry}`,
+    list: sentList,
   };
+}
+
+/** A list of churches that was read and compared. */
+async function fillList(db: Database, { id }: Person): Promise<string> {
+  const text = `Church,Street,City,State,Zip,Sunday services
+Wren Hollow Chapel,12 Elm Street,Asheville,NC,28801,"9:00 AM, 11 AM"
+빛의교회,101 Main Street,Houston,TX,77002,first Sunday 17:00
+,7 Oak Street,Reno,NV,89501,10 AM
+`;
+  const file = Buffer.from(text).toString('base64');
+  const sent = { file, file_name: 'churches.csv', country: 'US', locale: 'en' as const };
+  const list = await createImport(db, id, sent);
+  const published = createPublished({ expire: () => {} });
+  while (await runImports(db, published));
+  return list;
 }
 
 const questions = [

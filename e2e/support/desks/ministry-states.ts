@@ -21,11 +21,11 @@ export function ministryStates({ ministry, church }: Desks): Record<string, Stat
     ...itemStates(ministry),
     ...contentStates(),
     ...roomStates(),
-    ...churchStates(`/desk/churches/${church.id}`),
+    ...churchStates(`/desk/churches/${church.id}`, `/desk/churches/import/${ministry.list}`),
   };
 }
 
-function churchStates(church: string): Record<string, State[]> {
+function churchStates(church: string, sent: string): Record<string, State[]> {
   return {
     'desk/churches': [
       filled('supporter', '/desk/churches', desk.churches.membership.active),
@@ -37,6 +37,18 @@ function churchStates(church: string): Record<string, State[]> {
       refused('supporter', `${church}?fault=noteNeeded&form=note`),
       done('supporter', `${church}?done=noted`),
       notAllowed('moderator', church),
+    ],
+    'desk/churches/import': [
+      filled('administrator', '/desk/churches/import', 'churches.csv'),
+      refused('administrator', '/desk/churches/import?fault=not_a_list'),
+      notAllowed('supporter', '/desk/churches/import'),
+    ],
+    'desk/churches/import/[id]': [
+      filled('administrator', sent, desk.churchImport.reason.no_name),
+      empty('administrator', `${sent}?show=stayed`, desk.churchImport.noRows),
+      refused('administrator', `${sent}?fault=not_ready`),
+      done('administrator', `${sent}?done=read`),
+      notAllowed('supporter', sent),
     ],
   };
 }

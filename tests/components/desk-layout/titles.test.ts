@@ -47,6 +47,8 @@ const titles: Record<string, string> = {
   'desk/checks': ministry('checks'),
   'desk/churches': ministry('churches'),
   'desk/churches/[id]': ministry('churches'),
+  'desk/churches/import': ministry('churches'),
+  'desk/churches/import/[id]': ministry('churches'),
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/[kind]/[slug]': ministry('content'),

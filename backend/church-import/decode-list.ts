@@ -1,0 +1,61 @@
+import { analyse } from 'chardet';
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+import { decodeCaptions } from '../captions/decode.ts';
+import { ListError } from './table.ts';
+
+/** Bytes by which a code page is recognised. */
+const sampleBytes = 100_000;
+/** Code pages in which single accents stand between other letters. */
+const latin = /^(?:windows-125[02478]|iso-8859-(?:1|2|4|9|13|15)|utf|ascii)/i;
+/** Letters in a row that no Latin alphabet has beyond ASCII. */
+const ofOtherScript = 3;
+
+/**
+ * Decodes a text as spreadsheets of any country save it: Unicode by its mark, zero bytes or form; a code
+ * page of the site's languages by how it reads, the reader's language first; others by statistics. Throws
+ * ListError.
+ */
+export function decodeList(bytes: Uint8Array, locale: Locale): { text: string; encoding: string } {
+  const plain = withoutZeros(bytes);
+  for (const language of new Set([locale, ...locales])) {
+    const read = decodeCaptions(plain, language);
+    if (read) return read;
+  }
+  const western = decodeWith(plain, 'windows-1252') ?? '';
+  if (hasControls(western)) throw new ListError('unknown_encoding');
+  for (const { name } of isOtherScript(western) ? analyse(plain.subarray(0, sampleBytes)) : []) {
+    const text = latin.test(name) ? undefined : decodeWith(plain, name);
+    if (text !== undefined && !/\ufffd/.test(text)) return { text, encoding: name.toLowerCase() };
+  }
+  // With single accents of other languages: what Excel saves by default.
+  return { text: western, encoding: 'windows-1252' };
+}
+
+/** Whether the letters beyond ASCII stand in rows, as in no Latin alphabet. */
+function isOtherScript(text: string): boolean {
+  const rows = text.slice(0, sampleBytes).match(/[^\0-\x7f]+/g) ?? [];
+  const letters = rows.reduce((sum, row) => sum + row.length, 0);
+  return rows.length > 0 && letters / rows.length >= ofOtherScript;
+}
+
+function decodeWith(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without the zero bytes that some programs write after the last line. */
+function withoutZeros(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  // Of UTF-16 the last letter has one itself.
+  return bytes.length - end > 2 ? bytes.subarray(0, end) : bytes;
+}
+
+/** Control characters that no text has: the file is none. */
+function hasControls(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
+}

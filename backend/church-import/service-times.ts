@@ -1,0 +1,226 @@
+import type { z } from 'zod';
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import type { WeekDay } from '../../lib/contract/weekdays.ts';
+import { normalise } from '../search/normalise.ts';
+import { dayOf } from './days.ts';
+import { languageOf } from './names.ts';
+
+export type ServiceTime = z.infer<typeof serviceTimeSchema>;
+
+export interface ReadServices {
+  services: ServiceTime[];
+  /** What is no weekly service, in the list's words. */
+  unread: string[];
+  /** Whether no day was named, so that Sunday is meant. */
+  isDayAssumed: boolean;
+}
+
+/** Longer texts are not read, but kept as words. */
+const maxText = 1_000;
+export const maxServices = 40;
+
+/** What does not recur every week, or is not a day of the week. */
+const notWeekly =
+  /(?<![\p{L}\d])(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|alternate|bi-?weekly|monthly|month|primer|primero|segundo|tercer|tercero|cuarto|[uú]ltimo|cada dos|mensual|mes|1er|1ère|premier|première|deuxi[eè]me|2e|2ème|3e|3ème|troisi[eè]me|quatri[eè]me|dernier|mensuel|mois|except|excepto|sauf|summer|winter|verano|invierno|[eé]t[eé]|hiver|easter|christmas|january|june|july|august|september|december)(?![\p{L}\d])|첫째|둘째|셋째|넷째|마지막|매월|격주|격월|여름|겨울/iu;
+
+/** One alternative for each notation of a time; every repetition is bounded. */
+const time =
+  /(?<korean>오전|오후|저녁|새벽|낮|밤)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}시(?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}분|(?<half>반)))?|\s?h(?:oras?|eures?|rs?)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?:\s?h(?:rs?|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
+/** Between the beginning and the end of one service. */
+const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
+/** Words that say nothing beyond the time. */
+const fillers = new Set(
+  [
+    ...[
+      'service',
+      'services',
+      'worship',
+      'at',
+      'and',
+      'am',
+      'pm',
+      'the',
+      'every',
+      'each',
+      'on',
+      'in',
+    ],
+    ...[
+      'culto',
+      'cultos',
+      'misa',
+      'horario',
+      'a',
+      'las',
+      'la',
+      'los',
+      'el',
+      'y',
+      'en',
+      'de',
+      'cada',
+      'todos',
+    ],
+    ...['culte', 'cultes', 'le', 'les', 'et', 'du', 'au', 'tous', 'heures', 'h', 'hrs', 'chaque'],
+    ...['예배', '매주', '및', '와', '과', '부', '시', '분', '1부', '2부', '3부', '4부'],
+    ...['church', 'celebration', 'gathering', 'p', 'm'],
+  ].map(normalise),
+);
+
+interface FoundTime {
+  hour: number;
+  minute: number;
+  /** Undefined: neither half of the day is named. */
+  half?: 'am' | 'pm' | undefined;
+  /** Whether the notation counts to 24 (10h30, 오전 is a half). */
+  is24: boolean;
+  /** A number that is a time only beside others. */
+  isBare: boolean;
+  from: number;
+  to: number;
+}
+
+/** Reads services out of words; `day` is that of the column, if its heading names one. */
+export function readServices(text: string, day?: WeekDay): ReadServices {
+  const result: ReadServices = { services: [], unread: [], isDayAssumed: false };
+  if (text.length > maxText) return { ...result, unread: [text] };
+  const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
+  let days: WeekDay[] = [];
+  for (const part of partsOf(text)) {
+    if (notWeekly.test(part)) {
+      result.unread.push(part);
+      continue;
+    }
+    const named = daysIn(part);
+    if (named.length > 0) days = named.map(({ day }) => day);
+    if (!readPart(part, { named, days: days.length > 0 ? days : day ? [day] : [], is24, result })) {
+      if (named.length === 0 || hasOtherWords(part)) result.unread.push(part);
+    }
+  }
+  result.services = distinct(result.services);
+  return result;
+}
+
+/** A time without half of the day, which the next one may name: “6, 7:30 pm”. */
+const open = /^\D{0,20}\b\d{1,2}(?::\d\d)?$/u;
+
+/** Parts between signs; a time that is open belongs to the next. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const typed of text.split(/[;\n\r|•·]|,(?!\d{3})|\s\/\s/u)) {
+    const part = typed.trim();
+    const before = parts.at(-1);
+    if (part === '') continue;
+    const isNext = before !== undefined && open.test(before) && /^\D{0,4}\d/u.test(part);
+    if (isNext && !notWeekly.test(`${before} ${part}`))
+      parts[parts.length - 1] = `${before}, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+interface Part {
+  named: { day: WeekDay; at: number }[];
+  days: WeekDay[];
+  is24: boolean;
+  result: ReadServices;
+}
+
+/** Adds the services of a part. False if it has none, or one whose half of the day is unknown. */
+function readPart(part: string, { named, days, is24, result }: Part): boolean {
+  const times = timesIn(part);
+  const isTimed = times.some(({ isBare, half }) => !isBare || half);
+  if (!isTimed) return false;
+  const clocks = times.map((one, index) => clockOf(one, times.slice(index + 1), is24));
+  if (clocks.some((clock) => clock === undefined)) return false;
+  times.forEach(({ from, to }, index) => {
+    const before = times[index - 1];
+    if (before && range.test(part.slice(before.to, from))) return;
+    const above = named.filter(({ at }) => at < from);
+    const last = above.at(-1);
+    // “Sat & Sun 10:00” are two days, “Sun 10:00 Wed 19:00” one each.
+    const own = above.filter(
+      ({ at }) => !times.some((one) => one.from > at && one.from < (last?.at ?? 0)),
+    );
+    const sure = own.length > 0 ? own.map(({ day }) => day) : days;
+    if (sure.length === 0) result.isDayAssumed = true;
+    const words = part.slice(to, times[index + 1]?.from ?? part.length);
+    const language = languageIn(words) ?? languageIn(part.slice(0, times[0]?.from));
+    for (const day of sure.length > 0 ? sure : (['sunday'] as const)) {
+      const time = clocks[index] as string;
+      result.services.push({ day, time, ...(language && { language }) });
+    }
+  });
+  if (hasOtherWords(part)) result.unread.push(part);
+  return true;
+}
+
+function timesIn(part: string): FoundTime[] {
+  return [...part.matchAll(time)].map((match) => {
+    const { korean, hour, minuteK, half, minuteH, minute, half12, words, noon } =
+      match.groups ?? {};
+    const at = { from: match.index, to: match.index + match[0].length };
+    if (noon) return { hour: 12, minute: 0, half: 'pm', is24: true, isBare: false, ...at };
+    const isPm = /오후|저녁|밤|낮|p|tarde|noche|midi|soir|afternoon|evening/iu;
+    const said = korean ?? half12 ?? words;
+    return {
+      hour: Number(hour),
+      minute: half ? 30 : Number(minuteK ?? minuteH ?? minute ?? 0),
+      half: said ? (isPm.test(said) ? 'pm' : 'am') : undefined,
+      is24: /\d\s?h/iu.test(match[0]) || /^\s*0/.test(match[0]),
+      isBare: !korean && !/[시h:.]/iu.test(match[0].replace(/[ap]\.?\s?m\.?/iu, '')) && !said,
+      ...at,
+    };
+  });
+}
+
+/** The time as HH:MM; undefined if it is none, or may be in the morning or in the evening. */
+function clockOf(found: FoundTime, later: FoundTime[], is24: boolean): string | undefined {
+  const { minute } = found;
+  let { hour } = found;
+  if (hour > 23 || minute > 59) return undefined;
+  const next = later.find(({ half }) => half)?.half;
+  // “9 & 11 am”, “6 and 7:30 pm”: the half stands once; by itself a service is from eight to noon.
+  const half = found.half ?? (hour >= 8 || found.is24 ? undefined : next);
+  const isOpen = half === undefined && hour > 0 && hour < 8 && !found.is24 && !is24;
+  if (isOpen) return undefined;
+  if (half === 'pm' && hour < 12) hour += 12;
+  if (half === 'am' && hour === 12) hour = 0;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function wordsIn(part: string): { word: string; at: number }[] {
+  return [...part.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({
+    word: normalise(match[0]),
+    at: match.index,
+  }));
+}
+
+function daysIn(part: string): { day: WeekDay; at: number }[] {
+  return wordsIn(part).flatMap(({ word, at }) => {
+    const day = dayOf(word);
+    return day ? [{ day, at }] : [];
+  });
+}
+
+/** The first of the site's languages that a text names. */
+function languageIn(text: string): Locale | undefined {
+  const codes = wordsIn(text).map(({ word }) => (word.length > 2 ? languageOf(word) : undefined));
+  return locales.find((locale) => codes.includes(locale));
+}
+
+/** Whether a part says more than days, times and languages. */
+function hasOtherWords(part: string): boolean {
+  return wordsIn(part.replace(time, ' ')).some(
+    ({ word }) =>
+      !dayOf(word) && !fillers.has(word) && !locales.includes(languageOf(word) as Locale),
+  );
+}
+
+function distinct(services: ServiceTime[]): ServiceTime[] {
+  const seen = new Map(
+    services.map((one) => [`${one.day} ${one.time} ${one.language ?? ''}`, one]),
+  );
+  return [...seen.values()].slice(0, maxServices);
+}

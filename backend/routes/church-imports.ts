@@ -1,0 +1,81 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { decideRow } from '../church-import/decide-row.ts';
+import { startImport, startUndo } from '../church-import/run-imports.ts';
+import { createImport } from '../church-import/store-list.ts';
+import { ListError } from '../church-import/table.ts';
+import { fetchImport, listImportRows, listImports } from '../church-import/wire-imports.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
+import { sessionOf } from '../services/authorize.ts';
+
+/** Routes of the lists of churches that the staff import. */
+export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const done = { data: { done: true as const } };
+
+  api.implement(
+    endpoints.listChurchImports,
+    async ({ query }) => listImports(await database(), query),
+    options,
+  );
+
+  api.implement(
+    endpoints.createChurchImport,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const id = await createImport(await database(), user.id, body).catch(asRefusal);
+      return { data: { id } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchChurchImport,
+    async ({ params }) => ({ data: await fetchImport(await database(), params.id) }),
+    options,
+  );
+
+  api.implement(
+    endpoints.listChurchImportRows,
+    async ({ params, query }) => listImportRows(await database(), params.id, query),
+    options,
+  );
+
+  api.implement(
+    endpoints.decideImportRow,
+    async ({ params, body }) => {
+      await decideRow(await database(), params.id, body);
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.startChurchImport,
+    async ({ params }) => {
+      await startImport(await database(), params.id);
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.undoChurchImport,
+    async ({ params }) => {
+      await startUndo(await database(), params.id);
+      return done;
+    },
+    options,
+  );
+}
+
+/** The refusal of a file that is no list. */
+function asRefusal(error: unknown): never {
+  if (!(error instanceof ListError)) throw error;
+  const fields = error.line === undefined ? undefined : { line: String(error.line) };
+  throw new HttpError(422, error.fault, 'The file cannot be read as a list of churches.', {
+    ...(fields && { fields }),
+  });
+}

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { type ListOptions, readChurches } from '@/backend/church-import/read-churches';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'lists', name));
+const read = (source: string | Uint8Array, options: Partial<ListOptions> = {}) =>
+  readChurches(typeof source === 'string' ? Buffer.from(source) : source, {
+    locale: 'en',
+    ...options,
+  });
+const churches = (...args: Parameters<typeof read>) =>
+  read(...args).entries.map(({ church }) => church);
+const notes = (...args: Parameters<typeof read>) =>
+  read(...args).entries.flatMap((entry) => entry.notes);
+const sunday = (...times: string[]) => times.map((time) => ({ day: 'sunday', time }));
+
+describe('lists as spreadsheets and directories write them', () => {
+  test('UTF-8 with commas: formulas, quoted lines, a row without a name, a church twice', () => {
+    const list = read(file('list.csv'));
+    expect(list).toMatchObject({ format: 'csv', encoding: 'utf-8', separator: ',' });
+    expect(list.entries).toHaveLength(118);
+    expect(list.leftOut).toMatchObject([{ line: 105, reason: 'no_name' }]);
+    expect(list.entries.find(({ lines }) => lines.length > 1)).toMatchObject({
+      lines: [15, 70],
+      church: { name: 'Grace Fellowship 11', phone: '+1 704 555 0110 ext. 3' },
+    });
+    const unused = list.columns.filter(({ field }) => field === 'unused');
+    expect(unused.map(({ heading }) => heading)).toEqual(['E-mail', 'Notes']);
+    expect(JSON.stringify(list.entries)).not.toContain('HYPERLINK');
+  });
+
+  test('Windows-1252 with semicolons, in French, read by a Korean', () => {
+    for (const locale of ['fr', 'ko', 'en'] as const) {
+      const list = read(file('excel-fr-windows-1252.csv'), { locale });
+      expect(list).toMatchObject({ encoding: 'windows-1252', separator: ';' });
+      expect(list.columns.every(({ field }) => field)).toBe(true);
+      expect(list.entries.map(({ church }) => church)).toContainEqual(
+        expect.objectContaining({ name: 'Église de la Grâce 15', country: 'FR', zip: '69002' }),
+      );
+    }
+  });
+
+  test('UTF-16 with tabs: the same churches as in UTF-8', () => {
+    const list = read(file('excel-utf16-tab.txt'));
+    expect(list).toMatchObject({ encoding: 'utf-16le', separator: '\t' });
+    expect(list.entries.map(({ church }) => church)).toEqual(churches(file('list.csv')));
+  });
+
+  test('a feed of meetings: addresses in one line, days from Sunday, positions', () => {
+    const list = read(file('feed.json'));
+    expect(list.format).toBe('json');
+    expect(list.entries).toHaveLength(119);
+    expect(list.leftOut).toMatchObject([{ line: 78, reason: 'no_name' }]);
+    expect(list.entries[0]).toMatchObject({
+      key: 'c-0',
+      church: {
+        ...{
+          address: '100 Rue des Fleurs, Suite 4',
+          city: 'Charlotte',
+          zip: '28202',
+          country: 'US',
+        },
+        ...{ latitude: 35.2, longitude: -80.8, services: sunday('10:30'), languages: ['en'] },
+      },
+    });
+    expect(list.entries[8]?.church).toMatchObject({ city: 'Amsterdam', zip: '1012 AW' });
+    expect(list.entries[3]?.church).toMatchObject({ city: 'Montréal', country: 'CA' });
+  });
+});
+
+describe('lists with other faults', () => {
+  test('the name of the list above its headings, an empty line, a total below', () => {
+    const text =
+      'Partner churches 2026;;;\n;;;\nNombre;Ciudad;País;Teléfono\nVida;Lima;Perú;01 234 5678\nTotal;;;1\n';
+    const list = read(text);
+    expect(list.entries).toMatchObject([
+      { lines: [4], church: { name: 'Vida', city: 'Lima', country: 'PE', phone: '+51 1 2345678' } },
+    ]);
+    expect(list.leftOut).toMatchObject([{ line: 5, reason: 'no_country' }]);
+    expect(read(text, { country: 'PE' }).leftOut).toMatchObject([{ line: 5, reason: 'no_place' }]);
+  });
+
+  test('Korean in the code page of Korean Excel, with Korean services', () => {
+    const text = Buffer.concat([
+      Buffer.from([0xb1, 0xb3, 0xc8, 0xb8, 0xb8, 0xed, 0x2c]), // 교회명,
+      Buffer.from([0xc1, 0xd6, 0xbc, 0xd2, 0x2c]), // 주소,
+      Buffer.from([0xbf, 0xb9, 0xb9, 0xe8, 0x0d, 0x0a]), // 예배
+      Buffer.from([0xba, 0xfb, 0xc0, 0xc7, 0xb1, 0xb3, 0xc8, 0xb8, 0x2c]), // 빛의교회,
+      Buffer.from([0xbc, 0xad, 0xbf, 0xef, 0x2c]), // 서울,
+      Buffer.from([0xbf, 0xc0, 0xc0, 0xfc, 0x20, 0x31, 0x31, 0xbd, 0xc3, 0x0d, 0x0a]), // 오전 11시
+    ]);
+    for (const locale of ['ko', 'en'] as const) {
+      expect(churches(text, { locale, country: 'KR' })).toEqual([
+        { name: '빛의교회', address: '서울', country: 'KR', services: sunday('11:00') },
+      ]);
+    }
+  });
+
+  test('Excel’s own line for the separator, and a mark of Unicode', () => {
+    const text = '\ufeffsep=;\r\nName;City\r\nGrace;Austin, TX\r\n';
+    expect(read(text, { country: 'US' }).entries).toMatchObject([
+      { lines: [3], church: { name: 'Grace', city: 'Austin, TX' } },
+    ]);
+  });
+
+  test('postal codes that lost their zeros, phones as numbers of a spreadsheet', () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Church', 'City', 'Zip', 'Phone', 'Country'],
+      ['Harbor', 'Boston', 2134, 6175550100, 'USA'],
+      ['Grâce', 'Bourg', 1000, 474123456, 'France'],
+    ]);
+    for (const bookType of ['xlsx', 'ods', 'biff8'] as const) {
+      const book = utils.book_new();
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['Read me first']]), 'About');
+      utils.book_append_sheet(book, sheet, 'List');
+      const list = read(new Uint8Array(write(book, { type: 'array', bookType })));
+      expect(list).toMatchObject({ format: 'spreadsheet', sheet: 'List', otherSheets: ['About'] });
+      expect(list.entries).toMatchObject([
+        { lines: [2], church: { zip: '02134', phone: '+1 617 555 0100' } },
+        { lines: [3], church: { zip: '01000', phone: '+33 4 74 12 34 56' } },
+      ]);
+    }
+  });
+
+  test('GeoJSON, with an area and an address in parts', () => {
+    const features = [
+      {
+        type: 'Feature',
+        id: 7,
+        geometry: { type: 'Point', coordinates: [2.35, 48.85] },
+        properties: { name: 'Paix', 'addr:city': 'Paris', country: 'FR' },
+      },
+      {
+        type: 'Feature',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [4.8, 45.7],
+              [4.9, 45.8],
+            ],
+          ],
+        },
+        properties: { name: 'Joie', country: 'France' },
+      },
+    ];
+    const list = read(JSON.stringify({ type: 'FeatureCollection', features }));
+    expect(list.format).toBe('geojson');
+    expect(list.entries).toMatchObject([
+      { key: '7', church: { latitude: 48.85, longitude: 2.35, city: 'Paris' } },
+      { church: { name: 'Joie', latitude: 45.7, longitude: 4.8 } },
+    ]);
+  });
+
+  test('an export of ChurchApps, wrapped, with camel case', () => {
+    const data = [
+      {
+        id: 'AB',
+        name: 'Open Door',
+        address1: '1 Main St',
+        address2: 'Unit 2',
+        city: 'Tulsa',
+        state: 'OK',
+        zip: '74103',
+        country: 'US',
+        churchId: 3,
+      },
+    ];
+    expect(churches(JSON.stringify({ churches: data }))).toMatchObject([
+      { name: 'Open Door', address: '1 Main St, Unit 2', city: 'Tulsa', zip: '74103' },
+    ]);
+  });
+
+  test('one line for each service', () => {
+    const text =
+      'Name,City,Day,Time,Language\nHope,Reno,Sunday,9 am,English\nHope,Reno,Sun,11:30,Spanish\nHope,Reno,Wednesday,7pm,English\n';
+    expect(read(text, { country: 'US' }).entries).toMatchObject([
+      {
+        lines: [2, 3, 4],
+        church: {
+          languages: ['en', 'es'],
+          services: [...sunday('09:00', '11:30'), { day: 'wednesday', time: '19:00' }],
+        },
+      },
+    ]);
+  });
+
+  test('columns of days, and a column that a person names', () => {
+    const text = 'Church,Place,Sunday,Wednesday evening\nHope,Reno,9 & 11 am,7 pm\n';
+    const list = read(text, { country: 'US', chosen: { 1: 'city' } });
+    expect(list.columns[1]).toMatchObject({ heading: 'Place', field: 'city' });
+    expect(list.entries[0]?.church.services).toEqual([
+      ...sunday('09:00', '11:00'),
+      { day: 'wednesday', time: '19:00' },
+    ]);
+    expect(read(text, { country: 'US' }).columns[1]?.field).toBeUndefined();
+  });
+
+  test('addresses of the web, languages and phones that are none', () => {
+    const text = [
+      'Name,City,Website,Phone,Languages,Lat,Lng',
+      'A,Reno,javascript:alert(1),call us,Klingonese,0,0',
+      'B,Reno,HTTP://Example.org/,+1 (775) 555-0100 / 775-555-0101,"Spanish and 한국어","39,52","-119,81"',
+      'C,Reno,https://user:pass@example.org,7,,95,10',
+    ].join('\n');
+    const list = read(text, { country: 'US' });
+    expect(list.entries.map(({ church }) => church)).toEqual([
+      { name: 'A', city: 'Reno', country: 'US' },
+      {
+        ...{ name: 'B', city: 'Reno', country: 'US', website: 'http://example.org' },
+        ...{
+          phone: '+1 775 555 0100',
+          languages: ['es', 'ko'],
+          latitude: 39.52,
+          longitude: -119.81,
+        },
+      },
+      { name: 'C', city: 'Reno', country: 'US' },
+    ]);
+    const said = (index: number) =>
+      list.entries[index]?.notes
+        .filter(({ note }) => note === 'unread')
+        .map(({ field }) => field)
+        .toSorted();
+    expect(said(0)).toEqual(['languages', 'phone', 'website']);
+    expect(said(2)).toEqual(['latitude', 'phone', 'website']);
+  });
+
+  test('names of countries in many languages, and one that is none', () => {
+    const names = [
+      'Corea del Sur',
+      '대한민국',
+      'Royaume-Uni',
+      'England',
+      'U.S.A.',
+      'Deutschland',
+      'xx',
+      'BR',
+    ];
+    const text = `Name,City,Country\n${names.map((name, index) => `C${index},X,${name}`).join('\n')}\n`;
+    const list = read(text);
+    expect(list.entries.map(({ church }) => church.country)).toEqual([
+      'KR',
+      'KR',
+      'GB',
+      'GB',
+      'US',
+      'DE',
+      'BR',
+    ]);
+    expect(list.leftOut).toMatchObject([{ line: 8, reason: 'no_country' }]);
+  });
+
+  test('a number of another country stays as typed', () => {
+    const text = 'Name,City,Country,Phone\nA,London,UK,(704) 555-0129\nB,London,UK,020 7946 0018\n';
+    expect(churches(text).map(({ phone }) => phone)).toEqual([
+      '(704) 555-0129',
+      '+44 20 7946 0018',
+    ]);
+    expect(notes(text)).toEqual([
+      { field: 'phone', note: 'kept_as_typed', words: '(704) 555-0129' },
+    ]);
+  });
+
+  test('a Cyrillic code page', () => {
+    const cyrillic = Buffer.concat([
+      Buffer.from('Name;City;Country\n'),
+      Buffer.from([
+        0xd6, 0xe5, 0xf0, 0xea, 0xee, 0xe2, 0xfc, 0x20, 0xe1, 0xeb, 0xe0, 0xe3, 0xee, 0xe4, 0xe0,
+        0xf2, 0xfc,
+      ]),
+      Buffer.from(';'),
+      Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]),
+      Buffer.from(';RU\n'),
+    ]);
+    expect(churches(cyrillic)).toEqual([
+      { name: 'Церковь благодать', city: 'Москва', country: 'RU' },
+    ]);
+  });
+});
