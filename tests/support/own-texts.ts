@@ -135,9 +135,8 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'lib/content/categories-tree.ts',
       'lib/content/published.ts',
       'lib/content/search-records.ts',
-      'lib/preview/printable.ts',
       'lib/print/rich-text.ts',
-      'lib/print/typefaces.ts',
+      'lib/render/printable.ts',
     ],
   ],
   [
