@@ -3,6 +3,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Section } from '@/components/desk-layout/section';
+import { UnprintableNote } from '@/components/print/unprintable-note';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -16,6 +17,7 @@ import {
   cardQuantity,
   listOwnCardOrders,
   listOwnFilms,
+  printedTexts,
   shownWords,
 } from '@/lib/content/own-films';
 import { pageOfList } from '@/lib/content/paging';
@@ -30,7 +32,7 @@ import { filmFaultWords } from './film-fault-words';
 /** Printed cards: the church's orders with their status, and the order form. */
 export const CardsPage = churchDeskPage(
   '/desk/cards',
-  async ({ membership_state }, { searchParams }: { searchParams: Query }) => {
+  async ({ account, membership_state }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.cards');
     const query = await searchParams;
     const orders = await listOwnCardOrders();
@@ -63,6 +65,7 @@ export const CardsPage = churchDeskPage(
         {!isSuspended && films.length === 0 && (
           <OrderUnavailable words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
         )}
+        {mayOrder && <UnprintableNote texts={[account?.name, ...films.flatMap(printedTexts)]} />}
         {mayOrder && (
           <OrderForm
             films={films}

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { PrintSection } from '@/components/print/print-section';
+import { UnprintableNote } from '@/components/print/unprintable-note';
 import { ShareBar } from '@/components/share/share-bar';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -9,7 +10,12 @@ import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
-import { type ChurchFilmDetail, getOwnFilm, shownWords } from '@/lib/content/own-films';
+import {
+  type ChurchFilmDetail,
+  getOwnFilm,
+  printedTexts,
+  shownWords,
+} from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { isLocale } from '@/lib/i18n/locales';
 import { churchDeskPage } from './church-desk-page';
@@ -75,6 +81,7 @@ export const FilmPage = churchDeskPage(
               heading={t('passOn.title')}
               text={t('passOn.text')}
             />
+            <UnprintableNote texts={[account?.name, ...printedTexts(film)]} />
             <PrintSection path={film.path} />
             <p>
               <LocaleLink path={`/desk/cards?film=${film.id}`} className={button.quiet}>

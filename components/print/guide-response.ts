@@ -5,10 +5,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
 import { type GuideWords, guide } from '@/lib/print/guide';
 import { guideFile, guidePaperOf, guidePath } from '@/lib/print/paper';
-import { printable } from '@/lib/print/typefaces';
+import { printable } from '@/lib/render/printable';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { answerPdf, type PrintDocument } from './answer-pdf';
 import { htmlBlocks } from './html-blocks';
+import { printedAddress } from './printed-address';
 
 export interface GuideParams {
   locale: string;
@@ -68,6 +69,6 @@ async function guideWords(locale: Locale, source: Guide): Promise<GuideWords> {
         }
       : undefined,
     site: printable(site().name),
-    address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
+    address: printedAddress(page),
   };
 }

@@ -7,11 +7,13 @@ import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
 import { addressLine } from '@/lib/contract/address-lines';
 import { weekdays } from '@/lib/contract/locations';
 import { mediumUrl } from '@/lib/contract/media';
+import { isolate } from '@/lib/i18n/isolate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PrintFormat } from '@/lib/print/paper';
-import { printable } from '@/lib/print/typefaces';
 import type { PrintWords } from '@/lib/print/words';
+import { printable } from '@/lib/render/printable';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import { printedAddress } from './printed-address';
 
 /** Returns all texts of a sheet, only in the requested language. `card` is the code of its card batch. */
 export async function printWords(
@@ -32,8 +34,9 @@ export async function printWords(
     title: title?.lang === locale && printable(title.text) ? title : undefined,
   };
   const page = absoluteUrl(locale, `/${kind}/${encodeURIComponent(slug)}`);
-  const storyLine = type === 'story' && name ? t('story', { name }) : undefined;
-  const film = storyLine ?? (name ? t('film', { name }) : t('filmOpen'));
+  const named = name && { name: isolate(name) };
+  const storyLine = type === 'story' && named ? t('story', named) : undefined;
+  const film = storyLine ?? (named ? t('film', named) : t('filmOpen'));
   const instructions =
     church && source.view.shows === 'film' ? `${t('how')} ${t('come')}` : t('how');
   return {
@@ -41,15 +44,16 @@ export async function printWords(
     church,
     headline: printable(await videoHeadline(locale, video)),
     message: message?.lang === locale ? firstLine(message.text, locale) : undefined,
-    scan: printable(name ? t(type === 'story' ? 'hear' : 'meet', { name }) : t('watch')),
+    scan: printable(named ? t(type === 'story' ? 'hear' : 'meet', named) : t('watch')),
     url: mediumUrl(page, format, card),
-    address: printable(decodeURI(page).replace(/^https?:\/\/(www\.)?/, '')),
+    address: printedAddress(page),
     place: await placeOf(locale, source),
     letter: {
       greeting: printable(t('greeting')),
-      paragraphs: [...(church ? [t('from', { church })] : []), `${film} ${t('watching')}`].map(
-        printable,
-      ),
+      paragraphs: [
+        ...(church ? [t('from', { church: isolate(church) })] : []),
+        `${film} ${t('watching')}`,
+      ].map(printable),
       how: printable(instructions),
       closing: printable(t('closing')),
       signed: [name, church].filter((line) => line !== undefined),

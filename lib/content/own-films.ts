@@ -200,4 +200,10 @@ export function shownWords(
   return undefined;
 }
 
+/** What a church's printed sheets say of a film, in every language. */
+export const printedTexts = ({ speaker, words }: ChurchFilm) => [
+  speaker,
+  ...Object.values(words).flatMap((one) => [one?.title, one?.message]),
+];
+
 export const filmLocales = locales;

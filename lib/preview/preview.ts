@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { site } from '@/lib/config/site';
 import { isPoster, type Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
+import { printable } from '@/lib/render/printable';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import fr from '@/messages/fr.json';
 import ko from '@/messages/ko.json';
-import { printable } from './printable';
 
 /** The content of a page's picture for link previews. */
 export interface Preview {
@@ -56,7 +56,7 @@ export function previewWithin(
 }
 
 /** Incremented on every change of the drawing, so that caches do not serve the old one. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Hash of everything that affects the picture. */
 export function previewHash(preview: Preview): string {
@@ -74,10 +74,21 @@ export function previewAddress(preview: Preview, width?: ThumbnailWidth): string
 
 /** Reduces a preview's texts to printable characters; falls back to the site's preview. */
 export function toDrawable(preview: Preview): Preview {
-  const title = printable(preview.title);
+  const title = beginning(preview.title);
   if (!title) return sitePreview(preview.locale, preview.scene);
-  const eyebrow = printable(preview.eyebrow ?? '') || undefined;
-  return { ...preview, title, eyebrow, text: printable(preview.text ?? '') || undefined };
+  const eyebrow = beginning(preview.eyebrow ?? '') || undefined;
+  return { ...preview, title, eyebrow, text: beginning(preview.text ?? '') || undefined };
+}
+
+/** Characters; more than fits at the smallest size. */
+const maxLength = 240;
+
+/** The printable beginning of a text. */
+function beginning(text: string): string {
+  const plain = printable(text.slice(0, 4 * maxLength));
+  return plain.length > maxLength
+    ? `${plain.slice(0, maxLength).toWellFormed().trimEnd()}…`
+    : plain;
 }
 
 /** The preview of pages without one of their own. */

@@ -1,48 +1,6 @@
-import { type BrokenLine, balanceLines, type Unbroken, widest } from '@/lib/render/break-lines';
-
-/** Approximate width of a character of the display typefaces, relative to the size. */
-function widthOfCharacter(character: string): number {
-  if (/[\p{Script=Hangul}\u3000-\u3011]/u.test(character)) return 0.94;
-  if (/[mwMWÆŒæœ—…%@]/.test(character)) return 0.86;
-  if (/\p{Lu}/u.test(character)) return 0.68;
-  if (/[fijlrtI.,:;!|'’‘“”"()[\]\s]/.test(character)) return 0.32;
-  return 0.52;
-}
-
-/** Approximate width of a text, relative to its size. */
-export function widthOf(text: string): number {
-  return [...text].reduce((sum, character) => sum + widthOfCharacter(character), 0);
-}
-
-interface Word extends Unbroken {
-  text: string;
-}
-
-const wordOf = (text: string): Word => {
-  const width = widthOf(text.trimEnd());
-  return { text, width, space: widthOf(text) - width };
-};
-
-/** Words with the space after them. A one-letter word is joined with the next. */
-function wordsOf(text: string): Word[] {
-  const joined = text.replace(/(?<=^| )(\p{L}) (?=\S)/gu, '$1\u00a0');
-  return joined.split(/(?<= )/).map(wordOf);
-}
-
-const lettersOf = ({ text }: Word) => [...text].map(wordOf);
-
-const textOf = ({ words }: BrokenLine<Word>) =>
-  words
-    .map(({ text }) => text)
-    .join('')
-    .trimEnd();
-
-function truncateLines(lines: string[], count: number, width: number): string[] {
-  const visible = lines.slice(0, count);
-  let last = visible.pop() ?? '';
-  while (widthOf(`${last}…`) > width) last = last.slice(0, -1);
-  return [...visible, `${last.trimEnd()}…`];
-}
+import type { Style } from '@/lib/render/coverage';
+import { graphemesOf } from '@/lib/render/pieces';
+import { type Line, Text } from '@/lib/render/text';
 
 export interface Box {
   width: number;
@@ -51,20 +9,60 @@ export interface Box {
   leading: number;
 }
 
+/** Lines at a size in pixels, the middle of whose letters is `middle` sizes above their baseline. */
+export interface SetText {
+  size: number;
+  leading: number;
+  middle: number;
+  fromRight: boolean;
+  lines: Line[];
+}
+
+/** A word of one letter is joined with the next one. */
+const joinLetters = (text: string) =>
+  text.replace(/(?<=^| )([\p{sc=Latin}\p{sc=Hang}]) (?=\S)/gu, '$1\u00a0');
+
 /**
  * Breaks a text into lines between words, also in Korean, at the largest of `sizes` (pixels, descending) at
  * which it fits the box; at the smallest size it is truncated with an ellipsis.
  */
-export function setText(text: string, box: Box, sizes: readonly [number, ...number[]]) {
+export function setText(
+  text: string,
+  style: Style,
+  box: Box,
+  sizes: readonly [number, ...number[]],
+): SetText {
   const smallest = sizes.at(-1) ?? sizes[0];
-  const words = wordsOf(text);
+  const joined = joinLetters(text);
+  const whole = new Text(joined, style);
+  const { ink, isRightToLeft: fromRight } = whole;
+  const leading = Math.max(box.leading, ink ? ink.above + ink.below + 0.04 : 0);
+  const middle = ink ? (ink.above - ink.below) / 2 : 0.32;
+  const linesAt = (size: number) => Math.floor(box.height / (size * leading));
   for (const size of sizes) {
     const width = box.width / size;
-    const count = Math.floor(box.height / (size * box.leading));
-    const lines = balanceLines(words, width, lettersOf).map(textOf);
-    if (widest(words) <= width && lines.length <= count) return { size, lines };
-    if (size !== smallest) continue;
-    return { size, lines: lines.length <= count ? lines : truncateLines(lines, count, width) };
+    const fits = whole.longest <= width && whole.count(width) <= linesAt(size);
+    if (fits || (size === smallest && whole.count(width) <= linesAt(size))) {
+      return { size, leading, middle, fromRight, lines: whole.balance(width) };
+    }
   }
-  throw new RangeError('sizes must not be empty');
+  const [width, count] = [box.width / smallest, Math.max(1, linesAt(smallest))];
+  const lines = truncated(joined, style, width, count).wrap(width);
+  return { size: smallest, leading, middle, fromRight, lines };
+}
+
+/** The longest beginning of a text that fits `count` lines with an ellipsis. */
+function truncated(text: string, style: Style, width: number, count: number): Text {
+  const letters = graphemesOf(text);
+  const cutAt = (length: number) => {
+    const beginning = letters.slice(0, length).join('').trimEnd();
+    return new Text(`${beginning}…`, style);
+  };
+  let [fits, tooLong] = [0, letters.length];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (cutAt(middle).count(width) <= count) fits = middle;
+    else tooLong = middle;
+  }
+  return cutAt(fits);
 }

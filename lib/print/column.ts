@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Style } from './typefaces';
-import { type Line, type Span, Text } from './wrap';
+import type { Style } from '@/lib/render/coverage';
+import { type Line, type Span, Text } from '@/lib/render/text';
 
 /** In points from the upper left corner of the trimmed sheet. */
 export interface Box {
@@ -36,6 +36,10 @@ export interface Block {
 
 export interface SetBlock extends Block {
   lines: Line[];
+  /** How far the middle of its letters is above the baseline, at a size of one. */
+  middle: number;
+  /** Whether its lines begin at the right. */
+  fromRight: boolean;
   box: Box;
 }
 
@@ -75,18 +79,23 @@ export function setAlone(block: Block, width: number): SetBlock {
 }
 
 function setBlock(block: Block, text: Text, width: number, scale: number): SetBlock {
-  const { least = block.size, maxLines = Number.POSITIVE_INFINITY, leading } = block;
+  const { least = block.size, maxLines = Number.POSITIVE_INFINITY } = block;
+  const { ink } = text;
+  // Lines of scripts with tall letters are further apart.
+  const leading = Math.max(block.leading, ink ? ink.above + ink.below + 0.04 : 0);
+  const middle = ink ? (ink.above - ink.below) / 2 : 0.32;
   let size = block.size * scale;
   const overflows = () => text.longest > width / size || text.count(width / size) > maxLines;
   while (size > least * scale && overflows()) size = Math.max(size * step, least * scale);
   const lines = block.balanced ? text.balance(width / size) : text.wrap(width / size);
   const height = lines.length * leading * size;
-  return { ...block, size, lines, box: { x: 0, y: 0, width, height } };
+  const { isRightToLeft: fromRight } = text;
+  return { ...block, size, leading, middle, lines, fromRight, box: { x: 0, y: 0, width, height } };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The distance of a line's baseline from the top of its block. */
-export function baseline({ leading, size }: Block, line: number): number {
-  return (line + 0.5) * leading * size + 0.32 * size;
+export function baseline({ leading, size, middle }: SetBlock, line: number): number {
+  return (line + 0.5) * leading * size + middle * size;
 }

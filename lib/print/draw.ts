@@ -1,10 +1,12 @@
 import 'server-only';
 import type PDFDocument from 'pdfkit';
 import { markFlame, markLamp } from '@/lib/config/mark';
+import { isComplex } from '@/lib/render/coverage';
+import { isRightToLeft } from '@/lib/render/pieces';
 import { type Box, baseline, mm, type SetBlock } from './column';
 import { type Item, ink } from './page';
+import { direction, pdfTypeface } from './pdf-typefaces';
 import { type Code, quietModules } from './qr';
-import { typeface } from './typefaces';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -35,19 +37,25 @@ export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | und
 function drawText(pdf: Pdf, set: SetBlock) {
   const { size, box, colour, lines, link } = set;
   pdf.fillColor(colour).fontSize(size);
+  const widest = Math.max(0, ...lines.map((line) => line.width));
   for (const [at, line] of lines.entries()) {
-    let { x } = box;
-    for (const { text, face, width } of line.pieces) {
-      // Each document opens its own copy of a typeface: embedding it changes the glyph subset.
+    // Lines of Arabic end together at the right; their paragraph stays in its column's line at the left.
+    let x = set.fromRight ? box.x + (widest - line.width) * size : box.x;
+    const complex = line.pieces.some(({ face }) => isComplex(face));
+    // The letters in reading order, for search and copying: glyphs are joined, and ordered from left to right.
+    if (complex) pdf.markContent('Span', { actual: line.text.replace(/[\u2066-\u2069]/g, '') });
+    for (const piece of line.pieces) {
       pdf
-        .registerFont(face, typeface(face).bytes)
-        .font(face)
-        .text(text, x, box.y + baseline(set, at), {
+        .registerFont(piece.face, pdfTypeface(pdf, piece.face) as unknown as Buffer)
+        .font(piece.face)
+        .text(piece.text, x, box.y + baseline(set, at), {
           baseline: 'alphabetic',
           lineBreak: false,
+          features: [direction(isRightToLeft(piece))],
         });
-      x += width * size;
+      x += piece.width * size;
     }
+    if (complex) pdf.endMarkedContent();
   }
   if (link) pdf.link(box.x, box.y, box.width, box.height, link);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { printableLetters } from './typefaces';
-import type { Span } from './wrap';
+import { printableLetters } from '@/lib/render/printable';
+import type { Span } from '@/lib/render/text';
 
 /** A text with ranges in the strong style. */
 export interface RichText {

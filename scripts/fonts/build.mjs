@@ -1,9 +1,10 @@
 // Subsets the typefaces to the letters, weights and optical sizes that the site uses. The woff2 files are for
-// pages; the others, one weight each, are for printed matter and pictures. Runs before every build; the
-// results are not in git.
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+// pages; the others, one weight each, are for printed matter and pictures: our own, and below them those of
+// the world's scripts (fallbacks.mjs). Runs before every build; the results are not in git.
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { buildFallbacks, coveredBy } from './fallbacks.mjs';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../../app/fonts/', import.meta.url);
@@ -22,7 +23,7 @@ const sets = {
 const headlines = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} \u00a0!$%&'(),-.:;?–—‘’“”…`;
 const text = `${headlines}"+/@_©·×Î`;
 /** All European letters that a name may have: Latin, Greek, Cyrillic. */
-const european = `${letters}${range(0x100, 0x24f)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
+const european = `${letters}${range(0x100, 0x2ff)}${range(0x300, 0x52f)}${range(0x1e00, 0x1eff)}`;
 const korean = `${letters}${range(0x3000, 0x303f)}${range(0x3131, 0x318e)}${range(0xac00, 0xd7a3)}`;
 
 const newsreader = '@fontsource-variable/newsreader/files/newsreader-{}-opsz-normal.woff2';
@@ -54,7 +55,7 @@ const faces = [
     text: european,
     axes: { wght: 400, opsz: 36 },
   })),
-  ...['latin', 'latin-ext'].map((slice) => ({
+  ...['latin', 'latin-ext', 'vietnamese'].map((slice) => ({
     file: `newsreader-display-${slice}.ttf`,
     source: newsreader.replace('{}', slice),
     text: european,
@@ -83,7 +84,17 @@ const faces = [
 ];
 
 const writtenAt = async (url) => (await stat(url).catch(() => undefined))?.mtimeMs ?? 0;
-const scriptWrittenAt = await writtenAt(new URL(import.meta.url));
+const scriptWrittenAt = Math.max(
+  await writtenAt(new URL(import.meta.url)),
+  await writtenAt(new URL('./fallbacks.mjs', import.meta.url)),
+);
+
+/** Whole or not at all, because tests in other processes may read it. */
+async function writeWhole(target, bytes) {
+  const draft = new URL(`${target.href}.${process.pid}`);
+  await writeFile(draft, bytes);
+  await rename(draft, target);
+}
 
 await mkdir(folder, { recursive: true });
 for (const { file, source, text, axes, keepFeatures } of faces) {
@@ -100,5 +111,15 @@ for (const { file, source, text, axes, keepFeatures } of faces) {
   });
   // GDEF (variation of kerning by weight) was half the size. Without it semibold is kerned as regular.
   const woff2Options = { targetFormat: 'woff2', keepFeatures, dropTables: ['GDEF'] };
-  await writeFile(target, forPages ? await subsetFont(subset, text, woff2Options) : subset);
+  await writeWhole(target, forPages ? await subsetFont(subset, text, woff2Options) : subset);
+}
+
+const coverage = new URL('coverage.json', folder);
+if ((await writtenAt(coverage)) <= scriptWrittenAt) {
+  const own = {};
+  for (const { file } of faces.filter((face) => face.file.endsWith('.ttf'))) {
+    own[file.slice(0, -'.ttf'.length)] = coveredBy(await readFile(new URL(file, folder)));
+  }
+  const fallbacks = await buildFallbacks((name, bytes) => writeWhole(new URL(name, folder), bytes));
+  await writeWhole(coverage, JSON.stringify({ own, fallbacks }));
 }

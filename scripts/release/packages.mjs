@@ -2,8 +2,19 @@
 // the scripts for browsers.
 import path from 'node:path';
 
+/** The typefaces of scripts/fonts/fallbacks.mjs. */
+const notoSerifs = [
+  ...['naskh-arabic', 'serif-armenian', 'serif-bengali', 'serif-devanagari', 'serif-ethiopic'],
+  ...['serif-georgian', 'serif-gujarati', 'serif-gurmukhi', 'serif-hebrew', 'serif-jp'],
+  ...['serif-kannada', 'serif-khmer', 'serif-lao', 'serif-malayalam', 'serif-sc', 'serif-sinhala'],
+  ...['serif-tamil', 'serif-tc', 'serif-telugu', 'serif-thai'],
+];
+
 /** Dependencies of package.json that the build already contains, as scripts for browsers or typefaces. */
 export const builtIn = [
+  '@expo-google-fonts/noto-serif',
+  '@fontsource/noto-serif-myanmar',
+  ...notoSerifs.map((script) => `@fontsource-variable/noto-${script}`),
   ...['@atlaskit/pragmatic-drag-and-drop', '@atlaskit/pragmatic-drag-and-drop-auto-scroll'],
   ...['@atlaskit/pragmatic-drag-and-drop-hitbox', '@fontsource-variable/newsreader'],
   ...['@fontsource-variable/source-sans-3', '@fontsource/gowun-batang', '@hookform/resolvers'],

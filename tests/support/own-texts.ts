@@ -19,6 +19,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'files and headers of this site and its build',
     [
+      'lib/render/coverage.ts',
       'backend/content/content-files.ts',
       'backend/content/postal-areas.ts',
       'backend/docs/page.ts',
@@ -135,9 +136,8 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'lib/content/categories-tree.ts',
       'lib/content/published.ts',
       'lib/content/search-records.ts',
-      'lib/preview/printable.ts',
       'lib/print/rich-text.ts',
-      'lib/print/typefaces.ts',
+      'lib/render/printable.ts',
     ],
   ],
   [

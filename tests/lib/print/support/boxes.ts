@@ -18,5 +18,5 @@ export function overlap(a: Box, b: Box): boolean {
   return shared(a.x, a.width, b.x, b.width) > 0.01 && shared(a.y, a.height, b.y, b.height) > 0.01;
 }
 
-export const letters = (set: SetBlock) =>
-  set.lines.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('');
+/** The letters of a paragraph's lines, in reading order. */
+export const letters = (set: SetBlock) => set.lines.map(({ text }) => text).join('');

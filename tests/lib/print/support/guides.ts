@@ -3,7 +3,7 @@ import { renderMarkdown } from '@/backend/content/markdown';
 import { htmlBlocks } from '@/components/print/html-blocks';
 import type { Locale } from '@/lib/contract/locales';
 import type { GuideWords } from '@/lib/print/guide';
-import { printable } from '@/lib/print/typefaces';
+import { printable } from '@/lib/render/printable';
 
 /** A guide of the demonstration content, as it is printed. */
 export function guideOf(slug: string, locale: Locale): GuideWords {

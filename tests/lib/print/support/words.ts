@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contract/locales';
 import { mediumUrl } from '@/lib/contract/media';
 import type { PrintFormat } from '@/lib/print/paper';
-import { printable } from '@/lib/print/typefaces';
 import type { PrintWords } from '@/lib/print/words';
+import { printable } from '@/lib/render/printable';
 
 const texts: Record<Locale, { headline: string; message: string; scan: string }> = {
   en: {

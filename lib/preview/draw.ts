@@ -1,20 +1,16 @@
 import path from 'node:path';
-import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { uploadedPictureId } from '@/lib/config/pictures';
 import { publicFile, publicFolder } from '@/lib/config/public-file';
 import { site } from '@/lib/config/site';
 import { type Scene, sharedPicture } from '@/lib/content/scenes';
-import { Card } from './card';
-import { loadFaces } from './faces';
+import { printable } from '@/lib/render/printable';
+import { drawCard } from './card';
 import { type Preview, previewSize } from './preview';
 
 /** Renders a preview as a JPEG of 1200 × 630, well below WhatsApp's limit of 300 KB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const words = await satori(<Card preview={preview} name={site().name} />, {
-    ...previewSize,
-    fonts: await loadFaces(),
-  });
+  const words = drawCard(preview, printable(site().name));
   return encode((await backdrop(preview)).composite([{ input: Buffer.from(words) }]));
 }
 
