@@ -60,8 +60,9 @@ export function mixesScripts(address: string): boolean {
 function isOneScript(label: string): boolean {
   const letters = [...label].filter((letter) => /[^\p{sc=Common}\p{sc=Inherited}]/u.test(letter));
   const [first] = letters;
-  const script = first && scripts.find((one) => one.test(first));
-  return !first || (script !== undefined && letters.every((letter) => script.test(letter)));
+  if (first === undefined) return true;
+  const script = scripts.find((one) => one.test(first));
+  return script !== undefined && letters.every((letter) => script.test(letter));
 }
 
 const scripts = [

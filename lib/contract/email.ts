@@ -5,7 +5,7 @@ import { isEmail, mixesScripts, normalEmail } from './email-address.ts';
 export const emailSchema = z
   .string()
   .overwrite(normalEmail)
-  .max(254)
+  .max(254, { abort: true })
   .refine(isEmail, 'must be an email address')
   .refine((address) => !mixesScripts(address), 'mixes letters of scripts that look alike')
   .meta({ format: 'idn-email' });

@@ -27,7 +27,7 @@ const clearable = (maxLength: number) => z.string().trim().max(maxLength).nullis
 /** A domain of any script, as `https://교회.한국`, whose labels do not mix scripts that look alike. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: domainPattern })
-  .max(500)
+  .max(500, { abort: true })
   .refine(
     (address) => !mixesScripts(typedHost(address)),
     'mixes letters of scripts that look alike',
