@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { environment } from '../../lib/config/env.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 
 /** The folder for letters while no SMTP_URL is set; its files remain if it is set later. */
 export function letterFolder(): string {
@@ -22,7 +23,7 @@ export async function removeLetterFile(id: string): Promise<void> {
  * parsed, because their rows may be deleted or in another database.
  */
 export async function eraseLetterFiles(email: string): Promise<number> {
-  const key = email.trim().toLowerCase();
+  const key = emailKey(email);
   const folder = letterFolder();
   const names = await readdir(folder).catch(() => []);
   let erased = 0;
@@ -42,7 +43,9 @@ async function isAbout(file: string, key: string): Promise<boolean> {
   if (!raw) return false;
   const { to = [], replyTo = [], text = '' } = await PostalMime.parse(raw);
   const addresses = [...to, ...replyTo].map(({ address }) => address);
-  return [...addresses, ...addressesIn(text)].some((address) => address?.toLowerCase() === key);
+  return [...addresses, ...addressesIn(text)].some(
+    (address) => address !== undefined && emailKey(address) === key,
+  );
 }
 
 /** Finds whole addresses, so that `ana@example.org` does not match `joana@example.org`. */

@@ -9,6 +9,8 @@ interface SmtpError {
   responseCode?: number;
   /** How far the letter got (transport.ts); missing on errors that are not the transport's. */
   stage?: SendStage;
+  /** Whether the name before the `@` needs a server with SMTPUTF8 (RFC 6531). */
+  isInternational?: boolean;
 }
 
 /**
@@ -31,13 +33,15 @@ export interface SendFailure {
 }
 
 export function sendFailure(error: unknown): SendFailure {
-  const { code, command, response, responseCode, stage } = error as SmtpError;
+  const { code, command, response, responseCode, stage, isInternational } = error as SmtpError;
   const isReply = responseCode !== undefined && Boolean(responseCode);
+  // A server without SMTPUTF8 refuses such an address in words of its own, often as a fault of syntax.
+  const isRefusedName = isInternational && isReply && responseCode >= 500 && command === 'RCPT TO';
   // Nodemailer itself refuses addresses that no command can contain, and letters over the limit.
   const isUnsendable =
     !isReply && ((code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE');
   return {
-    reason: sendErrorReason(error),
+    reason: `${sendErrorReason(error)}${isRefusedName ? ', an address in letters that the server does not take' : ''}`,
     // Without TLS it is the site that refuses (SMTP_URL).
     isFinal: isUnsendable || (isReply && responseCode >= 500 && code !== 'ETLS'),
     isSession: stage === 'session' && !isUnsendable,
@@ -46,7 +50,9 @@ export function sendFailure(error: unknown): SendFailure {
       ? code === 'EENVELOPE'
         ? 'unknown'
         : undefined
-      : undeliverableReason({ command, responseCode, status: enhancedCode(response) }),
+      : isRefusedName
+        ? 'refused'
+        : undeliverableReason({ command, responseCode, status: enhancedCode(response) }),
   };
 }
 

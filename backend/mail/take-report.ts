@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
 import type { ProviderReport } from './providers/report.ts';
@@ -12,7 +13,7 @@ const longestReturn = sql`interval '5 days'`;
  * others may use the same account of the provider. Returns whether it was recorded.
  */
 export async function takeReport(db: Database, report: ProviderReport): Promise<boolean> {
-  const key = report.recipient.trim().toLowerCase();
+  const key = emailKey(report.recipient);
   if (!key || key.length > 320) return false;
   const isSentTo = and(eq(sql`lower(${outbox.recipient})`, key), isNotNull(outbox.sent_at));
   const named = idOf(report.messageId);

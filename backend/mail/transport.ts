@@ -64,7 +64,8 @@ function smtpTransport(settings: SmtpSettings, env: Environment): Transport {
       const signal = AbortSignal.timeout(letterTimeout);
       await smtp.sendMail({ ...messageOf(mail), signal, progress } as never);
     } catch (error) {
-      throw Object.assign(error as Error, { stage: progress.stage });
+      const isInternational = /[^\0-\x7f]/.test(mail.to.slice(0, mail.to.lastIndexOf('@')));
+      throw Object.assign(error as Error, { stage: progress.stage, isInternational });
     }
   };
   const ready = async () => void (await smtp.verify());

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { outbox, undeliverableAddresses } from '../db/schema.ts';
 import type { SendFailure } from './send-error.ts';
@@ -85,7 +86,7 @@ const keptPayload = sql`case when ${outbox.kind} in ('church_message', 'message_
  */
 export async function recordAccepted(db: Database, { id, recipient }: WaitingLetter) {
   return db.transaction(async (tx) => {
-    const key = recipient?.toLowerCase() ?? '';
+    const key = emailKey(recipient ?? '');
     await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.email_key, key));
     const rows = await tx
       .update(outbox)
@@ -132,6 +133,6 @@ export async function markUndeliverable(
 ): Promise<void> {
   await tx
     .insert(undeliverableAddresses)
-    .values({ email_key: address.toLowerCase(), reason })
+    .values({ email_key: emailKey(address), reason })
     .onConflictDoUpdate({ target: undeliverableAddresses.email_key, set: { reason } });
 }

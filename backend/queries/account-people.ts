@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import type {
   AcceptInvitationBody,
@@ -20,7 +21,7 @@ import { recordStep } from './security-events.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { withUndeliverable } from './undeliverable.ts';
 import { takeAddress } from './unproven-credentials.ts';
-import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
+import { lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit per account, including invited people. */
 const maxPeople = 20;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ChurchMessageBody } from '../../lib/contract/church-messages.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { churchMessages, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -10,7 +11,6 @@ import { notListed } from './listings.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
 import { serialId } from './page.ts';
 import { sendReceipt } from './receipts.ts';
-import { emailKey } from './users.ts';
 
 const call = 'POST /church_messages';
 

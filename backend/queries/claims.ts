@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, checkouts, users } from '../db/schema.ts';
 import { isOpenCheckout } from './open-checkouts.ts';
-import { emailKey, lockAddress } from './users.ts';
+import { lockAddress } from './users.ts';
 
 /** A user who has confirmed an address or begun to pay with it. */
 export interface Claim {

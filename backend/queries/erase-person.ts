@@ -1,4 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import {
   churchMessages,
@@ -10,7 +11,6 @@ import {
 import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
 import { eraseSecurityEvents } from './security-events.ts';
 import { eraseStories } from './stories.ts';
-import { emailKey } from './users.ts';
 
 /** Matches letters to or from the person with this key. */
 export function isLetterOf(key: string): SQL | undefined {

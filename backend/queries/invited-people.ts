@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { AcceptInvitationBody } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
 import { invalid } from '../errors/http-error.ts';
 import type { Identity } from './unproven-credentials.ts';
-import { emailKey } from './users.ts';
 
 /** Whether a user has confirmed this address: an invitation does not change their name or password. */
 export async function hasConfirmedAccount(db: Database, email: string): Promise<boolean> {

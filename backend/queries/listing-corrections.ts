@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import {
   type CorrectedField,
   correctedFields,
@@ -27,7 +28,6 @@ import { accountOf, lockOwnListing, requireVersion, writeChanges } from './own-l
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 import { undeliverableOf } from './undeliverable.ts';
-import { emailKey } from './users.ts';
 
 const call = 'POST /listing_corrections';
 /** Limit of undecided corrections per listing. */

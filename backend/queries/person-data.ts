@@ -1,4 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WirePersonRecord, WirePersonSummary } from '../../lib/contract/person-data.ts';
 import type { Database } from '../db/client.ts';
 import {
@@ -23,7 +24,6 @@ import { isLetterOf } from './erase-person.ts';
 import { listLeadsOf } from './lead-desk.ts';
 import { stateOfUser } from './membership-state.ts';
 import { listStoriesOf } from './stories.ts';
-import { emailKey } from './users.ts';
 
 const isLeadOf = (key: string): SQL => eq(sql`lower(${leads.email})`, key);
 

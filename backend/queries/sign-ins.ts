@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WireSignInOutcome } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
@@ -11,7 +12,7 @@ import { beginSession, endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
 import { consumeToken, endTokens, issueNotice, issueToken } from './tokens.ts';
 import type { Chosen } from './unproven-credentials.ts';
-import { emailKey, lockUserByEmail } from './users.ts';
+import { lockUserByEmail } from './users.ts';
 
 /**
  * The user who may sign in with an address, and the hash that their password is checked against.

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { ResendTokenBody, SignUpBody } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
@@ -14,7 +15,7 @@ import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { deletePendingAccount } from './pending-accounts.ts';
 import { consumeToken, issueToken } from './tokens.ts';
 import { type Chosen, endEveryAccess, takeAddress } from './unproven-credentials.ts';
-import { emailKey, lockAddress, lockUserByEmail, type UserRow } from './users.ts';
+import { lockAddress, lockUserByEmail, type UserRow } from './users.ts';
 
 /**
  * Signs a person up and mails the link that confirms their address; a pastor who names a church

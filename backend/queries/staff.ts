@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import type { AcceptInvitationBody, WireInvitation } from '../../lib/contract/sessions.ts';
 import type {
@@ -19,7 +20,7 @@ import { endSessions } from './sessions.ts';
 import { activateAccount } from './sign-ups.ts';
 import { withUndeliverable } from './undeliverable.ts';
 import { takeAddress } from './unproven-credentials.ts';
-import { emailKey, lockAddress, lockUserByEmail } from './users.ts';
+import { lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit, including invited people. */
 const maxStaff = 200;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CheckoutBody } from '../../lib/contract/checkout.ts';
 import { minimumAge } from '../../lib/contract/doctrine.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import { quote } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
@@ -11,7 +12,6 @@ import { type Claim, hasAccount, listCompetingCheckouts, lockClaims } from './cl
 import { deletePendingAccount } from './pending-accounts.ts';
 import { findCoupon, findPlan, withDates } from './shop.ts';
 import { type Person, personColumns } from './sign-ups.ts';
-import { emailKey } from './users.ts';
 
 /**
  * Interval in PostgreSQL's format. Shorter than the day for which a provider remembers idempotency

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { SubmitStoryBody } from '../../lib/contract/stories.ts';
 import type { Database } from '../db/client.ts';
 import { introVideos, stories, users } from '../db/schema.ts';
@@ -13,7 +14,6 @@ import { tellMinistry } from './outbox.ts';
 import { sendReceipt } from './receipts.ts';
 import { findFreeStorySlug, slugOfName } from './story-slugs.ts';
 import { lockUpload } from './uploads.ts';
-import { emailKey } from './users.ts';
 
 const call = 'POST /stories';
 

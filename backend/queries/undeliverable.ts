@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { UndeliverableReason } from '../../lib/contract/letters.ts';
 import type { Database } from '../db/client.ts';
 import { undeliverableAddresses } from '../db/schema.ts';
@@ -8,7 +9,7 @@ export async function undeliverableOf(
   db: Database,
   emails: readonly string[],
 ): Promise<(email: string) => UndeliverableReason | undefined> {
-  const keyOf = (email: string) => email.trim().toLowerCase();
+  const keyOf = emailKey;
   const keys = [...new Set(emails.map(keyOf))];
   const { email_key } = undeliverableAddresses;
   const rows =

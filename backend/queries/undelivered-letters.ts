@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WireUndeliveredLetter } from '../../lib/contract/letters.ts';
 import type { Database } from '../db/client.ts';
 import { outbox, undeliverableAddresses } from '../db/schema.ts';
@@ -70,7 +71,7 @@ export async function sendLetterAgain(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockLetter(tx, id);
-    const isOther = email !== undefined && email.toLowerCase() !== row.recipient?.toLowerCase();
+    const isOther = email !== undefined && emailKey(email) !== emailKey(row.recipient ?? '');
     const how = sendable(row);
     if (how === 'no' || (how === 'same' && isOther)) {
       throw new HttpError(409, 'not_sendable', 'This letter cannot be sent there.');
@@ -92,7 +93,7 @@ export async function dismissLetter(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockLetter(tx, id);
     await tx.update(outbox).set({ dismissed_at: sql`now()` }).where(eq(outbox.id, row.id));
-    const key = row.recipient?.toLowerCase() ?? '';
+    const key = emailKey(row.recipient ?? '');
     await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.email_key, key));
   });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
@@ -6,11 +7,6 @@ import { users } from '../db/schema.ts';
 import { hasStopped, stateOfUser } from './membership-state.ts';
 
 export type UserRow = typeof users.$inferSelect;
-
-/** The normalised form in which addresses are compared. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /** The columns that are read for responses. */
 const {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WireErasedVisitor, WireVisitorRecord } from '../../lib/contract/visitors.ts';
 import type { Database } from '../db/client.ts';
 import {
@@ -10,7 +11,6 @@ import {
   users,
 } from '../db/schema.ts';
 import { withReplies } from './account-messages.ts';
-import { emailKey } from './users.ts';
 
 /** Limit per kind, newest first. */
 const maxShown = 1_000;

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
@@ -18,7 +19,6 @@ import {
 } from '../queries/account-people.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts';
-import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound, unknownCall } from '../errors/http-error.ts';
@@ -7,7 +8,6 @@ import { checkoutLimits, type Limiters, readLimits } from '../http/limits.ts';
 import { bodyText } from '../http/read-input.ts';
 import { findCheckout, wireCheckout } from '../queries/checkouts.ts';
 import { notifyOwner } from '../queries/sign-ups.ts';
-import { emailKey } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { hasCredential } from '../services/credentials.ts';

@@ -1,4 +1,5 @@
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
@@ -7,7 +8,7 @@ import { eraseLetterFiles } from '../mail/letter-files.ts';
 import { changesOfStoryteller, changesOfUser } from '../queries/content-changes.ts';
 import { erasePerson } from '../queries/erase-person.ts';
 import { exportPersonData, findPersonData } from '../queries/person-data.ts';
-import { emailKey, userIdsOf } from '../queries/users.ts';
+import { userIdsOf } from '../queries/users.ts';
 import { hasCredential } from '../services/credentials.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmStore } from '../uploads/film-store.ts';

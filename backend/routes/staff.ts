@@ -1,10 +1,10 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { countMail, type Limiters, readLimits } from '../http/limits.ts';
 import { listAuditEntries, matchingAudit } from '../queries/audit.ts';
 import { changeStaff, inviteStaff, listStaff, removeStaff } from '../queries/staff.ts';
-import { emailKey } from '../queries/users.ts';
 import { listWaiting } from '../queries/waiting/index.ts';
 import { sessionOf } from '../services/authorize.ts';
 

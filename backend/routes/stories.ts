@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
@@ -8,7 +9,6 @@ import { changesOfVideoId } from '../queries/content-changes.ts';
 import { serialId } from '../queries/page.ts';
 import { listStoriesToReview, reviewStory } from '../queries/story-reviews.ts';
 import { isStorySubmitted, submitStory } from '../queries/submit-story.ts';
-import { emailKey } from '../queries/users.ts';
 import { listApprovedStories } from '../queries/videos.ts';
 import { seenVersion } from '../services/authorize.ts';
 import { checkCaptcha } from '../services/captcha.ts';

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { VerifyEmailBody, WireFullUser } from '../../lib/contract/users.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
@@ -23,13 +24,7 @@ import { findPasswordOfToken, resendToken, signUp, verifyEmail } from '../querie
 import { checkToken } from '../queries/tokens.ts';
 import { letterReceived } from '../queries/undeliverable.ts';
 import type { Chosen } from '../queries/unproven-credentials.ts';
-import {
-  emailKey,
-  findPasswordHash,
-  findUser,
-  findUserByEmail,
-  isKnownEmail,
-} from '../queries/users.ts';
+import { findPasswordHash, findUser, findUserByEmail, isKnownEmail } from '../queries/users.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { checkPassword, countLetter, type EnteredPassword } from '../services/check-password.ts';

@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { clientOf } from '../http/guards.ts';
@@ -6,7 +7,6 @@ import type { Counted, RateLimiter } from '../http/rate-limit.ts';
 import { recordGuesses } from '../queries/security-events.ts';
 import { recordProof } from '../queries/sessions.ts';
 import { findPasswordOf } from '../queries/sign-ins.ts';
-import { emailKey } from '../queries/users.ts';
 import { verifyPassword } from '../secrets/passwords.ts';
 import { sessionOf } from './authorize.ts';
 import { hasCredential } from './credentials.ts';

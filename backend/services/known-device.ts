@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { knownDeviceCookie, knownDeviceName } from '../../lib/config/known-device-cookie.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WireSignInOutcome } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
 import { findSession } from '../queries/sessions.ts';
-import { emailKey } from '../queries/users.ts';
 import { secretOf } from '../secrets/stored-secret.ts';
 import { isSameText } from '../secrets/tokens.ts';
 

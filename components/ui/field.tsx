@@ -69,8 +69,16 @@ export function Field({
 }
 
 function Input({ multiline: _, ...props }: ComponentProps<'input'> & { multiline?: false }) {
-  return <input {...props} />;
+  return <input {...props} {...(props.type === 'email' && emailInput)} />;
 }
+
+/** Browsers refuse letters beyond ASCII before the `@` of `type="email"`, and turn the domain into punycode. */
+const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
 function Lines({ multiline: _, ...props }: ComponentProps<typeof Textarea> & { multiline?: true }) {
   return <Textarea {...props} />;

@@ -9,6 +9,7 @@ import {
   slugSchema,
 } from './common.ts';
 import { doctrinalStatements, doctrineVersion } from './doctrine.ts';
+import { emailSchema } from './email.ts';
 import { checkoutStatuses, paymentModes, refusals, testCards } from './payments.ts';
 import { nameParts } from './person-names.ts';
 import { couponCodeSchema, periodSchema, quoteSchema } from './shop.ts';
@@ -26,7 +27,7 @@ export const checkoutBodySchema = withAddressRules(
     pastor_first_name: nameParts.first,
     pastor_last_name: nameParts.last,
     pastor_cell_phone: phoneSchema,
-    email: z.email().max(254),
+    email: emailSchema,
     password: z.string().min(10).max(200),
     password_confirmation: z.string().max(200),
     church_name: requiredText(200),

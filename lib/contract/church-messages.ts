@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, pagePathSchema } from './common.ts';
+import { emailSchema } from './email.ts';
 
 /**
  * POST /church_messages: a visitor's message to a church (specification 3, "Church message form").
@@ -9,7 +10,7 @@ export const churchMessageBodySchema = z.object({
   location_id: idSchema,
   /** The full name. */
   userName: z.string().trim().min(1).max(120),
-  email: z.email().max(254),
+  email: emailSchema,
   subject: z.string().trim().min(1).max(200),
   message: z.string().trim().min(3).max(4000),
   locale: localeSchema.default('en'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, localeSchema, optionalText, pageQuerySchema, sentIdSchema } from './common.ts';
+import { emailSchema } from './email.ts';
 import { churchDetailsShape } from './users.ts';
 
 /**
@@ -31,7 +32,7 @@ export const connectionsByRecruiterQuerySchema = pageQuerySchema.extend({
 export const inviteChurchBodySchema = z.object({
   recruited_by: sentIdSchema,
   church_name: z.string().trim().min(1).max(200),
-  email: z.email().max(254),
+  email: emailSchema,
   locale: localeSchema.default('en'),
 });
 export type InviteChurchBody = z.infer<typeof inviteChurchBodySchema>;

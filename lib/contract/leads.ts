@@ -9,6 +9,7 @@ import {
   seenRevisionSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { emailSchema } from './email.ts';
 import { letterStateSchema, undeliverableSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
@@ -25,7 +26,7 @@ export const leadBodySchema = z
   .object({
     kind: z.enum(leadKinds).default('question'),
     name: z.string().trim().max(120).optional(),
-    email: z.email().max(254),
+    email: emailSchema,
     /** May be empty only for churches and pastors. */
     message: z.string().trim().max(4000),
     locale: localeSchema.default('en'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from './common.ts';
+import { emailSchema } from './email.ts';
 
 /** Delivery state of a letter; `failed` also if it came back, `unknown` if its record was deleted. */
 export const letterStateSchema = z.enum(['waiting', 'sent', 'failed', 'unknown']);
@@ -47,7 +48,7 @@ export type WireUndeliveredLetter = z.infer<typeof undeliveredLetterSchema>;
 export const letterParamsSchema = z.object({ id: z.string().trim().min(1).max(20) });
 export const sendAgainBodySchema = z.object({
   /** Another address; missing: the same. */
-  email: z.email().max(254).optional(),
+  email: emailSchema.optional(),
 });
 export const dismissedLetterSchema = z.object({ dismissed: z.literal(true) });
 export const sentAgainSchema = z.object({ queued: z.literal(true) });

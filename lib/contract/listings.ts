@@ -13,6 +13,8 @@ import {
   variantLocales,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { emailSchema } from './email.ts';
+import { domainPattern, mixesScripts } from './email-address.ts';
 import { undeliverableSchema } from './letters.ts';
 import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
@@ -23,7 +25,18 @@ import { maxPictureBodyBytes } from './picture-limits.ts';
  */
 
 const clearable = (maxLength: number) => z.string().trim().max(maxLength).nullish();
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500);
+/** A domain of any script, as `https://교회.한국`, whose labels do not mix scripts that look alike. */
+const webAddress = z
+  .url({ protocol: /^https?$/, hostname: domainPattern })
+  .max(500, { abort: true })
+  .refine(
+    (address) => !mixesScripts(typedHost(address)),
+    'mixes letters of scripts that look alike',
+  );
+
+/** The host as it was typed, before `URL` encodes it. */
+const typedHost = (address: string) =>
+  /^[a-z]+:[\\/]*(?:[^@/\\?#]*@)?([^/\\?#:]*)/i.exec(address)?.[1] ?? '';
 
 /** All fields except the picture, which has calls of its own. */
 export const listingChangesSchema = z.object({
@@ -162,7 +175,7 @@ export const sendCorrectionBodySchema = z
     changes: correctedSchema,
     note: z.string().trim().max(500).optional(),
     /** Optional address for a letter about the outcome. */
-    email: z.email().max(254).optional(),
+    email: emailSchema.optional(),
     locale: localeSchema.default('en'),
     form_stamp: z.string().max(500),
     /** A honeypot, as `website` in /create_lead. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { localeSchema, moment, optionalText } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
+import { emailSchema } from './email.ts';
 import { leadSchema } from './leads.ts';
 import { storySchema } from './stories.ts';
 import { membershipStates } from './users.ts';
 
 /* All data that the site stores about a person, identified by their e-mail address (specification 6). */
 
-export const personBodySchema = z.object({ email: z.email().max(254) });
+export const personBodySchema = z.object({ email: emailSchema });
 
 /** Kinds of stored data; `mails` are recorded letters in any state. */
 export const personDataKinds = [

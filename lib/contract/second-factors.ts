@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './email.ts';
 
 const password = z.string().min(1).max(200);
 /** A six-digit code of an authenticator, or a recovery code; blanks and dashes are ignored. */
@@ -38,7 +39,7 @@ export const proveSecondFactorBodySchema = z.object({
   second_factor: z.string().min(1).max(200),
   code,
 });
-export const removeSecondFactorBodySchema = z.object({ email: z.email().max(254) });
+export const removeSecondFactorBodySchema = z.object({ email: emailSchema });
 /** `id` of the person, if the second factor was on. */
 export const removedSecondFactorSchema = z.object({
   removed: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
 import { localeSchema, moment, optionalText } from './common.ts';
+import { emailSchema } from './email.ts';
 import { undeliverableSchema } from './letters.ts';
 import { namePart, oneName } from './person-names.ts';
 import { staffRightsSchema, staffRoles } from './staff.ts';
 import { membershipStates, userRoles } from './users.ts';
 
-const email = z.email().max(254);
 const token = z.string().min(1).max(200);
 /** The same limits as at sign-up. */
 const newPassword = z.string().min(10).max(200);
@@ -19,10 +19,16 @@ export type AccountRole = (typeof accountRoles)[number];
 export const sessionMethods = ['password', 'link', 'reset', 'invitation', 'passkey'] as const;
 export type SessionMethod = (typeof sessionMethods)[number];
 
-export const signInBodySchema = z.object({ email, password: z.string().min(1).max(200) });
+export const signInBodySchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1).max(200),
+});
 
 /** Requests a letter; the response does not reveal whether the address has an account. */
-export const letterBodySchema = z.object({ email, locale: localeSchema.default('en') });
+export const letterBodySchema = z.object({
+  email: emailSchema,
+  locale: localeSchema.default('en'),
+});
 
 /** After `POST /sessions/not_me`: the token for choosing a new password. */
 export const disownedSchema = z.object({ password_reset: z.string() });
@@ -134,7 +140,7 @@ export const accountPersonSchema = z.object({
 export type WireAccountPerson = z.infer<typeof accountPersonSchema>;
 
 export const invitePersonBodySchema = z.object({
-  email,
+  email: emailSchema,
   role: z.enum(accountRoles).default('editor'),
   locale: localeSchema.default('en'),
 });

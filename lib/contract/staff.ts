@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, moment, optionalText } from './common.ts';
+import { emailSchema } from './email.ts';
 import { undeliverableSchema } from './letters.ts';
 
 /**
@@ -13,8 +14,6 @@ export const staffRoles = [
   'supporter',
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
-
-const email = z.email().max(254);
 
 /** `languages` are those that a translator works in; they do not affect other roles. */
 export const staffRightsSchema = z.object({
@@ -46,7 +45,7 @@ export const staffMemberSchema = staffRightsSchema.extend({
 export type WireStaffMember = z.infer<typeof staffMemberSchema>;
 
 export const inviteStaffBodySchema = z
-  .object({ ...rightsShape, email, locale: localeSchema.default('en') })
+  .object({ ...rightsShape, email: emailSchema, locale: localeSchema.default('en') })
   .refine(hasNeededLanguages, languagesMissing);
 export type InviteStaffBody = z.output<typeof inviteStaffBodySchema>;
 

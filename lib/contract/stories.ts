@@ -10,6 +10,7 @@ import {
   slugSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
+import { emailSchema } from './email.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -22,7 +23,7 @@ export const uploadIdSchema = z.string().regex(/^[\w-]{43}$/, 'must be the id of
 /** The fields of the form. Specification 5: users are 13 or older. */
 export const storyShape = z.object({
   first_name: firstNameSchema,
-  email: z.email().max(254),
+  email: emailSchema,
   /** The written story; blank lines separate paragraphs. */
   story: z.string().trim().min(storyLength.min).max(storyLength.max).optional(),
   /** Alternatively the id of the film's upload. */

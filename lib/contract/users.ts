@@ -8,6 +8,7 @@ import {
   phoneSchema,
   sentIdSchema,
 } from './common.ts';
+import { emailSchema } from './email.ts';
 import { nameParts, oneName } from './person-names.ts';
 
 export const userRoles = ['individual', 'pastor'] as const;
@@ -40,7 +41,7 @@ export const fullUserSchema = userSchema.extend({
 export type WireFullUser = z.infer<typeof fullUserSchema>;
 
 export const userByIdQuerySchema = z.object({ id: sentIdSchema });
-export const userByEmailQuerySchema = z.object({ email: z.email().max(254) });
+export const userByEmailQuerySchema = z.object({ email: emailSchema });
 
 const trimmedText = (maxLength: number) => z.string().trim().max(maxLength);
 const password = z.string().min(10).max(200);
@@ -69,7 +70,7 @@ export const signUpBodySchema = z
         /** One of the two is enough. */
         first_name: nameParts.first,
         last_name: nameParts.last,
-        email: z.email().max(254),
+        email: emailSchema,
         phone: phoneSchema.optional(),
         password,
         password_confirmation: z.string().max(200).optional(),
@@ -94,7 +95,7 @@ export type SignUpBody = z.infer<typeof signUpBodySchema>;
 /** The same for every address: only its owner learns by mail whether it was already registered. */
 export const receivedSchema = z.object({ received: z.literal(true) });
 
-export const checkEmailBodySchema = z.object({ email: z.email().max(254) });
+export const checkEmailBodySchema = z.object({ email: emailSchema });
 /** Only what the sign-up form needs. */
 export const emailCheckSchema = z.object({ exists: z.boolean() });
 
@@ -152,7 +153,7 @@ export type WireTokenCheck = z.infer<typeof tokenCheckSchema>;
 
 export const resendableKinds = ['verify_email', 'pastor_signup'] as const;
 export const resendTokenBodySchema = z.object({
-  email: z.email().max(254),
+  email: emailSchema,
   kind: z.enum(resendableKinds).default('verify_email'),
   locale: localeSchema.optional(),
 });
@@ -164,7 +165,7 @@ export type ResendTokenBody = z.infer<typeof resendTokenBodySchema>;
  */
 export const lookupUserBodySchema = z.union([
   z.object({ id: sentIdSchema }),
-  z.object({ email: z.email().max(254), password: z.string().max(200).optional() }),
+  z.object({ email: emailSchema, password: z.string().max(200).optional() }),
 ]);
 
 /**

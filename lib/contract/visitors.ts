@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { optionalText } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
+import { emailSchema } from './email.ts';
 
 /** The e-mail address of the visitor whose data a church looks up. */
-export const visitorBodySchema = z.object({ email: z.email().max(254) });
+export const visitorBodySchema = z.object({ email: emailSchema });
 
 /** A church's data about a visitor: their messages to it and its replies. Other churches' data is not included. */
 export const visitorRecordSchema = z.object({

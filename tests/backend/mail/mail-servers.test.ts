@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -343,5 +344,42 @@ describe('what a mail server is told', () => {
     await sendWaiting(opened.db, smtp);
     expect(arrivals()).toHaveLength(1);
     expect(server.commands[0]).toBe('EHLO www.ministry.example');
+  });
+});
+
+describe('an address in letters of the world', () => {
+  const offers = '250-mail.test\r\n250-SMTPUTF8\r\n250 AUTH PLAIN';
+  const commands = (verb: string) => server?.commands.filter((line) => line.startsWith(verb)) ?? [];
+
+  test('is sent as it is where the server takes it', async () => {
+    const smtp = await connect((stage) => (stage === 'EHLO' ? offers : undefined), inClear);
+    await put('josé@bücher.example');
+    await sendWaiting(opened.db, smtp);
+    expect((await rows())[0]?.sent_at).toEqual(expect.any(Date));
+    expect(commands('MAIL')[0]).toContain('SMTPUTF8');
+    expect(commands('RCPT')[0]).toContain('josé@');
+  });
+
+  test('needs no such server where only its domain has other letters', async () => {
+    const smtp = await connect(undefined, inClear);
+    await put('info@교회.한국');
+    await sendWaiting(opened.db, smtp);
+    expect((await rows())[0]?.sent_at).toEqual(expect.any(Date));
+    expect(commands('RCPT')[0]).toContain(`info@${domainToASCII('교회.한국')}`);
+  });
+
+  test('is marked as refused, at once and with the cause, by a server that does not take it', async () => {
+    const smtp = await connect(
+      (stage) => (stage === 'RCPT' ? '501 Syntax error' : undefined),
+      inClear,
+    );
+    await put('josé@example.org');
+    await sendWaiting(opened.db, smtp);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: expect.any(Date) });
+    expect(await marks()).toMatchObject([{ email_key: 'josé@example.org', reason: 'refused' }]);
+    expect(expectedErrors().flat()).toEqual([
+      expect.stringContaining('an address in letters that the server does not take'),
+    ]);
   });
 });
