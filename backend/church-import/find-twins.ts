@@ -107,8 +107,8 @@ export function areSimilar(a: string, b: string): boolean {
 }
 
 function ownWords(name: string): string[] {
-  const words = wordsOf(name.replace(/교회/g, ' ').replace(/\s+/g, ' ').trim());
-  return words.filter((word) => !common.has(word));
+  const words = wordsOf(name.replaceAll('교회', ' '));
+  return words.filter((word) => word !== '' && !common.has(word));
 }
 
 function isSamePhone(a: string | undefined, b: string | null): boolean {

@@ -120,7 +120,7 @@ function readPhone(reader: RowReader, country: string): string | undefined {
   const typed = reader.text('phone');
   if (typed === undefined) return undefined;
   // Of several numbers the first: “704 555 0100 / 704 555 0101”.
-  const [first = ''] = typed.split(/\s*(?:[/;|]|\bor\b|\bo\b|\bou\b)\s*/iu, 2);
+  const first = (typed.split(/[/;|]|\bor\b|\bo\b|\bou\b/iu, 2)[0] ?? '').trim();
   const number = readPhoneText(first) ? first : typed;
   if (!readPhoneText(number) || number.replace(/\P{Nd}/gu, '').length < 5) {
     reader.note('phone', 'unread', typed);

@@ -28,7 +28,8 @@ describe('lists as spreadsheets and directories write them', () => {
     });
     const unused = list.columns.filter(({ field }) => field === 'unused');
     expect(unused.map(({ heading }) => heading)).toEqual(['E-mail', 'Notes']);
-    expect(JSON.stringify(list.entries)).not.toContain('HYPERLINK');
+    const taken = list.entries.map(({ church, notes }) => ({ church, notes }));
+    expect(JSON.stringify(taken)).not.toContain('HYPERLINK');
   });
 
   test('Windows-1252 with semicolons, in French, read by a Korean', () => {
