@@ -49,7 +49,7 @@ export const letterLinks = {
   pastor_signup: withToken('/verify-email'),
   church_invite: withToken('/churchforfree', '#invitation'),
   already_registered: signIn,
-  subscription_confirmed: nowhere,
+  subscription_confirmed: ofChurch(page('/desk')),
   church_message: nowhere,
   message_waiting: message,
   message_reminder: message,

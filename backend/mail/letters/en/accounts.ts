@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'If that was not you, there is nothing you need to do.',
   },
   subscription_confirmed: {
-    subject: '{church} is subscribed',
+    subject: 'Welcome: {church} is subscribed',
     text: [
       'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'To your dashboard',
     foot: 'Keep this email: it is your receipt. {cancel} If anything here is wrong, reply to it.',
   },
   quota_near: {

@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'Si no fuiste tú, no tienes que hacer nada.',
   },
   subscription_confirmed: {
-    subject: '{church} ya tiene su suscripción',
+    subject: 'Te damos la bienvenida: {church} ya tiene su suscripción',
     text: [
       'Gracias. {church} tiene su suscripción, y quienes buscan una iglesia cerca la encuentran.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'Ir a tu panel',
     foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, respóndelo.',
   },
   quota_near: {

@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
   },
   subscription_confirmed: {
-    subject: 'L’abonnement de {church} est ouvert',
+    subject: 'Bienvenue ! L’abonnement de {church} est ouvert',
     text: [
       'Merci. L’abonnement de {church} est ouvert, et les personnes qui cherchent une Église près de chez elles la trouvent.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'Vers votre espace',
     foot: 'Gardez cet e-mail : c’est votre reçu. {cancel} Si quelque chose ne va pas, répondez-y.',
   },
   quota_near: {

@@ -35,11 +35,13 @@ export const accounts = {
     foot: '본인이 아니라면 아무것도 하지 않으셔도 돼요.',
   },
   subscription_confirmed: {
-    subject: '{church} 구독이 시작됐어요',
+    subject: '환영합니다. {church} 구독이 시작됐어요',
     text: [
       '감사합니다. {church} 구독이 시작됐어요. 가까운 교회를 찾는 분들이 이제 이 교회를 찾을 수 있어요.',
+      '{steps}',
       '{receipt}',
     ],
+    link: '교회 관리 페이지로',
     foot: '이 메일이 영수증이니 보관해 주세요. {cancel} 잘못된 내용이 있으면 답장으로 알려 주세요.',
   },
   quota_near: {
