@@ -52,7 +52,7 @@ export interface Letter {
 
 /** The kinds for which somebody waits at this moment, with the page open. */
 const awaitedKinds = new Set<LetterKind>([
-  ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup'] as const),
+  ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup', 'email_change'] as const),
   'already_registered',
 ]);
 

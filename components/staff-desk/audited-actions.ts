@@ -22,6 +22,7 @@ export const auditedActions = [
   'refundPayment',
   'sendReceipt',
   'renameChurch',
+  'changePersonEmail',
   'inviteStaff',
   'joinStaff',
   'changeStaff',

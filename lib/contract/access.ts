@@ -33,6 +33,7 @@ export type Secret =
   | 'sign_in'
   | 'password_reset'
   | 'not_me'
+  | 'email_change'
   | 'invitation'
   | 'conversation'
   | 'password'
@@ -170,6 +171,8 @@ export const access: Record<EndpointName, Access> = {
   proveIdentity: by('person', nothing),
   listSecurityEvents: by('owner'),
   changePassword: by('person', nothing),
+  changeEmail: by('person', nothing),
+  redeemEmailChange: having('email_change', nothing),
   requestPasswordReset: by('anyone', nothing),
   redeemPasswordReset: having('password_reset', paid),
   disownChanges: having('not_me', nothing),
@@ -217,6 +220,7 @@ export const access: Record<EndpointName, Access> = {
   refundPayment: by(['supporter'], takesAway),
   sendReceipt: by(['supporter'], nothing),
   renameChurch: by(['supporter'], byStaff),
+  changePersonEmail: by(['supporter'], nothing),
   listStaff: by(['administrator']),
   inviteStaff: by(['administrator'], nothing),
   changeStaff: by(['administrator'], nothing),
@@ -358,6 +362,8 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   changePlan: { not: 'the plan only becomes larger, and its payer gets a receipt' },
   openBillingPortal: { not: 'Stripe shows only the end of the card number' },
   changeTestCard: { not: 'no card is charged in test mode' },
+  changeEmail: true,
+  changePersonEmail: true,
   changePassword: { not: 'takes the present password' },
   startSecondFactor: { not: 'takes the password' },
   confirmSecondFactor: { not: 'takes a code of the secret that the password began' },

@@ -85,6 +85,32 @@ export const accounts = {
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
   },
+  email_change: {
+    subject: 'Confirma tu nueva dirección',
+    text: [
+      'Esta dirección va a ser la de una cuenta de {site}. Basta un clic. El enlace funciona una vez, durante un día.',
+      'Hasta entonces la cuenta conserva la dirección que tiene.',
+    ],
+    link: 'Usar esta dirección',
+    foot: 'Si no lo pediste, no tienes que hacer nada.',
+  },
+  email_changed: {
+    subject: 'Tu cuenta tiene ahora otra dirección',
+    text: [
+      'Tu cuenta de {site} tiene ahora otra dirección de correo, y se cerraron las demás sesiones. Los correos sobre ella ya no llegan aquí.',
+      'Si no fuiste tú, presiona el botón en los próximos treinta días: la cuenta recupera esta dirección, se cierran todas las sesiones y eliges una contraseña nueva.',
+    ],
+    link: 'No fui yo',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  email_taken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    text: [
+      'Alguien, probablemente tú, quiso usar esta dirección para otra cuenta de {site}. Ya tiene una cuenta, y no se cambió nada.',
+    ],
+    link: 'Iniciar sesión',
+    foot: 'Si no fuiste tú, no tienes que hacer nada.',
+  },
   second_factor_on: {
     subject: 'Tu cuenta pide ahora un segundo paso',
     text: [
