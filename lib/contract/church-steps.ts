@@ -45,7 +45,6 @@ export const renameChurchBodySchema = z.object({
 export type RenameChurchBody = z.output<typeof renameChurchBodySchema>;
 
 export const emailReasons = ['asked', 'unreachable', 'left', 'other'] as const;
-export type EmailReason = (typeof emailReasons)[number];
 
 export const changePersonEmailBodySchema = z.object({
   person: z.string().trim().min(1).max(200),

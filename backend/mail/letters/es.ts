@@ -29,7 +29,7 @@ export const es: Letters = {
   why_reported:
     '{church} ya nos avisó antes de mensajes de {name}: por eso este te llega a ti y no a la iglesia.',
   first_steps:
-    'Tres primeros pasos:\n1. Revisa tu página: la dirección, los horarios de las reuniones y el marcador en el mapa.\n2. Añade un video en el que recibes a la gente.\n3. Pide las tarjetas que llevan a él.',
+    'Tres primeros pasos:\n1. Revisa tu página: la dirección, los horarios de los cultos y el marcador en el mapa.\n2. Añade un video en el que recibes a la gente.\n3. Pide las tarjetas que llevan a él.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',
   cancel_by_letter: 'Para cancelar, responde a este correo.',
   device_unknown: 'un dispositivo que no reconocemos',
