@@ -106,7 +106,7 @@ export function createApp(
   detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
   accountRoutes(api, database, limiters);
   userRoutes(api, database, limiters, published);
-  sessionRoutes(api, database, limiters);
+  sessionRoutes(api, database, limiters, gateways, published);
   secondFactorRoutes(api, database, limiters);
   passkeyRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);

@@ -61,6 +61,8 @@ export const checkouts = pgTable(
      * newer.
      */
     version: integer().notNull().default(0),
+    /** Since when the provider has an address of its payer that has changed. */
+    email_due_at: moment(),
     /** When it turned out to be paid although the account was subscribed already. */
     paid_twice_at: moment(),
     /** When that payment was refunded. */

@@ -142,6 +142,13 @@ export const tokens = pgTable(
     kind: text().notNull().$type<TokenKind>(),
     user_id: plainText().references(() => users.id, { onDelete: 'cascade' }),
     connection_id: plainText().references(() => churchConnections.id, { onDelete: 'cascade' }),
+    /**
+     * Of `email_change` the address that its reader takes as theirs; of `not_me` the one that was
+     * told, which gets its account back. Null for tokens of the previous release.
+     */
+    email: text(),
+    /** Of `email_change` the session that asked for it, and goes on. */
+    session_id: plainText(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),
   },
@@ -157,7 +164,8 @@ export type TokenKind =
   | 'church_invite'
   | 'sign_in'
   | 'password_reset'
-  | 'not_me';
+  | 'not_me'
+  | 'email_change';
 
 /**
  * Letters to be sent, written in the same transaction as the change that they report (backend/mail

@@ -32,6 +32,8 @@ export type Letters = Record<LetterKind, LetterWords> & {
   /** To the ministry about a message to a church: why the church does not get it. */
   why_unclaimed: string;
   why_reported: string;
+  /** To a church that has subscribed for the first time. */
+  first_steps: string;
   /** How to cancel a subscription: by the phone line for churches, if there is one. */
   cancel_by_phone: string;
   cancel_by_letter: string;
@@ -50,7 +52,7 @@ export interface Letter {
 
 /** The kinds for which somebody waits at this moment, with the page open. */
 const awaitedKinds = new Set<LetterKind>([
-  ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup'] as const),
+  ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup', 'email_change'] as const),
   'already_registered',
 ]);
 
@@ -120,12 +122,13 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The values for placeholders: from the row, and from the site's configuration. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
-  const { cancel_by_phone, cancel_by_letter, device_unknown } = letters[locale];
+  const { cancel_by_phone, cancel_by_letter, device_unknown, first_steps } = letters[locale];
   const { language, sheet, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     ...values,
     ...(language && { language: names.of(language) ?? language }),
+    steps: values.first ? first_steps : '',
     site: name,
     device: values.device ?? device_unknown,
     page: readableAddress(values.page ?? origin + path),

@@ -1,14 +1,16 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { passkeys, recoveryCodes, secondFactors, tokens, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { giveUpAddress, lockAddressOf, moveAddress } from './change-email.ts';
 import { recordStep } from './security-events.ts';
 import { endSessions } from './sessions.ts';
 import { endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, lifetimeOf } from './tokens.ts';
+import { emailKey } from './users.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the
@@ -17,12 +19,14 @@ import { consumeToken, endTokens, lifetimeOf } from './tokens.ts';
  */
 export function disownChanges(db: Database, token: string): Promise<string> {
   return db.transaction(async (tx) => {
-    const { userId: id } = await consumeToken(tx, 'not_me', token);
+    await lockAddressOf(tx, token);
+    const { userId: id, email } = await consumeToken(tx, 'not_me', token);
     if (id === null) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+    if (email !== null) await takeAddressBack(tx, id, { email, hash: sha256(token) });
     await removeFactorsSince(tx, id, sha256(token));
     await endSessions(tx, id);
     await endSteps(tx, id);
-    for (const kind of ['sign_in', 'password_reset'] as const)
+    for (const kind of ['sign_in', 'password_reset', 'email_change'] as const)
       await endTokens(tx, kind, { userId: id });
     await tx.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
     await recordStep(tx, { action: 'notMe', userId: id });
@@ -33,6 +37,33 @@ export function disownChanges(db: Database, token: string): Promise<string> {
     });
     return reset.token;
   });
+}
+
+/**
+ * The reader of a letter gets the address of the letter back as that of the account, and letters to
+ * later ones undo nothing anymore. If somebody else has it by now, the account has no address until
+ * the ministry gives it one.
+ */
+async function takeAddressBack(
+  tx: Database,
+  id: string,
+  told: { email: string; hash: string },
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  if (!user || user.email_key === emailKey(told.email)) return;
+  if (!(await moveAddress(tx, user, told.email))) await giveUpAddress(tx, id);
+  const isLater = sql`${tokens.expires_at} > (
+    select letter.expires_at from tokens letter where letter.hash = ${told.hash})`;
+  await tx
+    .update(tokens)
+    .set({ expires_at: sql`now()` })
+    .where(
+      and(
+        ...[eq(tokens.user_id, id), eq(tokens.kind, 'not_me'), isLater],
+        ne(tokens.email, told.email),
+      ),
+    );
+  await recordStep(tx, { action: 'addressChanged', userId: id });
 }
 
 /** Removes what was set up with the change that the letter reports, or later. */

@@ -83,6 +83,8 @@ export async function eraseAccounts(tx: Database, key: string): Promise<number> 
   );
   if (block) throw new HttpError(409, ...refusals[block]);
   for (const user of accountUsers) await eraseAccount(tx, user);
+  // Letters to the address about other accounts.
+  await tx.delete(tokens).where(eq(sql`lower(${tokens.email})`, key));
   return accountUsers.length;
 }
 

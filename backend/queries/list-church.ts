@@ -52,6 +52,14 @@ export async function findListing(db: Database, accountId: string) {
   return listing;
 }
 
+/** What a letter says of the place of a listing, if there is one. */
+export function placeWords(
+  listing: Awaited<ReturnType<typeof findListing>>,
+): Record<string, string> {
+  if (!listing) return {};
+  return { place: listing.latitude === null ? 'missing' : 'found', city: listing.city ?? '' };
+}
+
 /** The listing of the user to whom a token was mailed. */
 export async function findListingOfToken(db: Database, token: string) {
   const [owner] = await db

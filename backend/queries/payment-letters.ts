@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import { type checkouts, plans, subscriptions } from '../db/schema.ts';
 import { paymentReceipt } from '../mail/payment-receipt.ts';
+import { findListing, placeWords } from './list-church.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
 import { issueToken } from './tokens.ts';
 
@@ -24,10 +25,16 @@ export async function askToConfirm(tx: Database, subscription: Subscription, use
   await issueToken(tx, 'verify_email', to, user.locale, { receipt });
 }
 
-/** Sends the receipt with the church's name to a confirmed address. */
+/**
+ * Welcomes a church at a confirmed address: the receipt with its name, where it is listed, and the
+ * first steps if it has not been here before.
+ */
 export async function confirmSubscription(tx: Database, subscription: Subscription, user: Member) {
   const receipt = await receiptOf(tx, subscription, user.locale);
-  const words = { church: subscription.church_name, receipt };
+  const { account_id, church_name: church } = subscription;
+  const isFirst = (await tx.$count(subscriptions, eq(subscriptions.account_id, account_id))) === 1;
+  const first = isFirst && { first: 'yes', ...placeWords(await findListing(tx, account_id)) };
+  const words = { church, receipt, ...first };
   const { MINISTRY_EMAIL } = environment();
   await queueLetter(tx, 'subscription_confirmed', user.email, user.locale, words, MINISTRY_EMAIL);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { emailKey } from '../../lib/contract/email-address.ts';
+import { hasOwnDesk } from '../../lib/config/sign-in.ts';
 import type { ResendTokenBody, SignUpBody } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
@@ -9,7 +10,7 @@ import { sha256 } from '../secrets/tokens.ts';
 import { type ChurchDetails, createAccount } from './accounts.ts';
 import { mayCompleteSignUp } from './complete-sign-up.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { findListing, listChurch } from './list-church.ts';
+import { findListing, listChurch, placeWords } from './list-church.ts';
 import { queueLetter } from './outbox.ts';
 import { confirmSubscription, findSubscription } from './payment-letters.ts';
 import { deletePendingAccount } from './pending-accounts.ts';
@@ -150,24 +151,27 @@ export async function confirmAddress(
   chosen: Chosen,
 ): Promise<string | null> {
   const user = await takeAddress(tx, before, chosen);
-  await activateAccount(tx, user);
-  if (mayCompleteSignUp(user)) {
+  const isWelcomed = await activateAccount(tx, user);
+  // Whoever is welcomed to their desk changes the church there.
+  if (mayCompleteSignUp(user) && !(isWelcomed && hasOwnDesk())) {
     const to = { userId: user.id, email: user.email };
     const listing = user.account_id ? await findListing(tx, user.account_id) : undefined;
-    const place = listing && (listing.latitude === null ? 'missing' : 'found');
-    const words = place && { place, city: listing?.city ?? '' };
-    await issueToken(tx, 'pastor_signup', to, user.locale, words);
+    await issueToken(tx, 'pastor_signup', to, user.locale, placeWords(listing));
   }
   return user.account_id;
 }
 
-/** Publishes the account of a confirmed user, and sends the receipt of what they paid for. */
-export async function activateAccount(tx: Database, user: UserRow): Promise<void> {
+/**
+ * Publishes the account of a confirmed user. Whoever paid for it is welcomed by letter; returns
+ * whether.
+ */
+export async function activateAccount(tx: Database, user: UserRow): Promise<boolean> {
   const ofUser = eq(accounts.id, user.account_id ?? '');
   await tx.update(accounts).set({ status: 'active' }).where(ofUser);
   await listChurch(tx, user.account_id ?? '');
   const subscription = await findSubscription(tx, user.id);
   if (subscription) await confirmSubscription(tx, subscription, user);
+  return subscription !== undefined;
 }
 
 /** Mails a new link to a user who needs one; otherwise writes a decoy. */

@@ -17,6 +17,7 @@ const lifetimes: Record<TokenKind, string> = {
   sign_in: '15 minutes',
   password_reset: '1 hour',
   not_me: '30 days',
+  email_change: '1 day',
 };
 
 /** The lifetime of a kind of token, as an interval in PostgreSQL's format. */
@@ -36,7 +37,7 @@ export interface Recipient {
  */
 export async function issueToken(
   tx: Database,
-  kind: Exclude<TokenKind, 'not_me'>,
+  kind: Exclude<TokenKind, 'not_me' | 'email_change'>,
   to: Recipient | undefined,
   locale: Locale,
   words: Record<string, string> = {},
@@ -67,7 +68,7 @@ export async function issueNotice(
 ): Promise<void> {
   const { token, hash } = newToken();
   await tx.insert(tokens).values({
-    ...{ hash, kind: 'not_me', user_id: user.id },
+    ...{ hash, kind: 'not_me', user_id: user.id, email: user.email },
     expires_at: sql`now() + ${lifetimes.not_me}::interval`,
   });
   await queueLetter(tx, kind, user.email, user.locale, { ...words, token });
@@ -99,7 +100,7 @@ export async function endAllTokens(tx: Database, userId: string): Promise<void> 
 }
 
 /** Deletes expired tokens, a limited number per call, skipping rows locked by another call. */
-async function deleteOldTokens(tx: Database): Promise<void> {
+export async function deleteOldTokens(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from tokens where hash in (
       select hash from tokens where expires_at < now() - interval '30 days'
@@ -112,6 +113,8 @@ const isUnexpired = (column: PgColumn) => gt(column, sql`now()`);
 export interface UsedToken {
   userId: string | null;
   connectionId: string | null;
+  email: string | null;
+  sessionId: string | null;
 }
 
 /**
@@ -135,7 +138,10 @@ export async function consumeToken(
     .set({ used_at: sql`now()` })
     .where(and(eq(tokens.hash, hash), isNull(tokens.used_at), isUnexpired(tokens.expires_at)))
     .returning();
-  if (used) return { userId: used.user_id, connectionId: used.connection_id };
+  if (used) {
+    const { user_id: userId, connection_id: connectionId, session_id: sessionId, email } = used;
+    return { userId, connectionId, sessionId, email };
+  }
   if ((await checkToken(tx, token)).status === 'used') {
     throw new HttpError(410, 'token_used', 'This link has been used already.');
   }

@@ -3,6 +3,7 @@ import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
+import { askToChangeEmailOf } from '../queries/change-email.ts';
 import { renameChurch, sendReceiptAgain } from '../queries/church-changes.ts';
 import { listChurchHistory, listChurchLetters } from '../queries/church-log.ts';
 import { addChurchNote } from '../queries/church-notes.ts';
@@ -101,6 +102,16 @@ export function churchRoutes(
           reportChanges(await changesOfAccounts(tx, [params.id]));
         }
       });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changePersonEmail,
+    async ({ params, body }) => {
+      const db = await database();
+      await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body));
       return done;
     },
     options,

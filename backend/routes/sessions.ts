@@ -1,8 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Published } from '../http/api.ts';
 import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { askToChangeEmail, redeemEmailChange } from '../queries/change-email.ts';
 import { disownChanges } from '../queries/disown-changes.ts';
 import { endOwnSessions } from '../queries/end-own-sessions.ts';
 import { listSecurityEvents } from '../queries/security-events.ts';
@@ -21,11 +22,19 @@ import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { checkPassword, countLetter, requirePassword } from '../services/check-password.ts';
 import { answerSignIn } from '../services/known-device.ts';
+import type { Gateways } from '../services/payment/gateway.ts';
+import { tellProviders } from '../services/payment/tell-providers.ts';
 import { placeOf } from '../services/place.ts';
 import { proveIdentity } from '../services/prove-identity.ts';
 
-/** Routes for signing in, and for a user's own sessions and password. */
-export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+/** Routes for signing in, and for a user's own sessions, password and address. */
+export function sessionRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  gateways: Gateways,
+  published: Published,
+) {
   const redeemOptions = { limits: redeemLimits(limiters) };
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
@@ -86,9 +95,12 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.disownChanges,
-    async ({ body }) => ({
-      data: { password_reset: await disownChanges(await database(), body.token) },
-    }),
+    async ({ body }) => {
+      const payments = { db: await database(), gateways, published };
+      const password_reset = await disownChanges(payments.db, body.token);
+      await tellProviders(payments);
+      return { data: { password_reset } };
+    },
     redeemOptions,
   );
 
@@ -141,6 +153,30 @@ export function sessionRoutes(api: Api, database: GetDatabase, limiters: Limiter
       return answerSignIn(db, request, session, 200);
     },
     { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.changeEmail,
+    async ({ body: { email }, request }) => {
+      const { id: sessionId, user } = sessionOf(request);
+      const db = await database();
+      await countLetter(db, limiters, request, email);
+      const wish = { userId: user.id, email, sessionId };
+      await db.transaction((tx) => askToChangeEmail(tx, wish));
+      return letterReceived(db, email);
+    },
+    { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.redeemEmailChange,
+    async ({ body }) => {
+      const payments = { db: await database(), gateways, published };
+      const email = await redeemEmailChange(payments.db, body.token);
+      await tellProviders(payments);
+      return { data: { email } };
+    },
+    redeemOptions,
   );
 
   api.implement(

@@ -5,6 +5,7 @@ import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { startedSessionCookies } from '@/lib/config/known-device-cookie';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
+  changeEmail,
   changePassword,
   endSessions,
   getSignedIn,
@@ -59,6 +60,17 @@ export async function postNewPassword(request: Request, locale: string): Promise
   }
   const to = withQuery('/desk/security', { done: 'password' });
   return redirectTo(locale, to, ...startedSessionCookies(outcome));
+}
+
+/** Asks for another address; the link there completes it. */
+export async function postEmail(request: Request, locale: string): Promise<Response> {
+  const form = await readProvenForm(request, locale, '/desk/security');
+  if (form instanceof Response) return form;
+  const outcome = await changeEmail(visitorOf(request), textOf(form, 'email').trim());
+  if ('fault' in outcome) {
+    return redirectTo(locale, withQuery('/desk/security', { fault: outcome.fault, form: 'email' }));
+  }
+  return redirectTo(locale, withQuery('/desk/security', { done: 'email' }));
 }
 
 export async function postInvite(request: Request, locale: string): Promise<Response> {

@@ -12,6 +12,7 @@ import { listSessions, type Session } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
+import { EmailForm } from './email-form';
 import { PasskeySection } from './passkey-section';
 import { SecondFactorSection } from './second-factor-section';
 
@@ -19,6 +20,7 @@ import { SecondFactorSection } from './second-factor-section';
 const outcomes = [
   'ended',
   'password',
+  'email',
   'passkey',
   'passkeyRenamed',
   'passkeyRemoved',
@@ -68,10 +70,11 @@ export const SecurityPage = churchDeskPage(
             <SecondFactorSection
               factor={factor}
               form={form}
-              fault={form && form !== 'passkey' ? fault : undefined}
+              fault={form && form !== 'passkey' && form !== 'email' ? fault : undefined}
             />
           </>
         )}
+        <EmailForm fault={form === 'email' ? fault : undefined} />
         <PasswordForm
           email={email}
           fault={form ? undefined : fault}

@@ -9,6 +9,7 @@ import {
   acceptInvitation,
   disownChanges,
   endSessions,
+  redeemEmailChange,
   redeemLink,
   type SignInFault,
   type SignInOutcome,
@@ -83,6 +84,18 @@ export async function postNotMe(request: Request, locale: string): Promise<Respo
   }
   const to = withQuery('/users/password/new', { token: outcome.password_reset });
   return redirectTo(locale, to, sessionCookie());
+}
+
+/** Handles the button of the letter to a new address. */
+export async function postNewEmail(request: Request, locale: string): Promise<Response> {
+  const form = await readDeskForm(request);
+  if (form instanceof Response) return form;
+  const token = textOf(form, 'token');
+  const outcome = await redeemEmailChange(visitorOf(request), token);
+  if ('fault' in outcome) {
+    return redirectTo(locale, withQuery('/users/email', { token, fault: outcome.fault }));
+  }
+  return redirectTo(locale, withQuery('/users/email', { done: 'yes' }));
 }
 
 export async function postPassword(request: Request, locale: string): Promise<Response> {

@@ -26,6 +26,7 @@ export const auditedActions = [
   'decideImportRow',
   'startChurchImport',
   'undoChurchImport',
+  'changePersonEmail',
   'inviteStaff',
   'joinStaff',
   'changeStaff',

@@ -1,5 +1,6 @@
 import type {
   CancelMembershipBody,
+  ChangePersonEmailBody,
   RefundPaymentBody,
   RenameChurchBody,
 } from '../contract/church-steps.ts';
@@ -61,4 +62,13 @@ export function sendReceipt(
 
 export function renameChurch(api: Transport, token: string, id: string, body: RenameChurchBody) {
   return call(api, endpoints.renameChurch, { params: { id }, body, headers: bearer(token) });
+}
+
+export function changePersonEmail(
+  api: Transport,
+  token: string,
+  id: string,
+  body: ChangePersonEmailBody,
+) {
+  return call(api, endpoints.changePersonEmail, { params: { id }, body, headers: bearer(token) });
 }

@@ -24,6 +24,14 @@ export async function disownChanges(api: Transport, token: string) {
   return (await call(api, endpoints.disownChanges, { body: { token } })).data;
 }
 
+export function changeEmail(api: Transport, token: string, email: string) {
+  return call(api, endpoints.changeEmail, { body: { email }, headers: bearer(token) });
+}
+
+export async function redeemEmailChange(api: Transport, token: string) {
+  return (await call(api, endpoints.redeemEmailChange, { body: { token } })).data;
+}
+
 export function requestPasswordReset(api: Transport, body: Body<'requestPasswordReset'>) {
   return call(api, endpoints.requestPasswordReset, { body });
 }

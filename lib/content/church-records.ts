@@ -5,8 +5,10 @@ import { serverApi } from '@/lib/api/server';
 import {
   type CancelReason,
   type CancelTime,
+  type ChangePersonEmailBody,
   cancelReasons,
   cancelTimes,
+  emailReasons,
   type RefundReason,
   refundReasons,
 } from '@/lib/contract/church-steps';
@@ -22,7 +24,7 @@ import { type Page, readPage } from './paging';
 import { sessionToken, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
-export { cancelReasons, cancelTimes, refundReasons };
+export { cancelReasons, cancelTimes, emailReasons, refundReasons };
 export type ChurchInList = WireChurchInList;
 export type ChurchRecord = WireChurchRecord;
 export type ChurchSubscription = WireChurchSubscription;
@@ -107,4 +109,9 @@ export function renameChurch(church: string, name: string, before: string) {
   return staffStep((transport, token) =>
     api.renameChurch(transport, token, church, { name, before }),
   );
+}
+
+/** Mails a link to another address for a person of a church. */
+export function changePersonEmail(church: string, body: ChangePersonEmailBody) {
+  return staffStep((transport, token) => api.changePersonEmail(transport, token, church, body));
 }

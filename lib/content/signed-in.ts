@@ -43,6 +43,7 @@ export const signInFaults = [
   'wrongCode',
   'stepOver',
   'wrongPasskey',
+  'emailTaken',
 ] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
@@ -63,6 +64,7 @@ const faults: Record<string, SignInFault> = {
   not_pending: 'stepOver',
   confirm_identity: 'stepOver',
   wrong_passkey: 'wrongPasskey',
+  address_taken: 'emailTaken',
 };
 
 function faultOf(error: unknown): SignInFault {
@@ -134,6 +136,17 @@ export function disownChanges({ address, knownDevice }: Visitor, token: string) 
   return attemptSignIn(api.disownChanges(countedApi(address, knownDevice), token));
 }
 
+/** Mails a link to another address for the signed-in person. */
+export async function changeEmail({ address, knownDevice }: Visitor, email: string) {
+  const token = (await sessionToken()) ?? '';
+  return attemptSignIn(api.changeEmail(countedApi(address, knownDevice), token, email));
+}
+
+/** Takes the address of a letter as that of the account. */
+export function redeemEmailChange({ address, knownDevice }: Visitor, token: string) {
+  return attemptSignIn(api.redeemEmailChange(countedApi(address, knownDevice), token));
+}
+
 export function setPassword(
   { address, device, knownDevice }: Visitor,
   token: string,
@@ -149,7 +162,7 @@ export function setPassword(
  * without a rate limit, since a token cannot be guessed.
  */
 export async function linkFault(
-  kind: 'sign_in' | 'password_reset' | 'not_me',
+  kind: 'sign_in' | 'password_reset' | 'not_me' | 'email_change',
   token: string,
 ): Promise<'used' | 'expired' | 'unknown' | undefined> {
   if (!token) return 'unknown';

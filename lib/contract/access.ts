@@ -33,6 +33,7 @@ export type Secret =
   | 'sign_in'
   | 'password_reset'
   | 'not_me'
+  | 'email_change'
   | 'invitation'
   | 'conversation'
   | 'password'
@@ -170,6 +171,8 @@ export const access: Record<EndpointName, Access> = {
   proveIdentity: by('person', nothing),
   listSecurityEvents: by('owner'),
   changePassword: by('person', nothing),
+  changeEmail: by('person', nothing),
+  redeemEmailChange: having('email_change', nothing),
   requestPasswordReset: by('anyone', nothing),
   redeemPasswordReset: having('password_reset', paid),
   disownChanges: having('not_me', nothing),
@@ -224,6 +227,7 @@ export const access: Record<EndpointName, Access> = {
   decideImportRow: by(['administrator'], nothing),
   startChurchImport: by(['administrator'], byStaff),
   undoChurchImport: by(['administrator'], byStaff),
+  changePersonEmail: by(['supporter'], nothing),
   listStaff: by(['administrator']),
   inviteStaff: by(['administrator'], nothing),
   changeStaff: by(['administrator'], nothing),
@@ -365,6 +369,8 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   changePlan: { not: 'the plan only becomes larger, and its payer gets a receipt' },
   openBillingPortal: { not: 'Stripe shows only the end of the card number' },
   changeTestCard: { not: 'no card is charged in test mode' },
+  changeEmail: true,
+  changePersonEmail: true,
   changePassword: { not: 'takes the present password' },
   startSecondFactor: { not: 'takes the password' },
   confirmSecondFactor: { not: 'takes a code of the secret that the password began' },

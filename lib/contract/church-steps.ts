@@ -44,6 +44,17 @@ export const renameChurchBodySchema = z.object({
 });
 export type RenameChurchBody = z.output<typeof renameChurchBodySchema>;
 
+export const emailReasons = ['asked', 'unreachable', 'left', 'other'] as const;
+
+export const changePersonEmailBodySchema = z.object({
+  person: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  /** The address that was seen; otherwise 409, `changed_meanwhile`. */
+  before: z.string().max(254),
+  reason: z.enum(emailReasons),
+});
+export type ChangePersonEmailBody = z.output<typeof changePersonEmailBodySchema>;
+
 /** Whether the conditions of a guarantee hold, and until which day if it has one. */
 export const guaranteeStateSchema = z.object({
   name: z.enum(guarantees),

@@ -13,6 +13,7 @@ export const securityActions = [
   'passkeyAdded',
   'passkeyRemoved',
   'addressTaken',
+  'addressChanged',
   'notMe',
   'invited',
   'invitationRevoked',

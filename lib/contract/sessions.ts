@@ -40,6 +40,9 @@ export const changePasswordBodySchema = z.object({
   password: newPassword,
 });
 
+export const changeEmailBodySchema = z.object({ email });
+export const emailChangedSchema = z.object({ email: z.string() });
+
 /** The secret for `Authorization: Bearer` or the session cookie; returned only here. */
 export const startedSessionSchema = z.object({
   token: z.string(),

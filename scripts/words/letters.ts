@@ -9,7 +9,8 @@ import type { Locale, Text } from './text.ts';
 export function letterTexts(): Text[] {
   return Object.entries({ en, es, fr, ko }).flatMap(([locale, all]) => {
     const { danger, danger_sentence, danger_subject, ...others } = all;
-    const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...rest } = others;
+    const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...more } = others;
+    const { first_steps, ...rest } = more;
     const { why_unclaimed, why_reported, device_unknown, network, ...letters } = rest;
     const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
       words
@@ -44,6 +45,7 @@ export function letterTexts(): Text[] {
       ...textOf('church_message', 'why_reported', why_reported),
       ...textOf('new_device', 'device_unknown', device_unknown),
       ...textOf('new_device', 'network', network),
+      ...textOf('subscription_confirmed', 'first_steps', first_steps),
       ...textOf('subscription_confirmed', 'cancel_by_phone', cancel_by_phone),
       ...textOf('subscription_confirmed', 'cancel_by_letter', cancel_by_letter),
     ];

@@ -198,6 +198,7 @@ const decidesNothing = [
   ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'refundPayment', 'renameChurch', 'sendReceipt'],
+  ...['changePersonEmail'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

@@ -113,6 +113,15 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
       });
     },
   ],
+  redeemEmailChange: [
+    'addressChanged',
+    async () => {
+      await post('/me/email', { email: `moved-${count}@example.com` });
+      await post('/me/email/redeem', {
+        token: await mailed('email_change', `moved-${count}@example.com`),
+      });
+    },
+  ],
   disownChanges: [
     'notMe',
     async () => {
@@ -219,6 +228,8 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   cancelMembership: 'a payment, which its own entry records',
   refundPayment: 'a payment, which its own entry records',
   sendReceipt: 'a letter, which its own entry records',
+  changeEmail: 'completed by redeemEmailChange',
+  changePersonEmail: 'completed by redeemEmailChange; its own entry records who asked for it',
   renameChurch: 'a name, which its own entry records',
   createChurchImport: 'a list, which its own entry records',
   decideImportRow: 'a list, which its own entry records',

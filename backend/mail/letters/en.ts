@@ -27,6 +27,8 @@ export const en: Letters = {
     'Nobody of {church} has an account here yet: that is why this came to you and not to the church. Please answer {name} yourselves, or pass it on to the church.',
   why_reported:
     '{church} has reported {name} before: that is why this came to you and not to the church.',
+  first_steps:
+    'Three first steps:\n1. Look over your page: address, times of your services, and the pin on the map.\n2. Add a video in which you welcome people.\n3. Order the cards that lead to it.',
   cancel_by_phone: 'To cancel, call {phone}.',
   cancel_by_letter: 'To cancel, reply to this email.',
   device_unknown: 'a device that we do not know',

@@ -28,6 +28,8 @@ export const es: Letters = {
     'Nadie de {church} tiene todavía una cuenta aquí: por eso este mensaje te llega a ti y no a la iglesia. Por favor, responde a {name} o pásalo a la iglesia.',
   why_reported:
     '{church} ya nos avisó antes de mensajes de {name}: por eso este te llega a ti y no a la iglesia.',
+  first_steps:
+    'Tres primeros pasos:\n1. Revisa tu página: la dirección, los horarios de los cultos y el marcador en el mapa.\n2. Añade un video en el que recibes a la gente.\n3. Pide las tarjetas que llevan a él.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',
   cancel_by_letter: 'Para cancelar, responde a este correo.',
   device_unknown: 'un dispositivo que no reconocemos',

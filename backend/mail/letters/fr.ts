@@ -28,6 +28,8 @@ export const fr: Letters = {
     'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
   why_reported:
     '{church} a déjà signalé {name} : c’est pourquoi ce message arrive chez vous, et non à l’Église.',
+  first_steps:
+    'Trois premiers pas :\n1. Relisez votre page : l’adresse, les horaires des cultes et le repère sur la carte.\n2. Ajoutez une vidéo dans laquelle vous accueillez les gens.\n3. Commandez les cartes qui y mènent.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',
   cancel_by_letter: 'Pour résilier, répondez à cet e-mail.',
   device_unknown: 'un appareil que nous ne reconnaissons pas',

@@ -45,6 +45,8 @@ export interface Gateway {
   endAt(subscriptionId: string, on: string | null): Promise<void>;
   /** Gives back part of a payment, once for each id. Throws RefusedByProvider. */
   refundPayment(subscriptionId: string, refund: PartialRefund): Promise<void>;
+  /** Where the provider sends its own letters to a customer; idempotent. Throws RefusedByProvider. */
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** The price of a change today, in cents. */
   quoteChange(subscriptionId: string, change: PlanChange): Promise<number>;
   /**

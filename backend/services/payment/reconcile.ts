@@ -7,6 +7,7 @@ import { carryOut } from './church-payments.ts';
 import { processEvent } from './payment-events.ts';
 import type { Payments } from './payments.ts';
 import { settle } from './settle.ts';
+import { tellProviders } from './tell-providers.ts';
 
 /**
  * Settles everything whose outcome is unknown: checkouts whose process died or whose response was
@@ -35,6 +36,7 @@ export async function reconcile(payments: Payments): Promise<WireReconciliation>
   for (const refund of await listPendingRefunds(db)) {
     await attempt(`Refund ${refund.id}`, carryOut(payments, refund));
   }
+  await tellProviders(payments);
   for (const event of await findUnprocessedEvents(db)) {
     await attempt(`Event ${event.id}`, processEvent(payments, event));
   }

@@ -38,6 +38,8 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
     refund: (id) => withProviderErrors(() => refund(stripe, id)),
     endAt: (id, on) => withProviderErrors(() => endAt(stripe, id, on)),
     refundPayment: (id, refund) => withProviderErrors(() => refundPayment(stripe, id, refund)),
+    changeEmail: (customer, email) =>
+      withProviderErrors(async () => void (await stripe.customers.update(customer, { email }))),
     quoteChange: (id, change) => withProviderErrors(() => quoteChange(stripe, id, change)),
     changePlan: (id, change) => withProviderErrors(() => changePlan(stripe, id, change)),
     openPortal: (id, returnUrl, locale) =>

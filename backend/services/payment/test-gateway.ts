@@ -70,6 +70,8 @@ export function createTestGateway(database: GetDatabase): TestGateway {
     refundPayment: (id, refund) => changeBilling(id, (billing) => withRefund(id, billing, refund)),
     refund: (id) => change(id, { status: 'ended' }, 'active'),
     pay: (id, payment) => change(id, outcomeOf(payment)),
+    // Nobody is written to.
+    async changeEmail() {},
     async quoteChange(id, planChange) {
       const { billing } = await find(id);
       return billing ? priceOfChange(billing, planChange) : 0;

@@ -10,6 +10,7 @@ const titles = {
   '/users/invitation': 'invitation.join',
   '/users/password': 'reset.title',
   '/users/password/new': 'reset.title',
+  '/users/email': 'newEmail.title',
   '/users/not-me': 'notMe.title',
   '/users/confirm': 'confirm.title',
 } as const;

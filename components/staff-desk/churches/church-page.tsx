@@ -28,7 +28,16 @@ interface Props {
   searchParams: Query;
 }
 
-const steps = ['noted', 'canceled', 'ends', 'kept', 'refunded', 'receipt', 'renamed'] as const;
+const steps = [
+  'noted',
+  'canceled',
+  'ends',
+  'kept',
+  'refunded',
+  'receipt',
+  'renamed',
+  'email',
+] as const;
 
 /** A church: its people, payments and letters, what it shows, and what happened when. */
 export const ChurchPage = staffDeskPage(
@@ -63,7 +72,7 @@ export const ChurchPage = staffDeskPage(
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={form ? undefined : fault} />
         <ChurchSubscriptions church={church} refused={refused} />
-        <ChurchPeople church={church} />
+        <ChurchPeople church={church} refused={refused} />
         <ChurchName church={church} refused={refused} />
         <ChurchNotes church={church} refused={refused} />
         <ChurchLetters id={id} page={letters} />

@@ -3,11 +3,18 @@ import { Section } from '@/components/desk-layout/section';
 import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import type { ChurchRecord } from '@/lib/content/church-records';
 import { localeNames } from '@/lib/i18n/locales';
+import type { RefusedForm } from './church-words';
+import { PersonEmail } from './person-email';
 
 type Person = ChurchRecord['people'][number];
 
+interface Props {
+  church: ChurchRecord;
+  refused: RefusedForm;
+}
+
 /** Who belongs to a church, with what they may do, and who is invited. */
-export async function ChurchPeople({ church }: { church: ChurchRecord }) {
+export async function ChurchPeople({ church, refused }: Props) {
   const t = await getTranslations('staffDesk.churches.people');
   return (
     <Section id="people" title={t('title')}>
@@ -16,6 +23,9 @@ export async function ChurchPeople({ church }: { church: ChurchRecord }) {
         {church.people.map((person) => (
           <li key={person.id}>
             <PersonFacts person={person} />
+            {person.status === 'joined' && (
+              <PersonEmail church={church.id} person={person} refused={refused} />
+            )}
           </li>
         ))}
       </ul>

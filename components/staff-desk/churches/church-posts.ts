@@ -5,6 +5,8 @@ import {
   cancelMembership,
   cancelReasons,
   cancelTimes,
+  changePersonEmail,
+  emailReasons,
   refundPayment,
   refundReasons,
   renameChurch,
@@ -86,4 +88,17 @@ export async function postChurchName(request: Request, { locale, id }: Params) {
   const fault = await renameChurch(id, textOf(form, 'name'), textOf(form, 'before'));
   if (fault) await saveDeskDraft(`${path}/name`, form);
   return redirectBack(locale, path, { fault, done: 'renamed', form: 'name' });
+}
+
+export async function postPersonEmail(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const [person, email] = [textOf(form, 'person'), textOf(form, 'email').trim()];
+  const reason = emailReasons.find((one) => one === form.get('reason'));
+  const fault = reason
+    ? await changePersonEmail(id, { person, email, before: textOf(form, 'before'), reason })
+    : ('invalid' as const);
+  if (fault) await saveDeskDraft(`${path}/email`, form);
+  return redirectBack(locale, path, { fault, done: 'email', form: `email-${person}` });
 }

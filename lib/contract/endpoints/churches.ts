@@ -1,6 +1,7 @@
 import { auditEntrySchema } from '../audit.ts';
 import {
   cancelMembershipBodySchema,
+  changePersonEmailBodySchema,
   churchStepDoneSchema,
   refundPaymentBodySchema,
   renameChurchBodySchema,
@@ -113,5 +114,16 @@ export const churchEndpoints = {
     body: renameChurchBodySchema,
     response: itemOf(churchStepDoneSchema),
     auditFields: ['before', 'name'],
+  }),
+  changePersonEmail: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/email',
+    summary:
+      'Mails a link to another address of a person of a church, which counts once it is used',
+    errors: [404, 409],
+    body: changePersonEmailBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['person', 'reason'],
   }),
 } as const;

@@ -6,8 +6,10 @@ import { securityEventSchema } from '../security-events.ts';
 import {
   acceptInvitationBodySchema,
   accountPersonSchema,
+  changeEmailBodySchema,
   changePasswordBodySchema,
   disownedSchema,
+  emailChangedSchema,
   endedSessionsSchema,
   endSessionsBodySchema,
   invitationSchema,
@@ -96,6 +98,29 @@ export const sessionEndpoints = {
     response: itemOf(startedSessionSchema),
     needsSession: 'person',
     beforeSecondFactor: 'set_up',
+  }),
+  changeEmail: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/email',
+    summary: 'Mails a link to another address, which becomes that of the account when it is used',
+    description:
+      'The answer is the same if the address belongs to somebody else, who then gets a letter.',
+    body: changeEmailBodySchema,
+    response: itemOf(letterReceivedSchema),
+    needsSession: 'person',
+    beforeSecondFactor: 'set_up',
+  }),
+  redeemEmailChange: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/me/email/redeem',
+    summary: 'Changes an address with the token of the letter to the new one',
+    description:
+      'Every session but the one that asked for it ends, and so do the links that were mailed to the old address, which is told.',
+    errors: [404, 409, 410],
+    body: tokenBodySchema,
+    response: itemOf(emailChangedSchema),
   }),
   proveIdentity: endpoint({
     ...shared,

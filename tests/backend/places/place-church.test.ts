@@ -58,9 +58,11 @@ async function subscribed(email: string, more: object) {
   expect((await backend.post('/verify_email', { token })).status).toBe(200);
   const [letter] = (
     await backend.db.select().from(outbox).where(eq(outbox.recipient, email))
-  ).filter(({ kind }) => kind === 'pastor_signup');
+  ).filter(({ kind }) => kind === 'subscription_confirmed');
+  await backend.post('/resend_token', { email, kind: 'pastor_signup' }, credential);
   return {
-    text: writeLetter('pastor_signup', 'en', letter?.payload as Record<string, string>).text,
+    text: writeLetter('subscription_confirmed', 'en', letter?.payload as Record<string, string>)
+      .text,
     token: await mailedToken(backend, email, 'pastor_signup'),
     /** The ministry approves what the church has sent. */
     approve: async () => {

@@ -69,6 +69,7 @@ const titles: Record<string, string> = {
   'users/invitation': 'signIn.invitation.join',
   'users/password': 'signIn.reset.title',
   'users/password/new': 'signIn.reset.title',
+  'users/email': 'signIn.newEmail.title',
   'users/not-me': 'signIn.notMe.title',
   'users/confirm': 'signIn.confirm.title',
 };

@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'If that was not you, there is nothing you need to do.',
   },
   subscription_confirmed: {
-    subject: '{church} is subscribed',
+    subject: 'Welcome: {church} is subscribed',
     text: [
       'Thank you. {church} is subscribed, and people who look for a church near them can find it.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'To your dashboard',
     foot: 'Keep this email: it is your receipt. {cancel} If anything here is wrong, reply to it.',
   },
   quota_near: {
@@ -80,6 +82,32 @@ export const accounts = {
     ],
     link: 'This was not me',
     foot: 'If it was you, there is nothing you need to do.',
+  },
+  email_change: {
+    subject: 'Please confirm your new address',
+    text: [
+      'This address is to become the one of an account with {site}. One click, and it is. The link works once, for one day.',
+      'Until then the account keeps the address that it has.',
+    ],
+    link: 'Use this address',
+    foot: 'If you did not ask for this, there is nothing you need to do.',
+  },
+  email_changed: {
+    subject: 'Your account has another address now',
+    text: [
+      'Your account with {site} now has another email address, and everyone else who was signed in was signed out. Emails about it no longer come here.',
+      'If that was not you, click the button within thirty days: the account gets this address back, everyone is signed out, and you choose a new password.',
+    ],
+    link: 'This was not me',
+    foot: 'If it was you, there is nothing you need to do.',
+  },
+  email_taken: {
+    subject: 'This address already has an account',
+    text: [
+      'Someone, probably you, wanted to use this address for another account with {site}. It has an account already, and nothing was changed.',
+    ],
+    link: 'Sign in',
+    foot: 'If that was not you, there is nothing you need to do.',
   },
   second_factor_on: {
     subject: 'Your account now asks for a second step',

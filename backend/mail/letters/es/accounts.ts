@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'Si no fuiste tú, no tienes que hacer nada.',
   },
   subscription_confirmed: {
-    subject: '{church} ya tiene su suscripción',
+    subject: 'Te damos la bienvenida: {church} ya tiene su suscripción',
     text: [
       'Gracias. {church} tiene su suscripción, y quienes buscan una iglesia cerca la encuentran.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'Ir a tu panel',
     foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, respóndelo.',
   },
   quota_near: {
@@ -82,6 +84,32 @@ export const accounts = {
     ],
     link: 'No fui yo',
     foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  email_change: {
+    subject: 'Confirma tu nueva dirección',
+    text: [
+      'Esta dirección va a ser la de una cuenta de {site}. Basta un clic. El enlace funciona una vez, durante un día.',
+      'Hasta entonces la cuenta conserva la dirección que tiene.',
+    ],
+    link: 'Usar esta dirección',
+    foot: 'Si no lo pediste, no tienes que hacer nada.',
+  },
+  email_changed: {
+    subject: 'Tu cuenta tiene ahora otra dirección',
+    text: [
+      'Tu cuenta de {site} tiene ahora otra dirección de correo, y se cerraron las demás sesiones. Los correos sobre ella ya no llegan aquí.',
+      'Si no fuiste tú, presiona el botón en los próximos treinta días: la cuenta recupera esta dirección, se cierran todas las sesiones y eliges una contraseña nueva.',
+    ],
+    link: 'No fui yo',
+    foot: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  email_taken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    text: [
+      'Alguien, probablemente tú, quiso usar esta dirección para otra cuenta de {site}. Ya tiene una cuenta, y no se cambió nada.',
+    ],
+    link: 'Iniciar sesión',
+    foot: 'Si no fuiste tú, no tienes que hacer nada.',
   },
   second_factor_on: {
     subject: 'Tu cuenta pide ahora un segundo paso',

@@ -35,11 +35,13 @@ export const accounts = {
     foot: 'Ce n’était pas vous ? Vous n’avez rien à faire.',
   },
   subscription_confirmed: {
-    subject: 'L’abonnement de {church} est ouvert',
+    subject: 'Bienvenue ! L’abonnement de {church} est ouvert',
     text: [
       'Merci. L’abonnement de {church} est ouvert, et les personnes qui cherchent une Église près de chez elles la trouvent.',
+      '{steps}',
       '{receipt}',
     ],
+    link: 'Vers votre espace',
     foot: 'Gardez cet e-mail : c’est votre reçu. {cancel} Si quelque chose ne va pas, répondez-y.',
   },
   quota_near: {
@@ -80,6 +82,32 @@ export const accounts = {
     ],
     link: 'Ce n’était pas moi',
     foot: 'Si c’était vous, vous n’avez rien à faire.',
+  },
+  email_change: {
+    subject: 'Confirmez votre nouvelle adresse',
+    text: [
+      'Cette adresse doit devenir celle d’un compte de {site}. Un clic suffit. Le lien marche une fois, pendant un jour.',
+      'D’ici là, le compte garde l’adresse qu’il a.',
+    ],
+    link: 'Utiliser cette adresse',
+    foot: 'Si vous ne l’avez pas demandé, il n’y a rien à faire.',
+  },
+  email_changed: {
+    subject: 'Votre compte a maintenant une autre adresse',
+    text: [
+      'Votre compte de {site} a maintenant une autre adresse e-mail, et toutes les autres sessions ont été fermées. Les e-mails qui le concernent n’arrivent plus ici.',
+      'Si ce n’était pas vous, cliquez sur le bouton dans les trente jours : le compte retrouve cette adresse, toutes les sessions sont fermées, et vous choisissez un nouveau mot de passe.',
+    ],
+    link: 'Ce n’était pas moi',
+    foot: 'Si c’était vous, il n’y a rien à faire.',
+  },
+  email_taken: {
+    subject: 'Cette adresse a déjà un compte',
+    text: [
+      'Quelqu’un, probablement vous, a voulu utiliser cette adresse pour un autre compte de {site}. Elle a déjà un compte, et rien n’a été changé.',
+    ],
+    link: 'Se connecter',
+    foot: 'Si ce n’était pas vous, il n’y a rien à faire.',
   },
   second_factor_on: {
     subject: 'Votre compte demande maintenant une deuxième étape',

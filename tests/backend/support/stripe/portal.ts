@@ -39,9 +39,12 @@ export class Portal extends Billing {
     return subscription;
   }
 
-  updateCustomer(id: string, { invoice_settings }: Stripe.CustomerUpdateParams) {
+  updateCustomer(id: string, { invoice_settings, email }: Stripe.CustomerUpdateParams) {
     const customer = this.get(this.customers, id);
-    customer.invoice_settings = invoice_settings as Stripe.Customer.InvoiceSettings;
+    if (invoice_settings) {
+      customer.invoice_settings = invoice_settings as Stripe.Customer.InvoiceSettings;
+    }
+    if (email) customer.email = email;
     return customer;
   }
 
