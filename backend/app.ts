@@ -39,6 +39,7 @@ import { letterReportRoutes } from './routes/letter-reports.ts';
 import { listingCorrectionRoutes } from './routes/listing-corrections.ts';
 import { listingReviewRoutes } from './routes/listing-reviews.ts';
 import { locationRoutes } from './routes/locations.ts';
+import { oldAddressRoutes } from './routes/old-addresses.ts';
 import { operationRoutes } from './routes/operation.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
 import { ownSubscriptionRoutes } from './routes/own-subscription.ts';
@@ -113,6 +114,7 @@ export function createApp(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   undeliveredLetterRoutes(api, database, limiters);
+  oldAddressRoutes(api, database, limiters, published);
   operationRoutes(api, database, limiters, node);
   churchRoutes(api, database, limiters, gateways, published);
   countRoutes(api, database, limiters);

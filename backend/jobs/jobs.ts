@@ -14,6 +14,7 @@ import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
+import { storeAskedAddresses } from '../services/asked-addresses.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
@@ -95,13 +96,6 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'The content was not checked in advance',
     },
     {
-      // Each process stores its own counts.
-      name: 'page views',
-      ...{ first: minute, every: minute, everywhere: true, atEnd: true },
-      run: withDatabase(storeCountedViews),
-      failure: 'Page views were not stored',
-    },
-    {
       name: 'listings',
       ...{ first: minute, every: 6 * hour },
       run: withDatabase(async (db) => {
@@ -129,7 +123,27 @@ export function createJobs(parts: JobParts): Job[] {
       run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
       failure: 'Links were not checked',
     },
+    ...countingJobs(parts),
     ...outwardJobs(parts),
+  ];
+}
+
+/** Each process stores its own counts. */
+function countingJobs({ database }: Pick<JobParts, 'database'>): Job[] {
+  const times = { first: minute, every: minute, everywhere: true, atEnd: true } as const;
+  return [
+    {
+      name: 'page views',
+      ...times,
+      run: async () => storeCountedViews(await database()),
+      failure: 'Page views were not stored',
+    },
+    {
+      name: 'asked addresses',
+      ...times,
+      run: async () => storeAskedAddresses(await database()),
+      failure: 'Old and missing addresses were not counted',
+    },
   ];
 }
 
