@@ -40,11 +40,6 @@ export function oldAddressRoutes(
     options,
   );
   api.implement(
-    endpoints.changeOldAddress,
-    ({ params, body }) => change((tx) => changeOldAddress(tx, params.id, body)),
-    options,
-  );
-  api.implement(
     endpoints.removeOldAddress,
     ({ params, body }) =>
       change(async (tx) => {
@@ -71,6 +66,12 @@ export function oldAddressRoutes(
   api.implement(
     endpoints.listMissingAddresses,
     async ({ query }) => listMissingAddresses(await database(), query),
+    options,
+  );
+  // After those with a word in the place of the id.
+  api.implement(
+    endpoints.changeOldAddress,
+    ({ params, body }) => change((tx) => changeOldAddress(tx, params.id, body)),
     options,
   );
 }
