@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, serial, timestamp } from 'drizzle-orm/pg-core';
-import type { OldAddressKind } from '../../lib/contract/old-addresses.ts';
+import { date, index, integer, jsonb, pgTable, serial, timestamp } from 'drizzle-orm/pg-core';
+import type { OldAddressKind, OldAddressLine } from '../../lib/contract/old-addresses.ts';
 import { plainText } from './columns.ts';
+import { users } from './people.ts';
 
 const count = () => integer().notNull().default(0);
 
@@ -29,4 +30,13 @@ export const missingAddresses = pgTable('missing_addresses', {
   path: plainText().primaryKey(),
   times: count(),
   last_asked: date({ mode: 'string' }).notNull(),
+});
+
+/** The list that a member of the staff looks at before it is imported; kept for a day. */
+export const oldAddressLists = pgTable('old_address_lists', {
+  user_id: plainText()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lines: jsonb().notNull().$type<OldAddressLine[]>(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

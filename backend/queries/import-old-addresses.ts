@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { site } from '../../lib/config/site.ts';
 import {
-  type importOldAddressesBodySchema,
   maxOldAddresses,
   maxPatterns,
   type OldAddressFault,
+  type OldAddressLine,
   type WireImportLine,
   type WireImportResult,
 } from '../../lib/contract/old-addresses.ts';
 import { AddressTable, type OldAddressRow } from '../../lib/http/old-addresses/address-table.ts';
 import { readRow } from '../../lib/http/old-addresses/read-row.ts';
 import type { Database } from '../db/client.ts';
-import { missingAddresses, oldAddresses } from '../db/schema.ts';
+import { missingAddresses, oldAddresses, oldAddressLists } from '../db/schema.ts';
+import { notFound } from '../errors/http-error.ts';
 import { checkRow, pathsToFind } from './check-old-address.ts';
 import { lockTable, readOldAddresses } from './old-addresses.ts';
 import { findOwnPages } from './own-pages.ts';
 
-type Lines = z.output<typeof importOldAddressesBodySchema>['rows'];
+type Lines = readonly OldAddressLine[];
 
 interface Line {
   line: number;
@@ -37,15 +37,34 @@ const maxShown = 200;
 const linesAtOnce = 200;
 const rowsPerInsert = 500;
 
-/** What an import of these lines would do. */
-export async function planImport(db: Database, lines: Lines): Promise<WireImportResult> {
-  return resultOf(await readLines(db, lines));
+/** Keeps a list until it is imported, in place of the person's last one. */
+export async function keepList(db: Database, userId: string, lines: OldAddressLine[]) {
+  const { user_id, created_at } = oldAddressLists;
+  await db.delete(oldAddressLists).where(sql`${created_at} < now() - interval '1 day'`);
+  await db
+    .insert(oldAddressLists)
+    .values({ user_id: userId, lines })
+    .onConflictDoUpdate({ target: user_id, set: { lines, created_at: sql`now()` } });
 }
 
-/** Adds and changes rows by a list; a row keeps its counts. Lines that cannot be rows are left out. */
-export async function importOldAddresses(tx: Database, lines: Lines): Promise<WireImportResult> {
+async function keptList(db: Database, userId: string): Promise<Lines> {
+  const [kept] = await db
+    .select({ lines: oldAddressLists.lines })
+    .from(oldAddressLists)
+    .where(eq(oldAddressLists.user_id, userId));
+  if (!kept) throw notFound();
+  return kept.lines;
+}
+
+/** What the import of the kept list would do. */
+export async function planImport(db: Database, userId: string): Promise<WireImportResult> {
+  return resultOf(await readLines(db, await keptList(db, userId)));
+}
+
+/** Adds and changes rows by the kept list; a row keeps its counts. Lines that cannot be rows are left out. */
+export async function importOldAddresses(tx: Database, userId: string): Promise<WireImportResult> {
   await lockTable(tx);
-  const read = await readLines(tx, lines);
+  const read = await readLines(tx, await keptList(tx, userId));
   const changed = read.flatMap(({ row, result }) =>
     row && (result === 'new' || result === 'changed') ? [row] : [],
   );
@@ -66,6 +85,7 @@ export async function importOldAddresses(tx: Database, lines: Lines): Promise<Wi
   await tx.execute(sql`
     delete from ${missingAddresses} using ${oldAddresses}
     where ${eq(missingAddresses.path, oldAddresses.address)}`);
+  await tx.delete(oldAddressLists).where(eq(oldAddressLists.user_id, userId));
   return resultOf(read);
 }
 

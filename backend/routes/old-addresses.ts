@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
-import { importOldAddresses, planImport } from '../queries/import-old-addresses.ts';
+import { importOldAddresses, keepList, planImport } from '../queries/import-old-addresses.ts';
 import { listMissingAddresses } from '../queries/missing-addresses.ts';
 import {
   addOldAddress,
@@ -11,6 +11,7 @@ import {
   removeOldAddress,
 } from '../queries/old-addresses.ts';
 import { tryOldAddress } from '../queries/try-old-address.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of old addresses, and of those that are missed. */
 export function oldAddressRoutes(
@@ -55,12 +56,24 @@ export function oldAddressRoutes(
   );
   api.implement(
     endpoints.planOldAddresses,
-    async ({ body }) => ({ data: await planImport(await database(), body.rows) }),
+    async ({ body, request }) => {
+      const db = await database();
+      const { id } = sessionOf(request).user;
+      await keepList(db, id, body.rows);
+      return { data: await planImport(db, id) };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.fetchPlannedOldAddresses,
+    async ({ request }) => ({
+      data: await planImport(await database(), sessionOf(request).user.id),
+    }),
     options,
   );
   api.implement(
     endpoints.importOldAddresses,
-    ({ body }) => change((tx) => importOldAddresses(tx, body.rows)),
+    ({ request }) => change((tx) => importOldAddresses(tx, sessionOf(request).user.id)),
     options,
   );
   api.implement(

@@ -233,6 +233,7 @@ export const access: Record<EndpointName, Access> = {
   removeOldAddress: by(['editor'], takesAway),
   tryOldAddress: by(['editor']),
   planOldAddresses: by(['editor']),
+  fetchPlannedOldAddresses: by(['editor']),
   importOldAddresses: by(['editor'], byStaff),
   listMissingAddresses: by(['editor']),
   getFormStamp: by('anyone'),

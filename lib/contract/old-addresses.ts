@@ -101,10 +101,13 @@ export const oldAddressFaults = [
 ] as const;
 export type OldAddressFault = (typeof oldAddressFaults)[number];
 
-export const importOldAddressesBodySchema = z.object({
-  rows: z
-    .array(oldAddressBodySchema.extend({ line: z.int().min(1).max(10_000_000) }))
-    .max(maxOldAddresses),
+const lineSchema = oldAddressBodySchema.extend({
+  /** Its number in the file. */
+  line: z.int().min(1).max(10_000_000),
+});
+export type OldAddressLine = z.infer<typeof lineSchema>;
+export const planOldAddressesBodySchema = z.object({
+  rows: z.array(lineSchema).max(maxOldAddresses),
 });
 export const importLineSchema = z.object({
   line: z.int(),

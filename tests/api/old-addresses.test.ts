@@ -29,7 +29,10 @@ const tried = async (url: string, row?: object) =>
 
 describe('the table of old addresses', () => {
   test('has what was added, as it is compared', async () => {
-    const { body } = await add('https://www.old.example/Blog/Hello.html?utm_source=x', `${site().origin}${answer}`);
+    const { body } = await add(
+      'https://www.old.example/Blog/Hello.html?utm_source=x',
+      `${site().origin}${answer}`,
+    );
     expect(body.data).toMatchObject({
       ...{ kind: 'exact', address: '/blog/hello', target: answer, target_exists: true },
       ...{ version: 1, asked: 0, last_asked: null },
@@ -120,7 +123,11 @@ describe('trying an address', () => {
     expect(await tried('/blog/', row)).toMatchObject({ result: 'gone', by: '/blog' });
     expect(await tried(`${answer}/`)).toMatchObject({ result: 'page', location: answer });
     expect(await tried(`/${'x'.repeat(3_000)}`)).toMatchObject({ result: 'missing' });
-    const bad = await backend.post(`${path}/try`, { url: '/x', row: { ...row, target: '//e.x' } }, headers);
+    const bad = await backend.post(
+      `${path}/try`,
+      { url: '/x', row: { ...row, target: '//e.x' } },
+      headers,
+    );
     expect(codeOf(bad)).toBe('400 other_site');
   });
 });
@@ -129,8 +136,12 @@ describe('a list of old addresses', () => {
   const line = (at: number, address: string, target: string | null = answer, kind = 'exact') => ({
     ...{ line: at, kind, address, target },
   });
-  const send = async (call: 'plan' | 'import', rows: object[]) =>
-    (await backend.post(`${path}/${call}`, { rows }, headers)).body.data;
+  const send = async (call: 'plan' | 'import', rows: object[]) => {
+    const planned = (await backend.post(`${path}/plan`, { rows }, headers)).body.data;
+    if (call === 'plan') return planned;
+    expect((await backend.get(`${path}/plan`, headers)).body.data).toEqual(planned);
+    return (await backend.post(`${path}/import`, {}, headers)).body.data;
+  };
   const rows = [
     line(2, '/one'),
     line(3, '/two/', '/three'),
@@ -156,12 +167,15 @@ describe('a list of old addresses', () => {
     expect((await list()).meta.total).toBe(1);
     expect(await send('import', rows)).toMatchObject(expected);
     const { data } = await list();
-    expect(data.map((row: { address: string; target: string }) => [row.address, row.target])).toEqual([
+    expect(
+      data.map((row: { address: string; target: string }) => [row.address, row.target]),
+    ).toEqual([
       ['/blog/*', '/post/*'],
       ['/four', answer],
       ['/one', answer],
       ['/three', null],
     ]);
+    expect((await backend.post(`${path}/import`, {}, headers)).status).toBe(404);
     expect(await send('import', rows)).toMatchObject({ new: 0, changed: 0, same: 4 });
   });
 
@@ -196,7 +210,11 @@ describe('missing addresses', () => {
     const now = new Date();
     const many = new Map(Array.from({ length: 400 }, (_, at): [string, number] => [`/p${at}`, 1]));
     const ask = (paths: Map<string, number>, days: number) =>
-      addAskedAddresses(backend.db, { led: new Map(), missing: paths }, new Date(now.getTime() + days * day));
+      addAskedAddresses(
+        backend.db,
+        { led: new Map(), missing: paths },
+        new Date(now.getTime() + days * day),
+      );
     await ask(many, 0);
     expect(await missing()).toHaveLength(50);
     await ask(new Map([['/often', 2]]), 0);
@@ -206,4 +224,3 @@ describe('missing addresses', () => {
     expect(await missing()).toEqual([]);
   });
 });
-

@@ -4,6 +4,12 @@ CREATE TABLE "missing_addresses" (
 	"last_asked" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "old_address_lists" (
+	"user_id" text collate "C" PRIMARY KEY NOT NULL,
+	"lines" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "old_addresses" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"kind" text collate "C" NOT NULL,
@@ -16,4 +22,5 @@ CREATE TABLE "old_addresses" (
 	CONSTRAINT "old_addresses_address_unique" UNIQUE("address")
 );
 --> statement-breakpoint
+ALTER TABLE "old_address_lists" ADD CONSTRAINT "old_address_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "old_addresses_asked" ON "old_addresses" USING btree ("asked" DESC NULLS LAST,"address");
