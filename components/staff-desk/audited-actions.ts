@@ -48,4 +48,8 @@ export const auditedActions = [
   'publishScheduled',
   'scheduleFailed',
   'publishContent',
+  'addOldAddress',
+  'changeOldAddress',
+  'removeOldAddress',
+  'importOldAddresses',
 ] as const;
