@@ -38,7 +38,8 @@ export function answerPage(options: PageOptions): Step {
       if (refuseWrites(exchange, 'page')) return 'answered';
       await answer(options, exchange, address);
     } catch (error) {
-      if (error instanceof QueueFullError) return busyPage(exchange, address?.locale ?? defaultLocale, error);
+      if (error instanceof QueueFullError)
+        return busyPage(exchange, address?.locale ?? defaultLocale, error);
       // The client has disconnected.
       if (!(error instanceof AbandonedError) && !response.destroyed) throw error;
     }
@@ -56,7 +57,7 @@ async function leadBefore(
   address: PageAddress | undefined,
 ): Promise<boolean> {
   const { url = '/' } = exchange.request;
-  const isStatic = address?.kind === 'static' || /^\/+(?:[?#]|$)/.test(url);
+  const isStatic = address?.kind === 'static' || url.startsWith('/?');
   if (isStatic && url.includes('?') && (await leadOldQuery(options, exchange))) return true;
   return !address && leadMisspelled(options, exchange);
 }

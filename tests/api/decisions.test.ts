@@ -53,7 +53,7 @@ interface Decision {
 }
 
 /** An old address, and its change by another editor. */
-const oldAddress = (body: object): Decision => ({
+const oldAddress = (body: Decision['body']): Decision => ({
   ...{ by: 'editor', list: '/staff/old_addresses', body },
   store: () => backend.db.insert(oldAddresses).values({ kind: 'exact', address: '/old' }),
   change: () => backend.db.update(oldAddresses).set({ target: '/answers', version: 2 }),

@@ -29,8 +29,15 @@ export function readRow({ kind, address, target }: Typed, origin: string): ReadR
 
 type Fault = { fault: OldAddressFault };
 
-/** Quotation marks and spaces around, as spreadsheets and messengers leave them. */
-const around = /^[\s\p{Cf}"'“”„«»<]+|[\s\p{Cf}"'“”„«»>]+$/gu;
+/** Quotation marks and spaces, as spreadsheets and messengers leave them around an address. */
+const around = /[\s\p{Cf}"'“”„«»<>]/u;
+
+function withoutAround(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && around.test(text[start] ?? '')) start++;
+  while (end > start && around.test(text[end - 1] ?? '')) end--;
+  return text.slice(start, end);
+}
 const domain = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#\\]*/i;
 /** `www.old-site.org/blog`, in which the first segment is a host. */
 const bareDomain =
@@ -43,12 +50,14 @@ export function withoutDomain(text: string): string {
 }
 
 function readOld(kind: OldAddressKind, typed: string): { address: string } | Fault {
-  const text = typed.replace(around, '');
+  const text = withoutAround(typed);
   if (text === '') return { fault: 'address_missing' };
   const path = withoutDomain(text);
   const isPrefix = kind === 'prefix';
   // The star at the end of a prefix may be left out.
-  const read = readAddress(isPrefix ? path.replace(/[?#].*$/s, '').replace(/\/?\**$/, '') : path);
+  const read = readAddress(
+    isPrefix ? path.replace(/[?#].*$/s, '').replace(/\/?\*{0,9}$/, '') : path,
+  );
   if (!read) return { fault: path.length > maxAddress ? 'address_too_long' : 'address_unreadable' };
   const { segments } = read;
   const plain = pathOf(segments);
@@ -69,7 +78,7 @@ const gone = /^(?:410|gone|deleted)$/i;
 const base = 'http://site.invalid';
 
 function readTarget(typed: string | null, origin: string): { target: string | null } | Fault {
-  const text = typed?.replace(around, '') ?? '';
+  const text = withoutAround(typed ?? '');
   if (typed === null || gone.test(text)) return { target: null };
   if (text === '') return { fault: 'target_missing' };
   // Also `//other.example` and `/\\other.example`, which browsers take for another site.
