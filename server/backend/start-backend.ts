@@ -16,7 +16,7 @@ import { provideSiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
 import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import type { OldAddressSource } from '../old-addresses/old-addresses.ts';
+import type { OldAddressSource } from '../page-store/old-addresses.ts';
 import { createSiteApi } from './create-site-api.ts';
 
 export interface StartedBackend {

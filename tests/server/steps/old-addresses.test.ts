@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeAskedAddresses } from '@/lib/config/asked-addresses';
 import type { Locale } from '@/lib/contract/locales';
 import type { OldAddressRow } from '@/lib/http/old-addresses/address-table';
-import { OldAddresses, tableTag } from '@/server/old-addresses/old-addresses';
+import { OldAddresses, tableTag } from '@/server/page-store/old-addresses';
 import { expectedErrors } from '../../support/no-console-error';
 import { openPages, site } from '../support/page-server';
 
@@ -61,7 +61,11 @@ afterEach(() => opened.close());
 
 async function ask(url: string, headers: Record<string, string> = {}) {
   const response = await opened.ask(url, { ...browser, ...headers });
-  return { status: response.status, location: response.headers.location, headers: response.headers };
+  return {
+    status: response.status,
+    location: response.headers.location,
+    headers: response.headers,
+  };
 }
 const led = async (url: string, headers = {}) => {
   const { status, location } = await ask(url, headers);

@@ -5,7 +5,7 @@ import { createMetrics } from '@/server/http/metrics';
 import type { NextHandler } from '@/server/http/next-handler';
 import { createRateLimiter } from '@/server/http/rate-limiter';
 import { RenderQueue } from '@/server/http/render-queue';
-import type { OldAddresses } from '@/server/old-addresses/old-addresses';
+import type { OldAddresses } from '@/server/page-store/old-addresses';
 import type { PageAddress } from '@/server/page-store/page-address';
 import { PageStore } from '@/server/page-store/page-store';
 import { shared } from '@/server/page-store/rendering';

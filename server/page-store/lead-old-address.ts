@@ -10,11 +10,11 @@ import { visitorLocale } from '../../lib/i18n/plan-route.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPages } from '../http/plain-pages.ts';
 import { writeHead } from '../http/write-head.ts';
-import { readCookies } from '../page-store/cookies.ts';
-import type { PageOptions } from '../page-store/page-options.ts';
-import { pageStatus } from '../page-store/page-status.ts';
-import { cdnHeaders, isFromCache, xkeyHeader } from '../page-store/tag-headers.ts';
+import { readCookies } from './cookies.ts';
 import { tableTag } from './old-addresses.ts';
+import type { PageOptions } from './page-options.ts';
+import { pageStatus } from './page-status.ts';
+import { cdnHeaders, isFromCache, xkeyHeader } from './tag-headers.ts';
 
 const gonePages = plainPages(({ withdrawn: { title, first }, refusedForm }, locale) => ({
   ...{ title, text: first },
