@@ -111,11 +111,7 @@ export function createApp(
   secondFactorRoutes(api, database, limiters);
   passkeyRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);
-  staffRoutes(api, database, limiters);
-  staffMessageRoutes(api, database, limiters);
-  undeliveredLetterRoutes(api, database, limiters);
-  oldAddressRoutes(api, database, limiters, published);
-  operationRoutes(api, database, limiters, node);
+  ministryRoutes(api, database, limiters, published, node);
   churchRoutes(api, database, limiters, gateways, published);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
@@ -143,4 +139,19 @@ export function createApp(
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();
+}
+
+/** Rooms of the ministry's desk that are about the site itself. */
+function ministryRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+  node: () => string | undefined,
+) {
+  staffRoutes(api, database, limiters);
+  staffMessageRoutes(api, database, limiters);
+  undeliveredLetterRoutes(api, database, limiters);
+  oldAddressRoutes(api, database, limiters, published);
+  operationRoutes(api, database, limiters, node);
 }
