@@ -5,7 +5,6 @@ import { serverApi } from '@/lib/api/server';
 import {
   type OldAddressBody,
   type OldAddressFault,
-  type OldAddressKind,
   type OldAddressLine,
   oldAddressFaults,
   oldAddressKinds,
@@ -26,7 +25,7 @@ export type MissingAddress = WireMissingAddress;
 export type TriedAddress = WireTriedAddress;
 export type ImportLine = WireImportLine;
 export type ImportResult = WireImportResult;
-export type { OldAddressBody, OldAddressFault, OldAddressKind, OldAddressLine };
+export type { OldAddressBody };
 export { oldAddressFaults, oldAddressKinds };
 
 const perPage = 25;

@@ -78,7 +78,7 @@ interface Columns {
 const names = {
   target: /new|target|destination|\bto\b|nueva|nuevo|destino|nouvel|cible|새|대상|목적|바뀐/i,
   address: /old|source|\bfrom\b|url|address|antigu|vieja|origen|ancien|origine|옛|이전|원래|주소/i,
-  kind: /kind|type|match|tipo|clase|genre|sorte|종류|유형/i,
+  kind: /kind|type|match|compar|tipo|clase|genre|sorte|종류|유형|비교/i,
 };
 
 function columnsOf(first: readonly string[]): Columns {
