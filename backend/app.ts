@@ -39,6 +39,7 @@ import { letterReportRoutes } from './routes/letter-reports.ts';
 import { listingCorrectionRoutes } from './routes/listing-corrections.ts';
 import { listingReviewRoutes } from './routes/listing-reviews.ts';
 import { locationRoutes } from './routes/locations.ts';
+import { oldAddressRoutes } from './routes/old-addresses.ts';
 import { operationRoutes } from './routes/operation.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
 import { ownSubscriptionRoutes } from './routes/own-subscription.ts';
@@ -110,10 +111,7 @@ export function createApp(
   secondFactorRoutes(api, database, limiters);
   passkeyRoutes(api, database, limiters);
   accountPeopleRoutes(api, database, limiters);
-  staffRoutes(api, database, limiters);
-  staffMessageRoutes(api, database, limiters);
-  undeliveredLetterRoutes(api, database, limiters);
-  operationRoutes(api, database, limiters, node);
+  ministryRoutes(api, database, limiters, published, node);
   churchRoutes(api, database, limiters, gateways, published);
   countRoutes(api, database, limiters);
   checkRoutes(api, database, limiters, films);
@@ -141,4 +139,19 @@ export function createApp(
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);
   return api.finish();
+}
+
+/** Rooms of the ministry's desk that are about the site itself. */
+function ministryRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+  node: () => string | undefined,
+) {
+  staffRoutes(api, database, limiters);
+  staffMessageRoutes(api, database, limiters);
+  undeliveredLetterRoutes(api, database, limiters);
+  oldAddressRoutes(api, database, limiters, published);
+  operationRoutes(api, database, limiters, node);
 }

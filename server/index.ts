@@ -44,7 +44,14 @@ const nextHandler: NextHandler = async (request, response) => handleNext?.(reque
 const metrics = createMetrics();
 const queue = new RenderQueue({ metrics });
 provideRenders(() => queue.size);
-const pages = dev ? undefined : openPages({ dir, next: nextHandler, queue, metrics, port: PORT });
+const oldAddresses = {
+  rows: async () => (await (await backend)?.oldAddresses?.rows()) ?? [],
+  languagesOf: async (path: string) =>
+    (await (await backend)?.oldAddresses?.languagesOf(path)) ?? [],
+};
+const pages = dev
+  ? undefined
+  : openPages({ dir, next: nextHandler, queue, metrics, port: PORT, oldAddresses });
 const traced = await trace(settings);
 const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_PORT);
 const steps = createSteps({

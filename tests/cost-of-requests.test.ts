@@ -28,6 +28,7 @@ import { differenceOf } from '@/lib/content/difference';
 import { slugOf } from '@/lib/content/editorial-form';
 import { htmlToText, splitLead } from '@/lib/content/html-text';
 import { readChanges } from '@/lib/content/own-listings';
+import { readOldAddressList } from '@/lib/content/read-old-address-list';
 import { sanitizeContent } from '@/lib/content/sanitize';
 import { parseTranscript } from '@/lib/content/transcript';
 import { parsePlayerEmbed } from '@/lib/content/video-source';
@@ -40,6 +41,11 @@ import { wholeSentences } from '@/lib/contract/whole-sentences';
 import { embeddableAt } from '@/lib/embed/embeddable';
 import { filmParameters } from '@/lib/embed/film-parameters';
 import { isNotModified } from '@/lib/http/is-not-modified';
+import { AddressTable } from '@/lib/http/old-addresses/address-table';
+import { fillTarget } from '@/lib/http/old-addresses/fill-target';
+import { plainPath } from '@/lib/http/old-addresses/plain-path';
+import { readAddress } from '@/lib/http/old-addresses/read-address';
+import { readRow } from '@/lib/http/old-addresses/read-row';
 import { switchQuery } from '@/lib/i18n/paths';
 import { canonicalPath, negotiate, planRoute } from '@/lib/i18n/plan-route';
 import { redact } from '@/lib/telemetry/redact';
@@ -71,7 +77,43 @@ const formOf = (text: string) => {
   return changesIn(typedValues(form));
 };
 
+const table = new AddressTable([
+  { id: 1, kind: 'pattern', address: '/20*/a*a*b', target: '/post/*' },
+  { id: 2, kind: 'prefix', address: '/blog/*', target: '/post/*' },
+]);
+
 const readers: Reader[] = [
+  [
+    'an old address',
+    2_000,
+    (text) => [
+      table.find(text),
+      readAddress(text),
+      fillTarget({ id: 1, kind: 'prefix', address: '/a/*', target: '/b/*' }, [text], text, []),
+      plainPath(text),
+      readRow({ kind: 'pattern', address: text, target: text }, site),
+    ],
+    [
+      (n) => `/2${'0/a'.repeat(n / 3)}`,
+      (n) => `/20/${'a'.repeat(n)}`,
+      (n) => `/blog/${'*'.repeat(n)}`,
+      (n) => `/blog?${'a=b&'.repeat(n / 4)}`,
+      (n) => `${'"'.repeat(n)}/blog`,
+      (n) => `/${'1-'.repeat(n / 2)}`,
+    ],
+  ],
+  [
+    'a list of old addresses',
+    40_000,
+    (text) => readOldAddressList(new TextEncoder().encode(text), 'en'),
+    [
+      (n) => '/a,/b\n'.repeat(n / 6),
+      (n) => ','.repeat(n),
+      (n) => '"'.repeat(n),
+      (n) => `"${'a'.repeat(n)}`,
+      (n) => '\n'.repeat(n),
+    ],
+  ],
   [
     'cookies',
     8_000,

@@ -34,6 +34,7 @@ export * from './listings.ts';
 export * from './locations.ts';
 export * from './messages.ts';
 export * from './nodes.ts';
+export * from './old-addresses.ts';
 export * from './page-views.ts';
 export * from './payments.ts';
 export * from './people.ts';

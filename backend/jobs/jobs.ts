@@ -17,6 +17,7 @@ import { notifyOfAnswers } from '../queries/lead-desk.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
 import { sendMembershipNotices } from '../queries/membership-notices.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
+import { storeAskedAddresses } from '../services/asked-addresses.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
@@ -93,13 +94,6 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'The content was not checked in advance',
     },
     {
-      // Each process stores its own counts.
-      name: 'page views',
-      ...{ first: minute, every: minute, everywhere: true, atEnd: true },
-      run: withDatabase(storeCountedViews),
-      failure: 'Page views were not stored',
-    },
-    {
       name: 'uploads',
       ...{ first: 15 * minute, every: 15 * minute },
       run: withDatabase(async (db) => deleteAbandonedUploads(db, await films())),
@@ -119,6 +113,7 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Links were not checked',
     },
     ...churchJobs(parts),
+    ...countingJobs(parts),
     ...outwardJobs(parts),
   ];
 }
@@ -158,6 +153,25 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await deleteOldLists(db);
       },
       failure: 'Churches were not reminded',
+    },
+  ];
+}
+
+/** Each process stores its own counts. */
+function countingJobs({ database }: Pick<JobParts, 'database'>): Job[] {
+  const times = { first: minute, every: minute, everywhere: true, atEnd: true } as const;
+  return [
+    {
+      name: 'page views',
+      ...times,
+      run: async () => storeCountedViews(await database()),
+      failure: 'Page views were not stored',
+    },
+    {
+      name: 'asked addresses',
+      ...times,
+      run: async () => storeAskedAddresses(await database()),
+      failure: 'Old and missing addresses were not counted',
     },
   ];
 }

@@ -157,6 +157,20 @@ export async function listPublished(
   return { data, meta: { ...totals, offset, limit } };
 }
 
+/** The languages in which the items with these slugs have a page; items that have none are left out. */
+export async function languagesOfSlugs(
+  db: Database,
+  kind: PublishedKind,
+  slugs: readonly string[],
+): Promise<Map<string, Locale[]>> {
+  const source = sources[kind];
+  const rows = await db
+    .select({ slug: sql<string>`${source.slug}`, languages: languagesColumn(source) })
+    .from(source.table)
+    .where(and(source.where, inArray(source.slug, [...slugs])));
+  return new Map(rows.map(({ slug, languages }) => [slug, languages.split(',') as Locale[]]));
+}
+
 /** The number of items, and the time of the latest change. */
 async function totalsOf(db: Database, { table, changed }: Source, where: SQL | undefined) {
   const [totals] = await db
@@ -171,19 +185,24 @@ async function totalsOf(db: Database, { table, changed }: Source, where: SQL | u
 
 function columnsOf(source: Source, language: Locale) {
   const { slug, title, text, film, published, changed, extraColumns } = source;
-  const languageCases = locales.map(
-    (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
-  );
   return {
     slug: sql`${slug}`,
     ...(title && { title: inLanguage(source, title, language) }),
     opening: sql`left(${inLanguage(source, text, language)}, 1000)`,
-    languages: sql<string>`concat_ws(',', ${sql.join(languageCases, sql`, `)})`,
+    languages: languagesColumn(source),
     ...(film && { playerembed: inLanguage(source, film, language) }),
     ...(published && { published_at: sql`${published}::text` }),
     changed_at: sql`(${changed})::text`,
     ...extraColumns,
   };
+}
+
+/** The languages of an item, separated by commas. */
+function languagesColumn(source: Source): SQL<string> {
+  const cases = locales.map(
+    (locale) => sql`case when ${isIn(source, locale) ?? true} then ${locale} end`,
+  );
+  return sql`concat_ws(',', ${sql.join(cases, sql`, `)})`;
 }
 
 /** Whether an item is translated: every field with a base text has a text in this language. */

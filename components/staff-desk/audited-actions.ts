@@ -53,4 +53,8 @@ export const auditedActions = [
   'publishScheduled',
   'scheduleFailed',
   'publishContent',
+  'addOldAddress',
+  'changeOldAddress',
+  'removeOldAddress',
+  'importOldAddresses',
 ] as const;

@@ -15,6 +15,7 @@ export const staffDeskRooms = [
     roles: ['editor', 'translator', 'moderator', 'supporter'],
   },
   { path: '/desk/checks', name: 'checks', roles: ['editor'] },
+  { path: '/desk/old-addresses', name: 'oldAddresses', roles: ['editor'] },
   { path: '/desk/letters', name: 'letters', roles: [] },
   { path: '/desk/operation', name: 'operation', roles: [] },
   { path: '/desk/person-data', name: 'personData', roles: [] },

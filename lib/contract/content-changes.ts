@@ -18,6 +18,7 @@ export const changedKinds = [
   'players',
   'playlists',
   'plans',
+  'old-addresses',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

@@ -22,6 +22,7 @@ import { helpLineEndpoints } from './endpoints/help-lines.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
+import { oldAddressEndpoints } from './endpoints/old-addresses.ts';
 import { operationEndpoints } from './endpoints/operation.ts';
 import { pageEndpoints } from './endpoints/pages.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...staffMessageEndpoints,
   ...undeliveredLetterEndpoints,
+  ...oldAddressEndpoints,
   ...operationEndpoints,
   ...churchEndpoints,
   ...churchImportEndpoints,

@@ -30,6 +30,7 @@ const descriptions: Record<string, string> = {
   radius:
     'How far from the place, in kilometres. If no church is within, the nearest three are returned.',
   recruited_by: 'The id of the user or account that invited the church.',
+  search: 'A part of the text that is looked for.',
   slug: 'The last part of the item’s address. Letters of any script, digits, `-` and `_`.',
   show: 'Only rows of this kind.',
   sort: 'The order of the list.',

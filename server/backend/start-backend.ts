@@ -10,15 +10,20 @@ import {
   openBackend,
   startBackendJobs,
 } from '../../backend/index.ts';
+import { readOldAddresses } from '../../backend/queries/old-addresses.ts';
+import { findOwnPages } from '../../backend/queries/own-pages.ts';
 import { provideSiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
 import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
 import { log } from '../../lib/telemetry/log.ts';
+import type { OldAddressSource } from '../page-store/old-addresses.ts';
 import { createSiteApi } from './create-site-api.ts';
 
 export interface StartedBackend {
   /** Answers a call of /api/v1. */
   answer(request: Request): Response | Promise<Response>;
+  /** undefined where another backend is configured. */
+  oldAddresses: OldAddressSource | undefined;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -37,7 +42,17 @@ export async function startBackend(
     startBackendJobs();
   }
   provideSiteApi(createSiteApi());
-  return { answer: (request) => apiHandler().fetch(request), close: closeBackend };
+  const oldAddresses = environment().API_BASE_URL ? undefined : oldAddressSource(openBackend);
+  return { answer: (request) => apiHandler().fetch(request), oldAddresses, close: closeBackend };
+}
+
+/** The table of old addresses, and what is known of the pages that they lead to. */
+function oldAddressSource(database: () => Promise<Database>): OldAddressSource {
+  return {
+    rows: async () => readOldAddresses(await database()),
+    languagesOf: async (path) =>
+      (await findOwnPages(await database(), [path])).get(path)?.languages ?? [],
+  };
 }
 
 /**

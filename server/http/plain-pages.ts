@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../lib/i18n/locales.ts';
 /** The texts of these pages in messages/. */
 interface Messages {
   busy: { title: string; text: string; retry: string };
+  withdrawn: { title: string; first: string };
   refusedForm: { opened: { title: string; text: string }; home: string };
 }
 

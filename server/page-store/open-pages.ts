@@ -8,6 +8,7 @@ import type { NextHandler } from '../http/next-handler.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import type { RenderQueue } from '../http/render-queue.ts';
 import { createBackgroundQueue } from './background-queue.ts';
+import { OldAddresses, type OldAddressSource } from './old-addresses.ts';
 import { cachePageAddresses, handlerRoute } from './page-address.ts';
 import type { PageOptions } from './page-options.ts';
 import { PageStore } from './page-store.ts';
@@ -21,6 +22,7 @@ interface Options {
   queue: RenderQueue;
   metrics: Metrics;
   port: number;
+  oldAddresses?: OldAddressSource;
 }
 
 /**
@@ -30,11 +32,14 @@ interface Options {
 const maxRendersPerMinute = 1_000;
 
 /** The page store of a production build; it drops pages when their tags are expired. */
-export function openPages({ dir, next, queue, metrics, port }: Options): PageOptions {
+export function openPages(options: Options): PageOptions {
+  const { dir, next, queue, metrics, port, oldAddresses: source } = options;
   const { PAGE_STORE_BYTES: maxBytes, RATE_LIMIT_FACTOR: factor } = environment();
   const { FRONT_CACHE_PURGE_URLS } = environment();
   const store = new PageStore({ maxBytes, metrics, backgroundQueue: createBackgroundQueue() });
   shared().onExpire.add((tags) => store.expire(tags));
+  const oldAddresses = source && new OldAddresses(source);
+  if (oldAddresses) shared().onExpire.add((tags) => oldAddresses.expire(tags));
   const routes = readRoutes(join(dir, '.next'));
   return {
     addressOf: cachePageAddresses(routes),
@@ -49,6 +54,7 @@ export function openPages({ dir, next, queue, metrics, port }: Options): PageOpt
       sources: policySources(environment(), site().origin),
       tagged: { varnish: FRONT_CACHE_PURGE_URLS.length > 0, cdn: hasCdn(environment()) },
     },
+    oldAddresses,
     metrics,
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { planPlayer } from '../../lib/embed/plan-player.ts';
+import { isCampaignParameter } from '../../lib/http/campaign.ts';
 import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { localePath } from '../../lib/i18n/paths.ts';
 import { planRoute } from '../../lib/i18n/plan-route.ts';
@@ -126,12 +127,8 @@ function headersRead(pathname: string): readonly string[] {
 const isPlayer = /^\/(?:[a-z]{2}\/)?embed\//;
 const dependsOnHeaders = (url: string) => /^\/(?:[?#.]|$)|embed/.test(url);
 
-/** Query parameters that advertisers add to links in order to count visits. */
-const campaign =
-  /^(?:utm_|mc_|(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|igshid)$)/;
-
 function dropCampaign(query: URLSearchParams): void {
-  for (const name of [...query.keys()]) if (campaign.test(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (isCampaignParameter(name)) query.delete(name);
 }
 
 function framingHeaders({ headers }: IncomingMessage): Headers {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '../http/metrics.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { RenderQueue } from '../http/render-queue.ts';
+import type { OldAddresses } from './old-addresses.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageStore } from './page-store.ts';
 import type { Renderer } from './render-page.ts';
@@ -16,5 +17,6 @@ export interface PageOptions {
   /** Limits the renderings of `minute` and `personal` pages. */
   limiter: RateLimiter;
   renderer: Renderer;
+  oldAddresses?: OldAddresses | undefined;
   metrics: Metrics;
 }

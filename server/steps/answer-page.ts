@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { withoutSentence } from '../../lib/http/pasted-address.ts';
+import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { canonicalPath } from '../../lib/i18n/plan-route.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { withRequestContext } from '../../lib/telemetry/request-context.ts';
 import { busyPage } from '../http/busy-page.ts';
@@ -9,21 +11,13 @@ import { refuseWrites } from '../http/refuse-writes.ts';
 import { AbandonedError, QueueFullError } from '../http/render-queue.ts';
 import { writeHead } from '../http/write-head.ts';
 import type { Content } from '../page-store/content.ts';
-import { countView } from '../page-store/count-view.ts';
+import { countMissing, countView } from '../page-store/count-view.ts';
+import { leadOldAddress, leadOldQuery } from '../page-store/lead-old-address.ts';
 import type { PageAddress, Variant } from '../page-store/page-address.ts';
 import type { PageOptions } from '../page-store/page-options.ts';
-import {
-  type FinishedPage,
-  hasFailed,
-  type PageStore,
-  type StoredPage,
-} from '../page-store/page-store.ts';
-import {
-  type Renderer,
-  renderForVisitor,
-  renderOfQuery,
-  renderStatic,
-} from '../page-store/render-page.ts';
+import { pageStatus, renderShared } from '../page-store/page-status.ts';
+import { hasFailed, type PageStore, type StoredPage } from '../page-store/page-store.ts';
+import { renderForVisitor } from '../page-store/render-page.ts';
 import { sendContent } from '../page-store/send-content.ts';
 
 /**
@@ -35,18 +29,37 @@ export function answerPage(options: PageOptions): Step {
   return async (exchange) => {
     const { request, response } = exchange;
     const address = options.addressOf(request);
-    if (!address) return undefined;
-    exchange.route = address.route;
-    if (refuseWrites(exchange, 'page')) return 'answered';
     try {
+      if (isForDocument(request) && (await leadBefore(options, exchange, address))) {
+        return 'answered';
+      }
+      if (!address) return undefined;
+      exchange.route = address.route;
+      if (refuseWrites(exchange, 'page')) return 'answered';
       await answer(options, exchange, address);
     } catch (error) {
-      if (error instanceof QueueFullError) return busyPage(exchange, address.locale, error);
+      if (error instanceof QueueFullError)
+        return busyPage(exchange, address?.locale ?? defaultLocale, error);
       // The client has disconnected.
       if (!(error instanceof AbandonedError) && !response.destroyed) throw error;
     }
     return 'answered';
   };
+}
+
+const isForDocument = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && headers.rsc !== '1';
+
+/** Old addresses that are led before a page is asked; returns whether this one was. */
+async function leadBefore(
+  options: PageOptions,
+  exchange: Exchange,
+  address: PageAddress | undefined,
+): Promise<boolean> {
+  const { url = '/' } = exchange.request;
+  const isStatic = address?.kind === 'static' || url.startsWith('/?');
+  if (isStatic && url.includes('?') && (await leadOldQuery(options, exchange))) return true;
+  return !address && leadMisspelled(options, exchange);
 }
 
 async function answer(options: PageOptions, exchange: Exchange, requested: PageAddress) {
@@ -62,6 +75,8 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
     if (content.status === 404 && variant === 'document') {
       const proper = await properAddress(options, exchange);
       if (proper) return redirect(exchange, proper);
+      if (await leadOldAddress(options, exchange)) return;
+      countMissing(request, requested);
     }
     await sendContent(exchange, content, outcome);
     if (content.status === 200) countView(request, address);
@@ -103,28 +118,27 @@ async function answer(options: PageOptions, exchange: Exchange, requested: PageA
  * The address that was meant by one without a page: links that are pasted out of a sentence end with its comma,
  * bracket or quotation mark. Undefined if there is no page at it either.
  */
-async function properAddress(
-  { addressOf, store, queue, limiter, renderer }: PageOptions,
-  exchange: Exchange,
-): Promise<string | undefined> {
-  const { request, response, network } = exchange;
-  const url = withoutSentence(request.url ?? '/');
-  const address = url && addressOf({ url, headers: request.headers } as IncomingMessage);
-  if (!address || address.missing) return undefined;
+async function properAddress(options: PageOptions, exchange: Exchange) {
+  const url = withoutSentence(exchange.request.url ?? '/');
+  if (!url) return undefined;
+  const { status, kind } = await pageStatus(options, exchange, url);
   // A personal page would have to be rendered for this visitor; only its own redirect or refusal follows.
-  if (address.kind === 'personal') return url;
-  const { key } = address;
-  const cached = store.find(key)?.page;
-  if (!cached && address.kind === 'minute') limiter.take(network);
-  const page =
-    cached ??
-    (await store.render(
-      key,
-      (signal) => queue.run(network, () => renderShared(renderer, address), signal),
-      closedSignal(response),
-    ));
-  const status = page.document?.status ?? 404;
-  return status < 400 ? url : undefined;
+  if (kind === 'personal') return url;
+  return status !== undefined && status < 400 ? url : undefined;
+}
+
+/**
+ * Leads an old address whose spelling middleware.ts would correct first, so that it takes one redirect; returns
+ * whether it did. An own page in the proper spelling wins.
+ */
+async function leadMisspelled(options: PageOptions, exchange: Exchange): Promise<boolean> {
+  const { url = '/' } = exchange.request;
+  const [path = '', ...query] = url.split('?');
+  const proper = canonicalPath(path);
+  if (proper === path || !options.oldAddresses) return false;
+  if (!(await options.oldAddresses.table()).find(url)) return false;
+  const { status } = await pageStatus(options, exchange, [proper, ...query].join('?'));
+  return status === 404 && leadOldAddress(options, exchange);
 }
 
 /** Permanently: what a sentence added never becomes an address. Caches ask again, since pages come and go. */
@@ -144,9 +158,4 @@ function lastVersion(store: PageStore, key: string, error: unknown): StoredPage 
   if (!last) throw error;
   log.error('A page was served in its last version, because it could not be rendered', error);
   return last;
-}
-
-function renderShared(renderer: Renderer, address: PageAddress): Promise<FinishedPage> {
-  if (address.kind === 'minute') return renderOfQuery(renderer, address);
-  return renderStatic(renderer, address);
 }

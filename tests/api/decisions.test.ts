@@ -7,6 +7,7 @@ import {
   leads,
   listingCorrections,
   listingReviews,
+  oldAddresses,
   outbox,
   stories,
   users,
@@ -35,12 +36,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const others = [leads, churchMessages, listingCorrections, listingReviews];
-  for (const table of [cardOrders, introVideos, ...others]) await backend.db.delete(table);
+  for (const table of [cardOrders, introVideos, oldAddresses, ...others])
+    await backend.db.delete(table);
 });
 
 interface Decision {
   /** Who decides: a role of the staff, or the church's owner. */
-  by: 'moderator' | 'supporter' | 'owner';
+  by: 'moderator' | 'supporter' | 'editor' | 'owner';
   /** The list with the item, and the body of the decision without what was seen. */
   list: string;
   body: Record<string, unknown>;
@@ -49,6 +51,13 @@ interface Decision {
   /** Changes it as somebody else would meanwhile. */
   change: (item: Json) => Promise<unknown>;
 }
+
+/** An old address, and its change by another editor. */
+const oldAddress = (body: Decision['body']): Decision => ({
+  ...{ by: 'editor', list: '/staff/old_addresses', body },
+  store: () => backend.db.insert(oldAddresses).values({ kind: 'exact', address: '/old' }),
+  change: () => backend.db.update(oldAddresses).set({ target: '/answers', version: 2 }),
+});
 
 const listing = () => `/account/listings/${church.listing}`;
 const saveListing = async (changes: object) => {
@@ -172,6 +181,8 @@ const decisions: Partial<Record<EndpointName, Decision>> = {
     },
     change: () => backend.db.execute(sql`update card_orders set quantity = 5000`),
   },
+  changeOldAddress: oldAddress({ kind: 'exact', address: '/older', target: null }),
+  removeOldAddress: oldAddress({}),
 };
 
 const ask = () => backend.post('/create_lead', { email: 'naomi@example.com', message: 'Why me?' });
@@ -193,7 +204,7 @@ const decidesNothing = [
   ...['createPreview', 'endPreviews'],
   // The letter was written already; a second press sends nothing twice.
   ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
-  ...['addChurchNote'],
+  ...['addChurchNote', 'addOldAddress', 'importOldAddresses'],
   // A list is compared again when it is written, and imported or undone once.
   ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).

@@ -11,6 +11,8 @@ import {
   listingCorrections,
   listingReviews,
   locations,
+  missingAddresses,
+  oldAddresses,
   outbox,
   pageViews,
   staleTranslations,
@@ -53,6 +55,7 @@ export async function fillMinistry(db: Database, editor: Person) {
   await fillNumbers(db);
   await fillLog(db, editor);
   const sentList = await fillList(db, editor);
+  await fillOldAddresses(db);
   const entry = await fillContent(db, {
     ...{ id: editor.id, name: 'Miriam Abara', roles: ['administrator'], languages: [] },
   });
@@ -242,4 +245,26 @@ async function fillContent(db: Database, editor: Editor): Promise<string> {
   );
   if (!(second instanceof HttpError)) throw new Error('a save on an older text was accepted');
   return second.fields?.entry ?? '';
+}
+
+/** Addresses of an earlier site, more than fit on a page, and two that nothing is at. */
+async function fillOldAddresses(db: Database) {
+  const posts = Array.from({ length: 60 }, (_, at) => ({
+    ...{ kind: 'exact' as const, address: `/?p=${at + 100}`, target: '/answers/did-jesus-live' },
+  }));
+  const last_asked = dateAgo(2);
+  await db.insert(oldAddresses).values([
+    {
+      ...{ kind: 'exact', address: '/2014/05/hope-in-the-storm', asked: 412, last_asked },
+      target: '/answers/does-god-hear-me',
+    },
+    { kind: 'prefix', address: '/blog/*', target: '/post/*', asked: 87, last_asked },
+    { kind: 'pattern', address: '/20*/*/*', target: '/answers/*', asked: 12, last_asked },
+    { kind: 'exact', address: '/conference-2016', target: null, asked: 3, last_asked },
+    ...posts,
+  ]);
+  await db.insert(missingAddresses).values([
+    { path: '/old-newsletter', times: 23, last_asked },
+    { path: '/wp-content/uploads/2014/05/tract.pdf', times: 8, last_asked },
+  ]);
 }

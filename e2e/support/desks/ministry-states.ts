@@ -182,6 +182,14 @@ function roomStates(): Record<string, State[]> {
       done('administrator', '/desk/letters?done=dismissed'),
       refused('administrator', '/desk/letters?fault=notSendable'),
     ],
+    'desk/old-addresses': [
+      ...list('administrator', '/desk/old-addresses', '/2014/05/hope-in-the-storm'),
+      filled('editor', '/desk/old-addresses?view=missing', '/old-newsletter'),
+      filled('editor', '/desk/old-addresses?view=list', desk.oldAddresses.list.check),
+      refused('editor', '/desk/old-addresses?fault=own_page&form=0'),
+      done('editor', '/desk/old-addresses?done=saved'),
+      notAllowed('supporter', '/desk/old-addresses'),
+    ],
     'desk/operation': [
       filled('administrator', '/desk/operation', desk.operation.action.retry),
       done('administrator', '/desk/operation?done=drop'),

@@ -56,6 +56,7 @@ const titles: Record<string, string> = {
   'desk/conversations': ministry('conversations'),
   'desk/decide': ministry('decide'),
   'desk/letters': ministry('letters'),
+  'desk/old-addresses': ministry('oldAddresses'),
   'desk/operation': ministry('operation'),
   'desk/numbers': ministry('numbers'),
   'desk/person-data': ministry('personData'),

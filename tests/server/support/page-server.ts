@@ -5,6 +5,7 @@ import { createMetrics } from '@/server/http/metrics';
 import type { NextHandler } from '@/server/http/next-handler';
 import { createRateLimiter } from '@/server/http/rate-limiter';
 import { RenderQueue } from '@/server/http/render-queue';
+import type { OldAddresses } from '@/server/page-store/old-addresses';
 import type { PageAddress } from '@/server/page-store/page-address';
 import { PageStore } from '@/server/page-store/page-store';
 import { shared } from '@/server/page-store/rendering';
@@ -56,7 +57,8 @@ const kindOf = (url: string) =>
   url.startsWith('/search') ? 'minute' : url.startsWith('/mine') ? 'personal' : 'static';
 
 function addressOf(url = '/'): PageAddress | undefined {
-  if (url.startsWith('/api')) return undefined;
+  // What middleware.ts redirects to its proper spelling.
+  if (url.startsWith('/api') || /[A-Z]|.\/(?:\?|$)/.test(url)) return undefined;
   const route = '/[locale]/page';
   const address = { route, url, locale: 'en', kind: kindOf(url), vary: [] } as const;
   if (!url.startsWith('/unknown')) return { ...address, key: `/en${url}` };
@@ -64,8 +66,16 @@ function addressOf(url = '/'): PageAddress | undefined {
   return { ...address, key: `/en${url}`, missing };
 }
 
+interface Options {
+  maxWaiting?: number;
+  perMinute?: number;
+  now?: () => number;
+  oldAddresses?: OldAddresses;
+}
+
 /** A server of the page step alone, in front of the stand-in for Next. */
-export async function openPages({ maxWaiting = 100, perMinute = 1_000, now = Date.now } = {}) {
+export async function openPages(options: Options = {}) {
+  const { maxWaiting = 100, perMinute = 1_000, now = Date.now, oldAddresses } = options;
   const metrics = createMetrics();
   const backgroundQueue = { add: () => {} };
   const store = new PageStore({ maxBytes: 500_000, metrics, backgroundQueue, now });
@@ -82,6 +92,7 @@ export async function openPages({ maxWaiting = 100, perMinute = 1_000, now = Dat
       sources: policySources(parseEnvironment({}), 'http://localhost:3000'),
       log: () => {},
     },
+    oldAddresses,
     metrics,
   });
   const server = await startStepServer([identifyClient(1), step], (response) =>

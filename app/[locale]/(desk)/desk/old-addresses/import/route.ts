@@ -1,0 +1,8 @@
+import { postOldAddressImport } from '@/components/staff-desk/old-addresses/old-address-posts';
+
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  return postOldAddressImport(request, (await params).locale);
+}
