@@ -1,15 +1,15 @@
+import { createFormatter, createTranslator } from 'next-intl';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { createFormatter, createTranslator } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import { ImportRowView } from '@/components/staff-desk/church-import/import-row';
 import { RowForms } from '@/components/staff-desk/church-import/row-forms';
 import type { ImportRow } from '@/lib/content/church-imports';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 
 /* A row of a list says what becomes of it and why, in each language. */
 
-const language = vi.hoisted(() => ({ locale: 'en', messages: {} as object }));
+const language = vi.hoisted(() => ({ locale: 'en' as Locale, messages: {} as object }));
 // Texts exist only within a request that Next handles.
 vi.mock('next-intl/server', () => ({
   getLocale: async () => language.locale,
