@@ -9,11 +9,11 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 
 /* A row of a list says what becomes of it and why, in each language. */
 
-const language = vi.hoisted(() => ({ locale: 'en' as Locale, messages: {} as object }));
+const language = vi.hoisted(() => ({ locale: 'en', messages: {} as object }));
 // Texts exist only within a request that Next handles.
 vi.mock('next-intl/server', () => ({
   getLocale: async () => language.locale,
-  getFormatter: async () => createFormatter({ locale: language.locale }),
+  getFormatter: async () => createFormatter({ locale: language.locale as Locale }),
   getTranslations: async (namespace: 'signIn') =>
     createTranslator({ ...language, namespace } as Parameters<typeof createTranslator>[0]),
 }));
