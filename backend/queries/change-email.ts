@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangePersonEmailBody } from '../../lib/contract/church-steps.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { checkouts, tokens, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
@@ -11,7 +12,7 @@ import { endSteps } from './sign-in-steps.ts';
 import { confirmAddress } from './sign-ups.ts';
 import { consumeToken, deleteOldTokens, endTokens, issueNotice, lifetimeOf } from './tokens.ts';
 import { endEveryAccess } from './unproven-credentials.ts';
-import { emailKey, lockAddress, lockUserByEmail, type UserRow } from './users.ts';
+import { lockAddress, lockUserByEmail, type UserRow } from './users.ts';
 
 /*
  * Another address for an account: a link is mailed to it, and it counts once its reader has used the

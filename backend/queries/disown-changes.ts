@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { passkeys, recoveryCodes, secondFactors, tokens, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -10,7 +11,6 @@ import { recordStep } from './security-events.ts';
 import { endSessions } from './sessions.ts';
 import { endSteps } from './sign-in-steps.ts';
 import { consumeToken, endTokens, lifetimeOf } from './tokens.ts';
-import { emailKey } from './users.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the

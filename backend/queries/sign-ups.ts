@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { emailKey } from '../../lib/contract/email-address.ts';
 import { hasOwnDesk } from '../../lib/config/sign-in.ts';
+import { emailKey } from '../../lib/contract/email-address.ts';
 import type { ResendTokenBody, SignUpBody } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';

@@ -49,7 +49,7 @@ export const checkoutBodySchema = withAddressRules(
   .refine((body) => body.pastor_first_name || body.pastor_last_name, {
     path: ['pastor_first_name'],
     error: 'is required if there is no last name',
-    when: ({ value }) => typeof value === 'object',
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],

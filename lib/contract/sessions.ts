@@ -40,7 +40,7 @@ export const changePasswordBodySchema = z.object({
   password: newPassword,
 });
 
-export const changeEmailBodySchema = z.object({ email });
+export const changeEmailBodySchema = z.object({ email: emailSchema });
 export const emailChangedSchema = z.object({ email: z.string() });
 
 /** The secret for `Authorization: Bearer` or the session cookie; returned only here. */

@@ -269,3 +269,17 @@ describe('endpoints (specification 7)', () => {
     expect(found).not.toHaveProperty('extension');
   });
 });
+
+describe('a body that is no object', () => {
+  const bodies = Object.entries(endpoints).flatMap(([name, { body }]) =>
+    body ? [[name, body] as const] : [],
+  );
+  it.each(bodies)('is refused by %s, never an error', (_, body) => {
+    for (const value of [null, undefined, [], [null], 1, '', 'text', true, Object.create(null)]) {
+      expect(() => body.safeParse(value)).not.toThrow();
+      if (typeof value !== 'object' || value === null) {
+        expect(body.safeParse(value).success).toBe(false);
+      }
+    }
+  });
+});
