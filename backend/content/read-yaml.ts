@@ -37,13 +37,17 @@ export function readYamlDocument(
   const lines = new LineCounter();
   let document: Document.Parsed;
   try {
-    document = parseDocument(text, { strict: true, uniqueKeys: false, lineCounter: lines });
+    document = parseDocument(text, {
+      ...{ strict: true, uniqueKeys: false, lineCounter: lines },
+      // The library would quote the line of each error, however many and however long.
+      prettyErrors: false,
+    });
   } catch (cause) {
     return { fault: cause instanceof RangeError ? tooDeep : `${cause}` };
   }
   const [error] = document.errors;
   const fault = error
-    ? error.message.split('\n')[0]?.replace(/:$/, '')
+    ? `${error.message.split('\n')[0]}${placeOf(error.pos[0], lines)}`
     : keysFault(document, lines);
   return fault ? { fault } : { document };
 }
@@ -62,6 +66,12 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+function placeOf(position: number, lines: LineCounter): string {
+  if (position < 0) return '';
+  const { line, col } = lines.linePos(position);
+  return ` at line ${line}, column ${col}`;
+}
+
 /** Too many keys of a mapping, or one that it has twice. */
 function keysFault(document: Document.Parsed, lines: LineCounter): string | undefined {
   let fault: string | undefined;
@@ -72,8 +82,7 @@ function keysFault(document: Document.Parsed, lines: LineCounter): string | unde
       for (const { key } of fault ? [] : items) {
         if (!isScalar(key)) continue;
         if (names.has(key.value)) {
-          const { line, col } = lines.linePos(key.range?.[0] ?? 0);
-          fault ??= `Map keys must be unique at line ${line}, column ${col}`;
+          fault ??= `Map keys must be unique${placeOf(key.range?.[0] ?? 0, lines)}`;
         }
         names.add(key.value);
       }
