@@ -42,7 +42,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('a church changes its plan and its card, is suspended and reactivated, and signs in with a passkey', async ({
+test('a church changes its plan and its card, pays what failed, and signs in with a passkey', async ({
   page,
   letters,
 }) => {
@@ -70,12 +70,16 @@ test('a church changes its plan and its card, is suspended and reactivated, and 
   await expect(page.getByText(t.fault.refused)).toBeVisible();
   await card.selectOption('stops');
   await page.getByRole('button', { name: t.card.change }).click();
-  await expect(page.getByRole('heading', { name: t.suspended.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.grace.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.suspended.title })).toBeHidden();
   await expectAccessible(page);
-  await picture(page, 'suspended-en');
+  await picture(page, 'payment-failed-en');
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { name: t.grace.title })).toBeVisible();
+  await page.goto('/desk/subscription');
   await card.selectOption('approved');
   await page.getByRole('button', { name: t.card.change }).click();
-  await expect(page.getByRole('heading', { name: t.suspended.title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: t.grace.title })).toBeHidden();
 
   await addAuthenticator(page);
   await page.goto('/desk/security');

@@ -34,6 +34,7 @@ export const test = base.extend<{ stripe: StripeStandIn }, { shop: Shop }>({
       const { folder, remove } = temporaryFolder();
       const { url, process } = await serve({
         DATA_DIR: folder,
+        PAYMENT_GRACE_DAYS: '0',
         STRIPE_SECRET_KEY: secretKey,
         STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
         STRIPE_WEBHOOK_SECRET: webhookSecret,
