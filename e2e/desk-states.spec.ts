@@ -15,6 +15,8 @@ const folder = 'app/[locale]/(desk)';
 test('every desk page is in the table of states', ({ desks }) => {
   const pages = globSync('**/page.tsx', { cwd: folder }).map((file) => path.dirname(file));
   expect(Object.keys(statesOf(desks)).toSorted()).toEqual(pages.toSorted());
+  const named = Object.values(statesOf(desks)).flatMap((states) => states.map(({ as }) => as));
+  expect([...new Set(named)].filter((role) => !roles.includes(role))).toEqual([]);
 });
 
 const roles: (Role | undefined)[] = [
@@ -27,7 +29,7 @@ const roles: (Role | undefined)[] = [
     'withdrawn',
     'individual',
   ] as const),
-  ...(['administrator', 'translator', 'moderator', 'supporter'] as const),
+  ...(['administrator', 'editor', 'translator', 'moderator', 'supporter'] as const),
   undefined,
 ];
 

@@ -129,10 +129,14 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
     ...{ email: 'hana@ministry.example', invited_by: null },
     rights: { roles: ['translator'], languages: ['ko', 'fr'] },
   });
-  const link = async (kind: 'sign_in' | 'password_reset', days: number) => {
+  const link = async (
+    kind: 'sign_in' | 'password_reset' | 'email_change',
+    days: number,
+    email?: string,
+  ) => {
     const { token, hash } = newToken();
     const expires_at = daysAgo(days);
-    await db.insert(tokens).values({ hash, kind, user_id: owner.id, expires_at });
+    await db.insert(tokens).values({ hash, kind, user_id: owner.id, expires_at, email });
     return token;
   };
   const secured = await person(db, 'careful@lantern.example');
@@ -144,6 +148,7 @@ export async function lettersAndSteps(db: Database, owner: Person, account_id: s
     ...{ invitation: fresh.token, lateInvitation: late.token, staffInvitation: staffLink.token },
     ...{ signIn: await link('sign_in', -7), reset: await link('password_reset', -7) },
     lateReset: await link('password_reset', 1),
+    newEmail: await link('email_change', -1, 'ruth.new@lantern.example'),
     unproven: await unprovenOwner(db),
     step: 'second_factor' in step ? step.second_factor : '',
   };

@@ -7,7 +7,7 @@ const { signIn } = words('en');
 /** The states of the pages about signing in, on which nobody is signed in. */
 export function signInStates({ letters }: Desks): Record<string, State[]> {
   const { invitation, lateInvitation, staffInvitation, step } = letters;
-  const { signIn: signInToken, reset: resetToken, lateReset } = letters;
+  const { signIn: signInToken, reset: resetToken, lateReset, newEmail } = letters;
   const { code, link, reset, fault, notMe } = signIn;
   const shown = { main: true } as const;
   const toStaff = fill(signIn.invitation.staffTitle, { site: 'Lampstand' });
@@ -31,6 +31,15 @@ export function signInStates({ letters }: Desks): Record<string, State[]> {
         ...shown,
       },
       { is: 'expired', path: '/users/sign-in/link?token=some', shows: fault.unknown },
+    ],
+    'users/email': [
+      {
+        ...{ is: 'filled', path: `/users/email?token=${newEmail}` },
+        shows: signIn.newEmail.text,
+        ...shown,
+      },
+      { is: 'done', path: '/users/email?done=1' },
+      { is: 'expired', path: '/users/email?token=some', shows: fault.unknown },
     ],
     'users/not-me': [
       { is: 'expired', path: '/users/not-me?token=some', shows: notMe.over, ...shown },
