@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isPost } from '@/components/forms/form-address';
 import { useConnectionFault } from './connection-state';
 import { useErrorWords } from './error-words';
 import { whenReachable } from './reachable';
@@ -34,7 +35,7 @@ export function OfflineGuard() {
       const form = event.target as HTMLFormElement;
       // Other forms that post, and those without an action, are sent by scripts, which handle this
       // themselves.
-      const isPlain = form.method === 'get' || form.closest('[data-desk]') !== null;
+      const isPlain = !isPost(form) || form.closest('[data-desk]') !== null;
       if (navigator.onLine || !isPlain || !form.hasAttribute('action')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -81,7 +82,7 @@ export function OfflineGuard() {
 
 function wordsFor({ form }: BlockedAction) {
   if (!form) return 'offlineLink';
-  return form.method === 'get' ? 'offline' : 'unsent';
+  return isPost(form) ? 'unsent' : 'offline';
 }
 
 /**

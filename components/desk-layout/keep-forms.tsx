@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { openDraft } from '@/components/forms/draft';
+import { addressOf, isPost } from '@/components/forms/form-address';
 import { noteSignedInHere } from '@/components/forms/signed-in-here';
 
 interface Props {
@@ -38,7 +39,7 @@ export function KeepForms({ owner }: Props) {
       if (changedFields(form).length > 0) save(ownPrefix, form);
       // An upload in progress blocks the form.
       if (defaultPrevented) return;
-      if (form.action.endsWith('?end')) {
+      if (addressOf(form).search === '?end') {
         noteSignedInHere(false);
         return forget(() => true);
       }
@@ -65,15 +66,14 @@ function draftNameOf(ownPrefix: string, form: HTMLFormElement): string {
         field instanceof HTMLInputElement && field.type === 'hidden' && field.name === name,
     ),
   );
-  return [
-    ownPrefix + new URL(form.action).pathname,
-    ...subjectFields.map(({ value }) => value),
-  ].join(' ');
+  return [ownPrefix + addressOf(form).pathname, ...subjectFields.map(({ value }) => value)].join(
+    ' ',
+  );
 }
 
 /** Returns the form of a desk that contains a field. */
 function formOf({ form }: TextField): HTMLFormElement | null {
-  return form?.method === 'post' && form.closest('[data-desk]') ? form : null;
+  return form && isPost(form) && form.closest('[data-desk]') ? form : null;
 }
 
 function isStoredField(target: unknown): target is TextField {

@@ -26,7 +26,7 @@ export async function AuditFilterForm({ filter }: { filter: AuditFilter }) {
         defaultValue={filter.q}
         maxLength={200}
       />
-      <Select label={t('filter.action')} name="action" defaultValue={filter.action ?? ''}>
+      <Select label={t('filter.action')} name="what" defaultValue={filter.action ?? ''}>
         <option value="">{t('filter.all')}</option>
         {actions.map(([action, words]) => (
           <option key={action} value={action}>

@@ -10,7 +10,7 @@ export function auditFilter(query: Awaited<Query>): AuditFilter {
     return isDay ? { [name]: day } : {};
   };
   return {
-    ...(/^\w{1,60}$/.test(text('action')) && { action: text('action') }),
+    ...(/^\w{1,60}$/.test(text('what')) && { action: text('what') }),
     ...(text('q') && { q: text('q') }),
     ...date('from'),
     ...date('to'),
@@ -19,7 +19,12 @@ export function auditFilter(query: Awaited<Query>): AuditFilter {
 
 /** The address of a page of the log with this filter. */
 export function auditPath(path: string, filter: AuditFilter, page = 1): string {
-  const entries = Object.entries({ ...filter, ...(page > 1 && { page: String(page) }) });
+  const { action, ...others } = filter;
+  const entries = Object.entries({
+    ...(action && { what: action }),
+    ...others,
+    ...(page > 1 && { page: String(page) }),
+  });
   const query = new URLSearchParams(entries as [string, string][]).toString();
   return query ? `${path}?${query}` : path;
 }

@@ -196,6 +196,9 @@ function roomStates(): Record<string, State[]> {
       refused('administrator', '/desk/operation?fault=invalid'),
       notAllowed('supporter', '/desk/operation'),
     ],
-    'desk/audit': list('administrator', '/desk/audit', desk.audit.action.saveDraft),
+    'desk/audit': [
+      ...list('administrator', '/desk/audit', desk.audit.action.saveDraft),
+      empty('administrator', '/desk/audit?q=nobody-of-that-name', desk.audit.noneSuch),
+    ],
   };
 }

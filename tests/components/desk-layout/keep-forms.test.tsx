@@ -34,6 +34,9 @@ function open({
     <div data-desk={owner}>
       <form method="post" action="/desk/films/1/words" aria-label="words">
         <input type="hidden" name="id" value={id} />
+        {/* Fields that hide properties of the form. */}
+        <input type="hidden" name="action" value="publish" />
+        <input type="hidden" name="method" value="card" />
         <input
           aria-label="title"
           name="title"

@@ -23,5 +23,5 @@ test('a filter is read from an address, and what is none is left out', () => {
     auditFilter(Object.fromEntries(new URL(path, 'https://site.example').searchParams));
   expect(read(auditPath('/desk/audit', filter, 3))).toEqual(filter);
   expect(auditPath('/desk/audit', {})).toBe('/desk/audit');
-  expect(read('/?action=a-b&q=%20&from=2026-13-01&to=tomorrow&page=2')).toEqual({});
+  expect(read('/?what=a-b&q=%20&from=2026-13-01&to=tomorrow&page=2')).toEqual({});
 });
