@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await moderatorContext.close();
 
     await page.goto('/desk/audit');
-    await expect(page.getByText(t.audit.action.reviewStory)).toBeVisible();
+    await expect(page.getByRole('list').getByText(t.audit.action.reviewStory)).toBeVisible();
     await expectAccessible(page);
     const file = await page.request.get('/desk/audit/file');
     expect(await file.text()).toContain(',reviewStory,');

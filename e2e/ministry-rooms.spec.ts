@@ -66,8 +66,8 @@ test.describe('an administrator', () => {
     await expect(page.getByText(t.personData.done)).toBeVisible();
 
     await page.goto('/desk/audit');
-    await expect(page.getByText(t.audit.action.erasePerson)).toBeVisible();
-    await expect(page.getByText(t.audit.action.exportPersonData)).toBeVisible();
+    await expect(page.getByRole('list').getByText(t.audit.action.erasePerson)).toBeVisible();
+    await expect(page.getByRole('list').getByText(t.audit.action.exportPersonData)).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
     await page.goto('/desk/questions?status=searched');
     await expect(page.getByText(words('en').desk.unfound.none)).toBeVisible();

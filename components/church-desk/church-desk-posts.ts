@@ -68,6 +68,7 @@ export async function postEmail(request: Request, locale: string): Promise<Respo
   if (form instanceof Response) return form;
   const outcome = await changeEmail(visitorOf(request), textOf(form, 'email').trim());
   if ('fault' in outcome) {
+    await saveDeskDraft('/desk/security/email', form);
     return redirectTo(locale, withQuery('/desk/security', { fault: outcome.fault, form: 'email' }));
   }
   return redirectTo(locale, withQuery('/desk/security', { done: 'email' }));

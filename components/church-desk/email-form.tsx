@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import type { Typed } from '@/lib/content/desk-drafts';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Asks for another email address, which counts once a link there is opened. */
-export async function EmailForm({ fault }: { fault: string | undefined }) {
+export async function EmailForm({ typed, fault }: { typed: Typed; fault: string | undefined }) {
   const t = await getTranslations('churchDesk.security.email');
   return (
     <section aria-labelledby="email" className="mt-12 border-t border-line pt-8">
@@ -22,6 +23,7 @@ export async function EmailForm({ fault }: { fault: string | undefined }) {
           name="email"
           label={t('email')}
           error={fault}
+          defaultValue={typed.email}
           autoComplete="email"
           maxLength={254}
           required

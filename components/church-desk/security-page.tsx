@@ -7,6 +7,7 @@ import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { getSecondFactor, listPasskeys } from '@/lib/content/sign-in-factors';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -74,7 +75,10 @@ export const SecurityPage = churchDeskPage(
             />
           </>
         )}
-        <EmailForm fault={form === 'email' ? fault : undefined} />
+        <EmailForm
+          typed={await readDeskDraft('/desk/security/email', form === 'email')}
+          fault={form === 'email' ? fault : undefined}
+        />
         <PasswordForm
           email={email}
           fault={form ? undefined : fault}
