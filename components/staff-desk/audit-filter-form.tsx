@@ -16,7 +16,7 @@ export async function AuditFilterForm({ filter }: { filter: AuditFilter }) {
     <form
       method="get"
       action={localePath(locale, '/desk/audit')}
-      className="grid gap-4 rounded-soft bg-surface p-5 tablet:grid-cols-2"
+      className="grid grid-cols-1 gap-4 rounded-soft bg-surface p-5 tablet:grid-cols-2"
     >
       <Field
         type="search"

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './email.ts';
 
 /* What the staff do for a church, each with a reason, which the audit log has. */
 
@@ -48,7 +49,7 @@ export const emailReasons = ['asked', 'unreachable', 'left', 'other'] as const;
 
 export const changePersonEmailBodySchema = z.object({
   person: z.string().trim().min(1).max(200),
-  email: z.email().max(254),
+  email: emailSchema,
   /** The address that was seen; otherwise 409, `changed_meanwhile`. */
   before: z.string().max(254),
   reason: z.enum(emailReasons),

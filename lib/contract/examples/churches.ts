@@ -174,4 +174,7 @@ export const churchesExamples: Record<string, unknown> = {
   '/card_orders/{id}/decide.decision': 'sent',
   'MinistryCardOrder.email': 'ruth@example.org',
   'ShippingAddress.country': 'US',
+  '/staff/churches/{id}/email.reason': 'asked',
+  '/staff/churches/{id}/email.person': '9f1c6f0e-7a1e-4f6b-9a61-0f1d8f0a2b11',
+  '/staff/churches/{id}/email.before': 'ruth.park@example.org',
 };
