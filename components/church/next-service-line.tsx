@@ -2,7 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import type { Service } from '@/lib/content/churches';
-import { clocksDiffer, type NextService, nextService } from '@/lib/content/next-service';
+import {
+  clocksDiffer,
+  daysBetween,
+  type NextService,
+  nextService,
+} from '@/lib/content/next-service';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageName } from './names';
 
@@ -39,7 +44,7 @@ function Line({
   locale,
   timeZone,
   labels,
-  next: { service, startsAt, inDays },
+  next: { service, startsAt },
 }: Omit<Props, 'services'> & { next: NextService<Service> }) {
   const clock = (zone?: string) =>
     startsAt.toLocaleTimeString(locale, {
@@ -47,20 +52,25 @@ function Line({
       hour: 'numeric',
       minute: '2-digit',
     });
-  const weekday = startsAt.toLocaleDateString(locale, { timeZone, weekday: 'long' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(inDays, 'day');
+  const weekday = (zone?: string) =>
+    startsAt.toLocaleDateString(locale, { timeZone: zone, weekday: 'long' });
   const visitorZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Today is the reader's, and so is tomorrow.
+  const days = daysBetween(new Date(), startsAt, visitorZone) ?? 0;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const isOtherDay = weekday() !== weekday(timeZone);
+  const yours = isOtherDay ? `${weekday()}, ${clock()}` : clock();
   return (
     <>
       <span className="font-semibold text-gold">{labels.next}</span>{' '}
       <time dateTime={startsAt.toISOString()}>
-        {weekday}, {clock(timeZone)}
+        {weekday(timeZone)}, {clock(timeZone)}
       </time>{' '}
       <span className="text-soft">
         ({relative}
         {service.language && ` · ${languageName(service.language, locale)}`}
         {clocksDiffer(timeZone, visitorZone, startsAt) &&
-          ` · ${labels.yours.replace('{time}', clock())}`}
+          ` · ${labels.yours.replace('{time}', yours)}`}
         )
       </span>
     </>

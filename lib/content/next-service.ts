@@ -7,8 +7,6 @@ export interface WeeklyTime {
 export interface NextService<Service extends WeeklyTime> {
   service: Service;
   startsAt: Date;
-  /** Calendar days from today at the church: 0 is today. */
-  inDays: number;
 }
 
 const minute = 60_000;
@@ -31,7 +29,7 @@ export function nextService<Service extends WeeklyTime>(
     const date = today + inDays * day;
     const [first] = services
       .filter(({ weekday }) => weekday === new Date(date).getUTCDay())
-      .map((service) => ({ service, inDays, startsAt: instantOf(clock, date, service.time) }))
+      .map((service) => ({ service, startsAt: instantOf(clock, date, service.time) }))
       .filter(({ startsAt }) => startsAt > now)
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     if (first) return first;
@@ -43,6 +41,14 @@ export function nextService<Service extends WeeklyTime>(
 export function clocksDiffer(zone: string, other: string, at: Date): boolean {
   const [one, two] = [clockIn(zone), clockIn(other)];
   return one && two ? offsetAt(one, at.getTime()) !== offsetAt(two, at.getTime()) : false;
+}
+
+/** Calendar days from one moment to another in a time zone: 0 is the same day; undefined if there is no such zone. */
+export function daysBetween(from: Date, to: Date, timeZone: string): number | undefined {
+  const clock = clockIn(timeZone);
+  if (!clock) return undefined;
+  const dayOf = (at: Date) => Math.floor((at.getTime() + offsetAt(clock, at.getTime())) / day);
+  return dayOf(to) - dayOf(from);
 }
 
 /**

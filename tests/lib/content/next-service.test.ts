@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clocksDiffer, momentOf, nextService } from '@/lib/content/next-service';
+import { clocksDiffer, daysBetween, momentOf, nextService } from '@/lib/content/next-service';
 
 const [sunday, wednesday] = [0, 3];
 const charlotte = 'America/New_York';
@@ -24,13 +24,18 @@ describe('nextService, in the time zone of the church', () => {
     expect(startOf(services, charlotte, '2026-07-08T23:00Z')).toBe('2026-07-12T13:00');
   });
 
-  it('counts the days by the calendar of the church, not of the visitor', () => {
-    const inDays = (now: string) =>
-      nextService([{ weekday: sunday, time: '11:00' }], 'Asia/Seoul', new Date(now))?.inDays;
-    // 00:30 on Sunday in Seoul is still Saturday afternoon in London.
-    expect(inDays('2026-07-04T15:30Z')).toBe(0);
-    expect(inDays('2026-07-04T14:59Z')).toBe(1);
-    expect(inDays('2026-07-05T02:00Z')).toBe(7);
+  it.each([
+    // 00:30 on Sunday in Seoul is still Saturday in London.
+    ['2026-07-04T12:00Z', '2026-07-04T15:30Z', 'Europe/London', 0],
+    ['2026-07-04T12:00Z', '2026-07-04T15:30Z', 'Asia/Seoul', 1],
+    // Sunday 9:30 in Seoul is Saturday evening in New York.
+    ['2026-07-04T14:00Z', '2026-07-05T00:30Z', charlotte, 0],
+    ['2026-07-03T14:00Z', '2026-07-05T00:30Z', charlotte, 1],
+    ['2026-07-05T01:00Z', '2026-07-12T00:30Z', charlotte, 7],
+    ['2026-12-31T23:59Z', '2027-01-01T00:00Z', 'UTC', 1],
+    ['2026-07-04T12:00Z', '2026-07-04T15:30Z', 'No/Where', undefined],
+  ])('days from %s to %s in %s: by the calendar there', (from, to, zone, days) => {
+    expect(daysBetween(new Date(from), new Date(to), zone)).toBe(days);
   });
 
   it('keeps the local hour when daylight saving time changes before it', () => {
