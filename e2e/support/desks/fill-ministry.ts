@@ -192,7 +192,7 @@ async function fillNumbers(db: Database): Promise<void> {
     })),
   );
   await db.insert(outbox).values({
-    ...{ kind: 'question_received', recipient: 'nobody@example.org', locale: 'en', payload: {} },
+    ...{ kind: 'lead_question', recipient: 'nobody@example.org', locale: 'en', payload: {} },
     ...{ created_at: daysAgo(2), failed_at: daysAgo(1), last_error: 'no such mailbox' },
   });
 }
