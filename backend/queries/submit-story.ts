@@ -20,7 +20,7 @@ const call = 'POST /stories';
 type SubmittedStory = Omit<SubmitStoryBody, 'website' | 'captcha_token' | 'form_stamp'>;
 
 /**
- * Stores a story for review, and notifies its author and the ministry by letter, atomically. Throws
+ * Stores a story for review, and notifies the ministry and, unless they want no letter, its author, atomically. Throws
  * a 400 for an unknown upload, a 409 for one that is incomplete or belongs to another story.
  */
 export async function submitStory(
@@ -53,13 +53,15 @@ export async function submitStory(
       from: submitted.from,
     });
     const words = { name: submitted.first_name, slug };
-    await sendReceipt(tx, {
-      kind: 'story_received',
-      to: submitted.email,
-      locale: submitted.locale,
-      words: { slug },
-      replyTo: MINISTRY_EMAIL,
-    });
+    if (submitted.receipt !== false) {
+      await sendReceipt(tx, {
+        kind: 'story_received',
+        to: submitted.email,
+        locale: submitted.locale,
+        words: { slug },
+        replyTo: MINISTRY_EMAIL,
+      });
+    }
     const waitingWords = { ...words, ...dangerWords(danger, true) };
     await tellMinistry(tx, 'story_waits', waitingWords, submitted.email);
     return { slug };

@@ -14,6 +14,7 @@ import {
 } from '@/components/forms/form-parts';
 import { LazyCaptcha } from '@/components/forms/lazy-captcha';
 import { DangerNotice } from '@/components/help/danger-notice';
+import { asksForReceipt, ReceiptChoice } from '@/components/help/receipt-choice';
 import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -114,6 +115,12 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
       )}
       <div>
         <DangerNotice {...help} />
+        {asksForReceipt(help) && (
+          <ReceiptChoice
+            labels={danger}
+            {...form.register('receipt', { shouldUnregister: true })}
+          />
+        )}
         <SubmitButton isPending={sending.isPending} isUnsent={sending.isUnsent} labels={labels} />
       </div>
       {siteKey && <p className="text-small text-soft">{captchaTerms}</p>}

@@ -22,6 +22,7 @@ const personShape = storyShape.pick({
   language: true,
   consent: true,
   of_age: true,
+  receipt: true,
   website: true,
 });
 /** The text is required only if the story is written. */
@@ -73,7 +74,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
 
   const sending = useSubmitWithRetry({
     send: async (typed: Typed) => {
-      const { website, story, consent, of_age, ...person } = typed;
+      const { website, story, consent, of_age, receipt, ...person } = typed;
       const data = format === 'film' ? { upload: uploadId } : { story };
       const text = {
         ...person,
@@ -83,7 +84,8 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
         story: story ?? '',
       };
       const key = draft.keyFor(text);
-      const body = { ...person, ...data, ...readOrigin(), consent, of_age, website, locale };
+      const consents = { consent, of_age, receipt };
+      const body = { ...person, ...data, ...readOrigin(), ...consents, website, locale };
       return deliver((checkFields) => submitStory(browserApi, { ...body, ...checkFields }, key));
     },
     onArrived: draft.forget,

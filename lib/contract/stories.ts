@@ -36,6 +36,8 @@ export const storyShape = z.object({
   church: slugSchema.optional(),
   /** The slug of the challenge that the author received. */
   from: slugSchema.optional(),
+  /** False for an author whose mail others read: no letter confirms the story. */
+  receipt: z.boolean().optional(),
   consent: z.literal(true),
   of_age: z.literal(true),
   captcha_token: z.string().max(4000).optional(),

@@ -51,6 +51,12 @@ describe('a written story', () => {
     expect(JSON.stringify(waits)).not.toContain('friend');
   });
 
+  test('is confirmed by no letter where its teller wants none', async () => {
+    await tell({ receipt: false });
+    expect(await mailsTo(backend, 'maria@example.com')).toEqual([]);
+    expect(await mailsTo(backend, 'ministry@lampstand.example')).toHaveLength(1);
+  });
+
   test('is published once it is approved, and its teller gets a letter', async () => {
     await tell();
     const [story] = (await waiting()).data;

@@ -143,6 +143,18 @@ describe('a written story', () => {
     expect(document.activeElement).toBe(page);
   });
 
+  it('leaves the letter that confirms it to a writer in danger, who gets none unless they want it', async () => {
+    const user = await open();
+    await fill(user);
+    const receipt = () => screen.queryByRole('checkbox', { name: words.danger.receipt });
+    expect(receipt()).toBeNull();
+    await user.type(box(labels.story), ' 남편이 때려요');
+    await waitFor(() => expect(receipt()).not.toBeNull());
+    await user.click(send());
+    await screen.findByRole('link', { name: labels.page });
+    expect(submissions()[0]?.body).toMatchObject({ receipt: false });
+  });
+
   it('keeps the input across a failure and a reload except the consent, and retries with the same key', async () => {
     answering(() => ({ status: 500, body: { error: { code: 'x', message: 'x' } } }));
     const user = await open();
