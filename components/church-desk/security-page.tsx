@@ -75,10 +75,12 @@ export const SecurityPage = churchDeskPage(
             />
           </>
         )}
-        <EmailForm
-          typed={await readDeskDraft('/desk/security/email', form === 'email')}
-          fault={form === 'email' ? fault : undefined}
-        />
+        {!second_factor_due && (
+          <EmailForm
+            typed={await readDeskDraft('/desk/security/email', form === 'email')}
+            fault={form === 'email' ? fault : undefined}
+          />
+        )}
         <PasswordForm
           email={email}
           fault={form ? undefined : fault}

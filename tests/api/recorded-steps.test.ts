@@ -235,6 +235,10 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   decideImportRow: 'a list, which its own entry records',
   startChurchImport: 'a list, which its own entry records',
   undoChurchImport: 'a list, which its own entry records',
+  addOldAddress: 'an address, which its own entry records',
+  changeOldAddress: 'an address, which its own entry records',
+  removeOldAddress: 'an address, which its own entry records',
+  importOldAddresses: 'addresses, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

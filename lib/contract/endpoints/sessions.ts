@@ -109,7 +109,6 @@ export const sessionEndpoints = {
     body: changeEmailBodySchema,
     response: itemOf(letterReceivedSchema),
     needsSession: 'person',
-    beforeSecondFactor: 'set_up',
   }),
   redeemEmailChange: endpoint({
     ...shared,

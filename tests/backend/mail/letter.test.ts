@@ -54,6 +54,8 @@ describe('a letter', () => {
         'pastor_signup',
         'church_invite',
         'message_reply',
+        'email_change',
+        'email_changed',
       ].includes(kind);
       expect(text.includes('?token=a-token')).toBe(hasToken);
     },

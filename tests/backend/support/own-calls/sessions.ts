@@ -26,6 +26,9 @@ export const sessionCalls: OwnCalls = {
   changePassword: {
     forAccount: () => ({ body: { current_password: password, password } }),
   },
+  changeEmail: {
+    forAccount: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
+  },
   proveIdentity: { forAccount: () => ({ body: { password } }) },
   listSecurityEvents: {
     async forAccount({ backend, church, person }) {
