@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { faultWords } from '@/components/sign-in/fault-words';
+import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -15,7 +16,13 @@ export const NewEmailPage = ownDeskPage(async ({ searchParams }: { searchParams:
   const query = await searchParams;
   if (firstValue(query.done)) {
     return (
-      <Outcome title={t('newEmail.title')} text={t('newEmail.done')} label={t('newEmail.toDesk')} />
+      <div className="max-w-column">
+        <PageHeading title={t('newEmail.title')} />
+        <Notice>{t('newEmail.done')}</Notice>
+        <LocaleLink path="/desk" className={button.primary}>
+          {t('newEmail.toDesk')}
+        </LocaleLink>
+      </div>
     );
   }
   const token = firstValue(query.token).slice(0, 200);
