@@ -1,8 +1,9 @@
+import { locales } from '../../lib/contract/locales.ts';
 import { normalise } from '../search/normalise.ts';
 
 /* Names of countries and languages in the site's languages and those of many lists. */
 
-const readers = ['en', 'es', 'fr', 'ko', 'de', 'nl', 'pt', 'it'];
+const readers = [...locales, 'de', 'nl', 'pt', 'it'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 

@@ -98,7 +98,11 @@ function path(endpoint: Endpoint, fitting: Record<string, unknown>) {
   return values.map((given) =>
     given.reduce(
       (filled, value, index) =>
-        filled.replace(`{${names[index]}}`, encodeURIComponent(value.toWellFormed())),
+        // Two dots would be a step to another call.
+        filled.replace(
+          `{${names[index]}}`,
+          encodeURIComponent(value.toWellFormed()).replace(/^\.{1,2}$/, '1'),
+        ),
       endpoint.path,
     ),
   );

@@ -86,6 +86,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'components/church-desk/confirm-posts.ts',
       'lib/content/identity.ts',
       'backend/db/transfer.ts',
+      'backend/editorial/history.ts',
       'backend/editorial/item-texts.ts',
       'backend/queries/help-lines.ts',
       'backend/queries/listing-changes.ts',

@@ -55,6 +55,7 @@ describe('findChurches', () => {
     const search = readChurchSearch({ ...inParis, page: '2' });
     expect(await findChurches('fr', search)).toEqual({
       ...{ churches: [expect.objectContaining({ name: 'Grace' })], total: 41, places: [place] },
+      named: [],
       ...{ beyond: true, inside: true, nearMe: true, country: 'FR', unit: 'kilometer' },
     });
     expect(api.requests[0]?.query).toMatchObject({ offset: '20', limit: '20' });
