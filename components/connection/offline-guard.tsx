@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPost } from '@/components/forms/form-address';
 import { useConnectionFault } from './connection-state';
 import { useErrorWords } from './error-words';
+import { isPost } from './form-address';
 import { whenReachable } from './reachable';
 
 /** An action that was blocked because there is no connection; it would have left the page. */

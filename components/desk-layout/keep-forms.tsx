@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { addressOf, isPost } from '@/components/connection/form-address';
 import { openDraft } from '@/components/forms/draft';
-import { addressOf, isPost } from '@/components/forms/form-address';
 import { noteSignedInHere } from '@/components/forms/signed-in-here';
 
 interface Props {
