@@ -10,6 +10,9 @@ const maxWords = 8;
 /** Two words with this similarity of trigrams differ by one or two letters. */
 const minSimilarity = 0.4;
 
+/** In characters: a longer word is no mistyped name, and costs more to compare. */
+const maxMistyped = 30;
+
 /** Words that many churches have in their names, normalised. */
 const generic = new Set(
   [
@@ -57,7 +60,8 @@ const joinedName = sql`replace(${locations.name_key}, ' ', '')`;
 /** The name has the word, or one like it. */
 function hasWord(word: string): SQL | undefined {
   const isIn = sql`' ' || ${locations.name_key} like ${`% ${word}%`}`;
-  return [...word].length < 4
+  const { length } = [...word];
+  return length < 4 || length > maxMistyped
     ? isIn
     : or(isIn, sql`strict_word_similarity(${word}, ${locations.name_key}) >= ${minSimilarity}`);
 }
