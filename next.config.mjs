@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { variantLocales } from './lib/contract/locales.ts';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin('./lib/words/request.ts');
 
 const week = 'public, max-age=604800, stale-while-revalidate=86400';
 const hour = 'public, s-maxage=3600, stale-while-revalidate=86400';
@@ -62,8 +62,8 @@ const config = {
     },
   ],
   headers: async () => [
-    // For rendered pictures; files of public/ are served by server/.
-    { source: '/brand/:path*', headers: [{ key: 'Cache-Control', value: week }] },
+    // Files of public/ are served by server/.
+    { source: '/brand/wordmark.svg', headers: [{ key: 'Cache-Control', value: week }] },
     {
       source: '/:file(robots\\.txt|manifest\\.webmanifest)',
       headers: [{ key: 'Cache-Control', value: hour }],

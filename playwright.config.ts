@@ -54,7 +54,8 @@ export default defineConfig({
   webServer: {
     command: `node e2e/support/serve.mjs ${port}`,
     url: `${baseURL}/api/v1/get_config`,
-    timeout: 120_000,
+    // It fills a folder first; long enough for a busy machine.
+    timeout: 600_000,
     // A server that is killed at once leaves its data folder behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { brandAddress } from '@/lib/config/brand';
 import { site } from '@/lib/config/site';
 
 export const dynamic = 'force-dynamic';
@@ -13,10 +14,10 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: '#0f1420',
     theme_color: '#0f1420',
     icons: [
-      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: brandAddress('icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: brandAddress('icon-512.png'), sizes: '512x512', type: 'image/png' },
       {
-        src: '/brand/icon-maskable-512.png',
+        src: brandAddress('icon-maskable-512.png'),
         sizes: '512x512',
         type: 'image/png',
         purpose: 'maskable',

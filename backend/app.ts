@@ -21,8 +21,10 @@ import { churchMessageRoutes } from './routes/church-messages.ts';
 import { churchRoutes } from './routes/churches.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { contentRoutes } from './routes/content.ts';
+import { contentImportRoutes } from './routes/content-imports.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { countRoutes } from './routes/counts.ts';
+import { demonstrationRoutes } from './routes/demonstration.ts';
 import { deskDraftRoutes } from './routes/desk-drafts.ts';
 import { detectDangerRoute } from './routes/detect-danger.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -65,6 +67,7 @@ import { userRoutes } from './routes/users.ts';
 import { videoCountRoutes } from './routes/video-counts.ts';
 import { videoRoutes } from './routes/videos.ts';
 import { visitorRoutes } from './routes/visitors.ts';
+import { wordsRoutes } from './routes/words.ts';
 import { configuredModel } from './services/answer-model.ts';
 import { auditWith } from './services/audit.ts';
 import { authorizeWith } from './services/authorize.ts';
@@ -124,6 +127,8 @@ export function createApp(
   letterReportRoutes(api, database);
   contentRoutes(api, database, limiters, published);
   editorialRoutes(api, database, limiters, published);
+  demonstrationRoutes(api, database, limiters, published);
+  contentImportRoutes(api, database, limiters);
   publishedRoutes(api, database);
   expireRoute(api, limiters, published);
   videoRoutes(api, database, limiters, published);
@@ -152,6 +157,7 @@ function ministryRoutes(
   staffRoutes(api, database, limiters);
   staffMessageRoutes(api, database, limiters);
   undeliveredLetterRoutes(api, database, limiters);
+  wordsRoutes(api, limiters);
   oldAddressRoutes(api, database, limiters, published);
   operationRoutes(api, database, limiters, node);
 }

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { releaseName } from '../lib/config/release.ts';
+import { provideSettings } from '../lib/config/settings.ts';
 import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { providePurges } from '../lib/telemetry/process-state.ts';
 import { measureQueries } from '../lib/telemetry/query-times.ts';
 import { createApp } from './app.ts';
 import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
+import { readSettings } from './content/settings.ts';
 import { seedContent } from './content/store-content.ts';
 import { databaseGauges } from './database-gauges.ts';
 import {
@@ -17,7 +19,8 @@ import {
   type QueryPostgres,
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
-import { DatabaseUnavailableError } from './db/database-unavailable.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './db/database-unavailable.ts';
+import { logFailure } from './errors/log-failure.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './http/limits.ts';
 import { ReadCache } from './http/read-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -34,6 +37,8 @@ import { nodeName } from './operation/read-operation.ts';
 import type { Changes } from './queries/recorded-changes.ts';
 import { clearDocumentCache } from './search/document-cache.ts';
 import { configuredGateways } from './services/payment/gateways.ts';
+import { findFilmTools } from './transcoding/tools.ts';
+import { FilmPreparer } from './uploads/film-preparer.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';
 
@@ -92,7 +97,28 @@ function expire(changes: Changes): void {
  */
 const frontCacheMargin = 1_250;
 
+/** Milliseconds until settings are read again that could not be read. */
+const settingsRetryMs = 2_000;
+
+/** Reads the settings again if they may have changed. Until that succeeds, the present ones stay. */
+async function refreshSettings(changes: Changes, database = openBackend): Promise<void> {
+  if (changes && !changes.some(({ kind }) => kind === 'settings')) return;
+  if (environment().API_BASE_URL) return;
+  try {
+    provideSettings(await readSettings(await database()));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) logFailure('The settings are not read', error);
+    const again = async () => {
+      if (!shared().opening) return;
+      await refreshSettings(undefined, database);
+      expire(undefined);
+    };
+    setTimeout(again, settingsRetryMs).unref();
+  }
+}
+
 const published = createPublished({
+  refresh: refreshSettings,
   expire,
   purgeFrontCaches: async (changes) => {
     const tags = shared().tagsOfChanges?.(changes) ?? [];
@@ -206,6 +232,10 @@ export function startBackendJobs(): void {
     postman: new Postman(configuredTransport()),
     gateways: configuredGateways(openBackend),
     films: uploads().films,
+    filmPreparer: new FilmPreparer({
+      ...{ database: openBackend, films: uploads().films, published, tools: findFilmTools },
+      workFolder: resolve(environment().DATA_DIR, 'preparing'),
+    }),
     linkNetwork: isLinkCheckEnabled() ? siteNetwork() : undefined,
     origin: site().origin,
     releases: environment().RELEASES_URL,
@@ -236,10 +266,16 @@ async function open(): Promise<OpenDatabase> {
   measureQueries();
   const contentDir = resolve(CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
-  if (!DATABASE_URL) return withGauges(await openPglite(DATA_DIR, prepare));
+  if (!DATABASE_URL) {
+    const store = await openPglite(DATA_DIR, prepare);
+    provideSettings(await readSettings(store.db));
+    return withGauges(store);
+  }
   const store = await openPostgres(DATABASE_URL, prepare);
-  const onChanges = (changes: Changes) => {
+  provideSettings(await readSettings(store.db));
+  const onChanges = async (changes: Changes) => {
     if (!changes) clearDocumentCache(store.db);
+    await refreshSettings(changes, async () => store.db);
     expire(changes);
   };
   try {

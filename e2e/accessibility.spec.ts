@@ -1,59 +1,12 @@
-import type { Page } from '@playwright/test';
-import { addStyle } from './support/add-style';
 import { expectAccessible } from './support/axe';
 import { expectNoOverflow } from './support/overflow';
-import {
-  expect,
-  formPages,
-  openLanguages,
-  openMenu,
-  pageKinds,
-  refusedMessage,
-  test,
-  visit,
-} from './support/test';
+import { expect, openLanguages, openMenu, refusedMessage, test, visit } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
-// Chromium logs the 404 of an unknown address.
 test.use({ allowedMessages: [refusedMessage], contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-
-/** The language, and the widths in light and dark mode, in which a page is checked, in turns. */
-const variants = [
-  { prefix: '', light: phone, dark: desktop },
-  { prefix: '/ko', light: desktop, dark: phone },
-] as const;
-
-for (const [index, kind] of [...pageKinds, ...formPages].entries()) {
-  const { prefix, light, dark } = variants[index % 2 ? 1 : 0];
-  test(`${prefix}${kind} has no accessibility violations, layout shifts or horizontal overflow`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await recordShifts(page);
-    await visit(page, prefix + kind);
-    expect(await shift(page)).toBeLessThan(0.05);
-    for (const [colorScheme, size] of [
-      ['light', light],
-      ['dark', dark],
-    ] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
-    await page.setViewportSize(phone);
-    await expectNoOverflow(page);
-    await page.setViewportSize({ width: 320, height: 844 });
-    await expectNoOverflow(page);
-    await addStyle(page, 'html { font-size: 200% !important; }');
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoOverflow(page);
-    }
-  });
-}
 
 for (const [name, colorScheme, size] of [
   ['a phone in light mode', 'light', phone],
@@ -71,36 +24,6 @@ for (const [name, colorScheme, size] of [
     await expectNoOverflow(page);
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus-visible')).toHaveCount(1);
-  });
-}
-
-/** Makes the page add up its layout shifts, with typefaces that are loaded after the first paint. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
-    const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    await page.waitForFunction(painted);
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const recorded = Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        recorded.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The layout shift after typefaces and pictures are loaded. */
-function shift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].filter(
-      (picture) => picture.getBoundingClientRect().top < window.innerHeight,
-    );
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as { shift: number }).shift;
   });
 }
 

@@ -6,33 +6,90 @@ import { words } from './support/words';
 
 const { error, site: labels } = words('en');
 
-for (const fault of ['fail', 'nonsense', 'html'] as const) {
-  test.describe(`faulty testimonials (${fault})`, () => {
-    test.use({ faults: { '/testimonials': fault, '/get_instruction_videos': fault } });
+// Four sites, in this order: tests with the same faults share one.
+test.describe.configure({ mode: 'default' });
 
-    test('leave the other pages working, and are logged', async ({ page, site }) => {
-      const paths = ['/es', '/es/categories', '/es/categories/god', '/es/answers/is-god-good'];
-      for (const path of paths) {
-        expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Es bueno Dios?');
-      const lines = site.lines().filter((line) => line.includes('/testimonials'));
-      expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) expect(line).toMatch(/^GET \/testimonials: ./);
-    });
+/** A failed read is not kept, so that a page that nobody has opened yet shows the present fault. */
+const faults = ['html', 'fail', 'nonsense'] as const;
+
+test.describe('faulty testimonials, churches and posts', () => {
+  test.use({
+    allowedMessages: [failedMessage],
+    faults: {
+      '/testimonials': 'html',
+      '/get_instruction_videos': 'html',
+      '/accounts/fetch_by': 'fail',
+      '/posts': 'fail',
+    },
   });
 
-  test.describe(`faulty answers (${fault})`, () => {
-    test.use({
-      allowedMessages: [failedMessage],
-      faults: { '/answers': fault, '/answers/fetch_by': fault },
-    });
+  for (const [index, fault] of faults.entries()) {
+    const { locale, prefix } = languages.filter(({ locale }) => locale !== 'en')[index] ?? {};
 
-    test('lead to an error page with a link to the home page, until the backend recovers', async ({
+    test(`leave the other pages working, and are logged (${fault})`, async ({
       page,
       backend,
       site,
     }) => {
+      backend.faults.set('/testimonials', fault).set('/get_instruction_videos', fault);
+      const before = site.lines().length;
+      for (const path of ['', '/categories', '/categories/god', '/answers/is-god-good']) {
+        const address = prefix + path;
+        expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
+      }
+      const title = locale === 'es' ? '¿Es bueno Dios?' : 'Is God good?';
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const lines = site
+        .lines()
+        .slice(before)
+        .filter((line) => line.includes('/testimonials'));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(/^GET \/testimonials: ./);
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('lead to the error page where only a church is missing', async ({ page }) => {
+      const path = '/own-website/answers/is-god-good';
+      expect((await page.goto(path))?.status()).toBe(200);
+      expect((await page.goto(`${path}/for?church=hope-church`))?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+    });
+
+    test('lead to the error page, which needs no scripts', async ({ page }) => {
+      expect((await page.goto('/post'))?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+      await expect(page.getByRole('link', { name: error.home })).toBeVisible();
+    });
+  });
+});
+
+test.describe('faulty answers and help lines', () => {
+  test.use({
+    allowedMessages: [failedMessage],
+    faults: { '/help_lines': 'fail', '/answers': 'nonsense', '/answers/fetch_by': 'nonsense' },
+  });
+
+  test('leave the built-in help lines, and are logged', async ({ page, site }) => {
+    const { help } = words('fr');
+    expect((await page.goto('/fr/help'))?.status()).toBe(200);
+    await expect(page.getByRole('link', { name: 'Appelle le 3114' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: help.readTitle })).toHaveCount(0);
+    expect(site.lines().some((line) => /^GET \/help_lines: ./.test(line))).toBe(true);
+    const api = await page.request.get('/api/v1/help_lines?country=KR&kind=suicide');
+    expect((await api.json()).data[0].lines[0].phone).toBe('109');
+  });
+
+  for (const fault of faults.toReversed()) {
+    test(`lead to an error page with a link to the home page (${fault})`, async ({
+      page,
+      backend,
+      site,
+    }) => {
+      backend.faults.set('/answers', fault).set('/answers/fetch_by', fault);
+      const before = site.lines().length;
       const french = words('fr');
       for (const path of ['/fr/answers', '/fr/answers/is-god-near']) {
         const response = await page.goto(path);
@@ -45,50 +102,35 @@ for (const fault of ['fail', 'nonsense', 'html'] as const) {
           '/fr',
         );
       }
-      expect(site.lines().some((line) => /^GET \/answers(\/fetch_by)?: ./.test(line))).toBe(true);
-
-      backend.faults.clear();
-      for (const path of ['/fr/answers', '/fr/answers/is-god-near']) {
-        expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is God near?');
+      const lines = site.lines().slice(before);
+      expect(lines.some((line) => /^GET \/answers(\/fetch_by)?: ./.test(line))).toBe(true);
     });
-  });
-}
+  }
 
-test.describe('churches that cannot be loaded', () => {
-  test.use({
-    javaScriptEnabled: false,
-    allowedMessages: [failedMessage],
-    faults: { '/accounts/fetch_by': 'fail' },
+  test('lead to the pages again as soon as the backend recovers', async ({ page, backend }) => {
+    backend.faults.clear();
+    for (const path of ['/fr/answers', '/fr/answers/is-god-near']) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is God near?');
   });
+});
 
-  test('lead to the error page where only they are missing', async ({ page }) => {
-    const path = '/own-website/answers/is-god-good';
-    expect((await page.goto(path))?.status()).toBe(200);
-    expect((await page.goto(`${path}/for?church=hope-church`))?.status()).toBe(503);
+test.describe('a backend', () => {
+  test.use({ allowedMessages: [failedMessage], faults: { '/posts': 'hang' } });
+
+  test('that never answers causes a timeout, after which the error page is shown', async ({
+    page,
+    site,
+  }) => {
+    expect((await page.goto('/post'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
+    expect(
+      site.lines().some((line) => /^GET \/posts: .*did not answer within \d+ ms/.test(line)),
+    ).toBe(true);
   });
-});
 
-test.describe('help lines that cannot be loaded', () => {
-  test.use({ faults: { '/help_lines': 'fail', '/answers': 'fail' } });
-
-  test('are replaced by the built-in ones, and the failure is logged', async ({ page, site }) => {
-    const { help } = words('fr');
-    expect((await page.goto('/fr/help'))?.status()).toBe(200);
-    await expect(page.getByRole('link', { name: 'Appelle le 3114' }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: help.readTitle })).toHaveCount(0);
-    expect(site.lines().some((line) => /^GET \/help_lines: ./.test(line))).toBe(true);
-    const api = await page.request.get('/api/v1/help_lines?country=KR&kind=suicide');
-    expect((await api.json()).data[0].lines[0].phone).toBe('109');
-  });
-});
-
-test.describe('a backend that goes down', () => {
-  test.use({ allowedMessages: [failedMessage] });
-
-  test('leaves cached pages available, and makes other pages return 503', async ({
+  test('that goes down leaves cached pages available, and makes other pages return 503', async ({
     page,
     backend,
   }) => {
@@ -100,32 +142,6 @@ test.describe('a backend that goes down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
     await expect(page.getByRole('link', { name: error.home })).toHaveAttribute('href', '/');
     await expect(page.getByText(labels.skip)).toBeAttached();
-  });
-});
-
-test.describe('a backend that never answers', () => {
-  test.use({ allowedMessages: [failedMessage], faults: { '/posts': 'hang' } });
-
-  test('causes a timeout, after which the error page is shown', async ({ page, site }) => {
-    expect((await page.goto('/post'))?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
-    expect(
-      site.lines().some((line) => /^GET \/posts: .*did not answer within \d+ ms/.test(line)),
-    ).toBe(true);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    allowedMessages: [failedMessage],
-    faults: { '/posts': 'fail' },
-  });
-
-  test('the error page is shown as well', async ({ page }) => {
-    expect((await page.goto('/post'))?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title);
-    await expect(page.getByRole('link', { name: error.home })).toBeVisible();
   });
 });
 

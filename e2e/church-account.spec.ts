@@ -5,6 +5,7 @@ import { password } from './support/checkout';
 import { subscribeChurch } from './support/churches';
 import { openRooms } from './support/desk-rooms';
 import { test } from './support/site-that-writes';
+import { administratorLink, joinByLink } from './support/staff';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
 
@@ -97,6 +98,39 @@ test('a church changes its plan and its card, pays what failed, and signs in wit
   await expect(page).toHaveURL(/\/desk$/);
   await page.goto('/desk/security');
   await expect(page.getByText(fill(security.sessions.method.passkey, { date: '' }))).toBeVisible();
+});
+
+test('a supporter says the price of a larger plan on the telephone, and changes it', async ({
+  page,
+  browser,
+  site,
+  dataDir,
+  letters,
+}) => {
+  const church = { email: 'joel@oak.example', church: 'Oak Ridge', locale: 'en' as const };
+  await subscribeChurch(page, letters, church);
+  const { churches: t } = words('ko').staffDesk;
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: false,
+  });
+  const desk = await context.newPage();
+  await joinByLink(desk, site, await administratorLink(site, dataDir, 'rosa@ministry.example'));
+  await desk.goto(`${site.url}/ko/desk/churches?q=Oak`);
+  await desk.getByRole('link', { name: 'Oak Ridge' }).click();
+  const plan = desk.locator('#plan');
+  await plan.locator('summary').click();
+  await plan.getByRole('link').first().click();
+  await plan.getByLabel(t.plan.reason).selectOption('grown');
+  await picture(desk, 'staff-plan-ko');
+  await plan.getByRole('button').click();
+  await expect(desk.getByText(t.done.plan)).toBeVisible();
+  await context.close();
+  await page.goto('/desk/subscription');
+  await expect(page.getByText('101 to 250 people, paid yearly')).toBeVisible();
+  await expect
+    .poll(() => letters.to('joel@oak.example').map(({ subject }) => subject))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/plan/i)]));
 });
 
 test.describe('without scripts', () => {

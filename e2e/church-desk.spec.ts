@@ -111,7 +111,7 @@ for (const { locale, prefix, javaScriptEnabled } of [
       const email = `ann-${locale}@example.org`;
       const otherContext = await browser.newContext({ javaScriptEnabled });
       const otherPage = await otherContext.newPage();
-      const church = `Elm Street ${locale}`;
+      const church = locale === 'ko' ? 'Willow Lane Church' : 'Elm Street Church';
       await subscribeChurch(otherPage, letters, { email, church, locale });
 
       await page.goto(`${prefix}/users/sign-in`);

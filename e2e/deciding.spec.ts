@@ -74,10 +74,25 @@ test.describe('on a phone', () => {
     await expect(story).toHaveCount(0);
     await moderatorPage.goto(`${site.url}/story/${slug}`);
     await expect(moderatorPage.getByText('a friend read to me')).toBeVisible();
+
+    await moderatorPage.goto(`${site.url}/desk/decide?kind=stories`);
+    await moderatorPage.getByRole('link', { name: t.decide.status.approved, exact: true }).click();
+    await expectAccessible(moderatorPage);
+    await story.getByLabel(t.decide.message).fill('Please leave out the name of your friend.');
+    await story.getByRole('button', { name: t.decide.takeDown }).click();
+    await expect(moderatorPage.getByText(t.decide.done.takeDown)).toBeVisible();
+    await moderatorPage.goto(`${site.url}/story/${slug}`);
+    await expect(moderatorPage.getByText('leave out the name')).toBeVisible();
+    await expect(moderatorPage.getByText('a friend read to me')).toHaveCount(0);
+    await moderatorPage.goto(`${site.url}/desk/decide?kind=stories&status=refused`);
+    await story.getByRole('button', { name: t.decide.approve }).click();
+    await expect(moderatorPage.getByText(t.decide.done.approve)).toBeVisible();
+    await moderatorPage.goto(`${site.url}/story/${slug}`);
+    await expect(moderatorPage.getByText('a friend read to me')).toBeVisible();
     await moderatorContext.close();
 
     await page.goto('/desk/audit');
-    await expect(page.getByRole('list').getByText(t.audit.action.reviewStory)).toBeVisible();
+    await expect(page.getByRole('list').getByText(t.audit.action.reviewStory)).toHaveCount(3);
     await expectAccessible(page);
     const file = await page.request.get('/desk/audit/file');
     expect(await file.text()).toContain(',reviewStory,');

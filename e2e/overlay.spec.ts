@@ -5,6 +5,7 @@ import { words } from './support/words';
 
 const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
+test.describe.configure({ mode: 'default' });
 test.use({ allowedOrigins: [youtube, vimeo] });
 
 const { video, site } = words('en');

@@ -4,6 +4,7 @@ import { fill, words } from './support/words';
 
 const { search, category } = words('en');
 
+test.describe.configure({ mode: 'default' });
 test('every page works with an older backend', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Is God good?' })).toBeVisible();

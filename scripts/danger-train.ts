@@ -8,7 +8,6 @@ const model = trainModel(readTrainingCorpus().filter(({ heldOut }) => !heldOut))
 const code = `// Written by \`npm run danger:train\` (README.md beside this file); not by hand.
 import type { PackedModel } from './packed-model.ts';
 
-// biome-ignore format: one line a row
 export const modelWeights: PackedModel = ${JSON.stringify(model, null, 2)};
 `;
 writeFileSync(fileURLToPath(new URL('../lib/danger/weights.ts', import.meta.url)), code);

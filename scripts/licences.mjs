@@ -31,7 +31,7 @@ export function licencesPage(lock) {
   const sections = [...byLicence]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([licence, packages]) => `## ${licence}\n\n${listOf(packages)}\n`);
-  return `# Third-party licences\n\nThe packages that a site in production consists of, by the licence that each declares (\`npm run licences\` writes this page from the lock file). A name that ends in \`-*\` stands for packages of which a machine installs the one for its platform. Data and typefaces are credited in the [README](../README.md#credits).\n\n${sections.join('\n')}`;
+  return `# Third-party licences\n\nThe packages that a site in production consists of, by the licence that each declares (\`npm run licences\` writes this page from the lock file). Packages under MPL-2.0 are unchanged, also where pages load them; \`npm pack NAME@VERSION\` gets one with its source code. A name that ends in \`-*\` stands for packages of which a machine installs the one for its platform. Data and typefaces are credited in the [README](../README.md#credits).\n\n${sections.join('\n')}`;
 }
 
 function listOf(packages) {

@@ -75,7 +75,8 @@ async function checkStatically() {
   return { passed: 0, failed: code ? 1 : 0 };
 }
 
-function runUnit() {
+async function runUnit() {
+  await installFfmpeg();
   say('Unit, component and API tests …');
   const core = ['unit', 'components', 'backend'];
   return vitest(...core, ...(isCore ? [] : ['backend-long', 'backend-apart', 'pglite']));
@@ -156,6 +157,12 @@ async function installProxies() {
   if (has('nginx') && has('openssl') && has('varnishd')) return;
   if (!which('apt-get') || process.getuid?.() !== 0) return;
   await install('nginx', 'openssl', 'varnish', 'varnish-modules');
+}
+
+/** Installs what prepares films, where possible; the tests of that report that they are skipped without it. */
+async function installFfmpeg() {
+  if (process.env.FFMPEG_PATH || which('ffmpeg')) return;
+  if (which('apt-get') && process.getuid?.() === 0) await install('ffmpeg');
 }
 
 /** Whether Debian's packages could be installed. */

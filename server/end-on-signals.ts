@@ -1,11 +1,18 @@
 import type { Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { beginShutdown } from '../lib/config/shutdown.ts';
 import { causeOf } from '../lib/telemetry/cause.ts';
 import { log } from '../lib/telemetry/log.ts';
 
 /** Milliseconds in which accepted requests must finish, and then the database must close. */
-const graceMs = 10_000;
+const graceMs = 20_000;
 const closeMs = 10_000;
+/**
+ * Milliseconds, at most, in which it answers on open connections while it refuses new ones, whereupon a proxy in front
+ * turns to another node; a connection closed without it can cut off a write that is on its way.
+ */
+const refusingMs = 500;
 /**
  * Milliseconds in which several signals are one: a terminal sends Ctrl-C to all processes of `npm start`, which
  * pass it on as well.
@@ -16,6 +23,10 @@ const burstMs = 1_000;
 const ending = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 /** Would end the process at once, without a line in the log. */
 const ignored = ['SIGUSR2', 'SIGALRM', 'SIGVTALRM', 'SIGPWR', 'SIGIO'] as const;
+
+/** A turn of the event loop is quick within so many milliseconds; after so many turns it is no longer waited for. */
+const quickTurnMs = 50;
+const maxTurns = 40;
 
 interface Options {
   server: Server;
@@ -47,17 +58,23 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
     reason = signal;
     log.info('Ending after the requests that are being answered', { signal, requests: inFlight() });
     beginShutdown();
-    await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await setTimeout(drainMs);
+    // Closing resets the connections that are not accepted yet.
+    await untilRead();
+    SocketServer.prototype.close.call(server);
+    await setTimeout(Math.min(drainMs, refusingMs));
+    // An open connection whose request is not read yet counts as idle.
+    await untilRead();
     // Closes idle connections immediately, and the others when their response is written.
     server.close();
     const deadline = Date.now() + graceMs;
     while (inFlight() > 0 && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await setTimeout(20);
     }
     // The connections that remain sent half a request, or read too slowly.
     server.closeAllConnections();
     const closed = close().catch((error) => log.error('Closing failed', error));
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closeMs))]);
+    await Promise.race([closed, setTimeout(closeMs)]);
     process.exit(0);
   };
   for (const signal of ending) process.on(signal, end);
@@ -72,4 +89,16 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
     if (code === 0) log.info('Ended', fields);
     else log.warn('Ended', fields);
   });
+}
+
+/**
+ * Resolves after a quick turn of the event loop, so that nothing that came more than this turn ago is still unread. What
+ * is reset later than that costs a visitor the answer: nginx asks the other node only within 1.5 s.
+ */
+export async function untilRead(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const begun = performance.now();
+    await setImmediate();
+    if (performance.now() - begun < quickTurnMs) return;
+  }
 }

@@ -25,6 +25,7 @@ import { openPages } from './page-store/open-pages.ts';
 import { expire } from './page-store/rendering.ts';
 import { markRunning } from './running-mark.mjs';
 import { createSteps, runSteps } from './steps.ts';
+import { tellFirstLink } from './tell-first-link.ts';
 import { untilQuiet, warmUp } from './warm-up.ts';
 import { startWatchdog } from './watchdog/start-watchdog.ts';
 
@@ -108,6 +109,7 @@ if (!isShuttingDown()) {
   server.listen({ port: PORT, host: HOST });
   await once(server, 'listening');
   log.info(`\u203a ${site().name} is at ${listenOrigin()}`);
+  await offerFirstLink();
   if (isFrontUntold(settings)) {
     log.info('\u203a No cache in front is told what is published: Varnish keeps no page');
   }
@@ -149,6 +151,16 @@ async function openBackend(): Promise<StartedBackend> {
     return await startBackend(expire);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A site without its database still serves pages. */
+async function offerFirstLink(): Promise<void> {
+  try {
+    const link = await (await backend)?.firstLink();
+    if (link) tellFirstLink(link);
+  } catch (error) {
+    log.error('It is not known whether there is an administrator', error);
   }
 }
 

@@ -14,8 +14,10 @@ import { boundConnection } from './steps/bound-connection.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
 import { formAddress } from './steps/form-address.ts';
+import { hideSections } from './steps/hide-sections.ts';
 import { identifyClient } from './steps/identify-client.ts';
 import { keepQuery } from './steps/keep-query.ts';
+import { leadLanguages } from './steps/lead-languages.ts';
 import { logLine, type RequestReport } from './steps/log-line.ts';
 import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
@@ -56,6 +58,8 @@ export function createSteps(options: Options): readonly Step[] {
     keepQuery,
     answerWellKnown,
     production && answerFile(production.dir, production.pages.metrics),
+    leadLanguages,
+    hideSections,
     production && answerPage(production.pages),
     setHeaders,
     compressResponse,

@@ -11,6 +11,7 @@ import { decodeList } from '@/backend/church-import/decode-list';
 import { readJson } from '@/backend/church-import/json-list';
 import { readRow } from '@/backend/church-import/read-church';
 import { readSeparated } from '@/backend/church-import/separated-list';
+import { readRhythm, splitAtRhythms } from '@/backend/church-import/service-rhythm';
 import { readServices } from '@/backend/church-import/service-times';
 import { addressParts } from '@/backend/church-import/whole-address';
 import { findReferences } from '@/backend/content/content-references';
@@ -18,16 +19,24 @@ import { splitFrontMatter } from '@/backend/content/front-matter';
 import { addressesIn } from '@/backend/content/links-in-content';
 import { renderMarkdown } from '@/backend/content/markdown';
 import { readYaml } from '@/backend/content/read-yaml';
+import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
+import { plannedTexts } from '@/backend/content-import/plan-item';
+import { readWordPress } from '@/backend/content-import/read-wordpress';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
 import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
 import { entriesIn } from '@/backend/editorial/list-entries';
+import { isDrawnSvg } from '@/backend/pictures/encode-logo';
 import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
+import { rowGroup } from '@/components/church-desk/listing/service-values';
 import { locales } from '@/lib/contract/locales';
 import { readVideoLink } from '@/lib/contract/video-links';
+import { replacementFault } from '@/lib/contract/words';
 import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
+import { examplesOf } from '@/lib/words/examples';
+import { findTexts } from '@/lib/words/find-texts';
 import { allowed, growth, overProportion, type Reader } from './support/growth';
 
 /*
@@ -52,6 +61,45 @@ const readers: Reader[] = [
     20_000,
     splitFrontMatter,
     [(n) => ' '.repeat(n), (n) => '---\n'.repeat(n / 4), (n) => file(' \n'.repeat(n / 2))],
+  ],
+  [
+    'settings',
+    20_000,
+    (text) =>
+      settingsFile.safeParse([
+        {
+          ...{ slug: 'ministry', name: text, tagline: text, brand_colour: text },
+          ...{ support_phone: `+1${text}`, contact_email: text, live_chat: `https://${text}` },
+        },
+      ]),
+    [
+      (n) => '*'.repeat(n),
+      (n) => '1 '.repeat(n / 2),
+      (n) => 'a.'.repeat(n / 2),
+      (n) => ' '.repeat(n),
+    ],
+  ],
+  [
+    'own words',
+    // Longer ones are refused before they are read.
+    1_900,
+    (text) => {
+      replacementFault('en', { key: 'a.b', text, was: text });
+      replacementFault('en', { key: 'mail/a.text', text, was: text });
+      examplesOf('en', 'a.b', text);
+      findTexts([{ key: 'a.b', text }], new Map(), 'words of it');
+    },
+    [
+      (n) => 'words '.repeat(n / 6),
+      (n) => '{'.repeat(n),
+      (n) => '<a>'.repeat(n / 3),
+      (n) => `${'<a>'.repeat(n / 7)}${'</a>'.repeat(n / 7)}`,
+      (n) => '{a, plural, other {'.repeat(n / 19),
+      (n) => `${'{a, plural, other {'.repeat(n / 21)}${'}}'.repeat(n / 21)}`,
+      (n) => "'{".repeat(n / 2),
+      (n) => 'https://a.a'.repeat(n / 11),
+      (n) => '{a} '.repeat(n / 4),
+    ],
   ],
   [
     'YAML',
@@ -111,6 +159,67 @@ const readers: Reader[] = [
       }
     },
     [(n) => 'a '.repeat(n / 2), (n) => '> a\n> — b\n'.repeat(n / 10), (n) => ' '.repeat(n)],
+  ],
+  [
+    'a body of WordPress',
+    2_000,
+    (text) => readExport(`<content:encoded><![CDATA[${text}]]></content:encoded>`),
+    [
+      (n) => 'a '.repeat(n / 2),
+      (n) => 'a\n\n'.repeat(n / 3),
+      (n) => `a${' '.repeat(n)}b`,
+      (n) => '<'.repeat(n),
+      (n) => '<b>a'.repeat(n / 4),
+      (n) => '<div>a'.repeat(n / 6),
+      (n) => '<p>a</p>'.repeat(n / 8),
+      (n) => '<!-- wp:a '.repeat(n / 10),
+      (n) => '['.repeat(n),
+      (n) => '[a b="'.repeat(n / 6),
+      (n) => '[a_b c="d"]'.repeat(n / 11),
+      (n) => '[caption]<img src="/a.jpg">a[/caption]'.repeat(n / 38),
+      (n) => `<table>${'<tr><td>a'.repeat(n / 9)}`,
+      (n) => '<ul><li>a</li></ul>'.repeat(n / 19),
+      (n) => '<blockquote>a<cite>b'.repeat(n / 20),
+      (n) => '<a href="/b">c</a>'.repeat(n / 18),
+      (n) => 'https://youtu.be/abcdefgh001\n'.repeat(n / 29),
+      (n) => '*_`#'.repeat(n / 4),
+    ],
+  ],
+  [
+    'a logo',
+    20_000,
+    (text) => {
+      try {
+        return isDrawnSvg(Buffer.from(text));
+      } catch {
+        return undefined;
+      }
+    },
+    [
+      (n) => `<svg>${'<g>'.repeat(n / 3)}`,
+      (n) => `<svg>${'<!--'.repeat(n / 4)}`,
+      (n) => `${' '.repeat(n)}<svg>`,
+      (n) => '<?xml '.repeat(n / 6),
+      (n) => `<svg ${'a="b" '.repeat(n / 6)}`,
+      (n) => `<svg><metadata>${'<a:b>'.repeat(n / 5)}`,
+      (n) => `<svg ${'a'.repeat(n)}`,
+    ],
+  ],
+  [
+    'an export of WordPress',
+    20_000,
+    readExport,
+    [
+      (n) => '</item><item>'.repeat(n / 13),
+      (n) => '<category>a'.repeat(n / 11),
+      (n) => '<wp:postmeta><wp:meta_key>a'.repeat(n / 27),
+      (n) => `<title>${'&lt;'.repeat(n / 4)}</title>`,
+      (n) => `<wp:post_name>${'%C3'.repeat(n / 3)}</wp:post_name>`,
+      (n) => `<link>https://a.example/${'a'.repeat(n)}</link>`,
+      (n) => `<wp:post_date>${'2'.repeat(n)}</wp:post_date>`,
+      (n) => '<![CDATA['.repeat(n / 9),
+      (n) => '&a;'.repeat(n / 3),
+    ],
   ],
   [
     'captions',
@@ -223,6 +332,25 @@ const readers: Reader[] = [
     ],
   ],
   [
+    'weeks of a month',
+    400,
+    (text) => [splitAtRhythms(text), readRhythm(text)],
+    [
+      (n) => '1st '.repeat(n / 4),
+      (n) => 'Sun 1 1st '.repeat(n / 10),
+      (n) => '첫째 '.repeat(n / 3),
+      (n) => 'of the month '.repeat(n / 13),
+      (n) => ' '.repeat(n),
+      (n) => `${'1st, '.repeat(n / 5)}Sunday`,
+    ],
+  ],
+  [
+    'names of a form’s rows',
+    20_000,
+    rowGroup,
+    [(n) => `day-${'1'.repeat(n)}`, (n) => `closed_from-${'1'.repeat(n)}x`],
+  ],
+  [
     'services',
     100,
     readServices,
@@ -299,6 +427,14 @@ function readRows(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Reads an item, and makes its files. */
+function readExport(text: string): unknown {
+  const channel = `<rss><channel><link>https://a.example</link><item>${text}</item></channel></rss>`;
+  return readWordPress(channel).items.map((item) =>
+    plannedTexts({ ...item, number: 1 }, 'pages', { kind: 'pages' }, { paths: new Map() }),
+  );
 }
 
 function captionsFault(text: string): unknown {

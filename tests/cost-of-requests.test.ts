@@ -21,6 +21,8 @@ import { webAddress } from '@/components/forms/web-address';
 import { clientAddress } from '@/lib/config/client-address';
 import { networkOf } from '@/lib/config/client-network';
 import { isFromOwnPage, ownReferrer } from '@/lib/config/own-origin';
+import { isShownAddress, sections } from '@/lib/config/sections';
+import { provideSettings } from '@/lib/config/settings';
 import { parseTypedCookie } from '@/lib/config/typed-cookie';
 import { readChurchSearch } from '@/lib/content/church-search';
 import { csvOf } from '@/lib/content/csv';
@@ -51,6 +53,7 @@ import { canonicalPath, negotiate, planRoute } from '@/lib/i18n/plan-route';
 import { redact } from '@/lib/telemetry/redact';
 import { readCookies } from '@/server/page-store/cookies';
 import { pageAddress } from '@/server/page-store/page-address';
+import { addressWhenOn } from '@/server/steps/lead-languages';
 import { readableUrl } from '@/server/steps/readable-request';
 import { growthOfAsync, overProportion, type Reader } from './support/growth';
 
@@ -182,6 +185,23 @@ const readers: Reader[] = [
       }),
     ],
     [(n) => `?${'lang=en&'.repeat(n / 8)}`, (n) => `?${'m=card.a&'.repeat(n / 9)}`],
+  ],
+  [
+    'an address of what is switched off',
+    20_000,
+    (text) => {
+      provideSettings({ hidden: sections });
+      const shown = [isShownAddress(text), isShownAddress(`/ko/embed${text}`)];
+      provideSettings({});
+      return [...shown, addressWhenOn(`/ko${text}`, text, ['en'])];
+    },
+    [
+      (n) => '/'.repeat(n),
+      (n) => `/print/${'a'.repeat(n)}`,
+      (n) => '?lang='.repeat(n / 6),
+      (n) => '&lang=ko'.repeat(n / 8),
+      (n) => '/ko'.repeat(n / 3),
+    ],
   ],
   [
     'a search for churches',

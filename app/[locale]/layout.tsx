@@ -8,6 +8,8 @@ import { LightDismiss } from '@/components/site/light-dismiss';
 import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
+import { siteTheme } from '@/lib/config/site';
+import { themeDeclarations } from '@/lib/config/theme';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { typefaces } from '../typefaces';
@@ -18,20 +20,29 @@ import '../typefaces.css';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf8f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#0f1420' },
-  ],
-};
+export function generateViewport(): Viewport {
+  const { light, dark } = siteTheme();
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.ground },
+      { media: '(prefers-color-scheme: dark)', color: dark.ground },
+    ],
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const segment = await rootLocale();
   const locale = isLocale(segment) ? segment : defaultLocale;
   const { error, help, site, video } = await getMessages();
+  const theme = siteTheme();
   return (
     <html lang={locale} {...typefaces(locale)}>
       <body>
+        {theme.isOwn && (
+          <style href="theme" precedence="theme">
+            {`:root{${themeDeclarations(theme)}}`}
+          </style>
+        )}
         <MarkIcon />
         <a
           href="#main"

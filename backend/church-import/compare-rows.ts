@@ -7,7 +7,7 @@ import {
   churchOrigins,
   locations,
 } from '../db/schema.ts';
-import { findTwins } from './find-twins.ts';
+import { findTwins } from '../places/find-twins.ts';
 import { corrected, Placer, type Placing } from './place-row.ts';
 import { planChurch } from './plan-church.ts';
 

@@ -43,8 +43,6 @@ const calls = {
   part: (from: number, count: number): ListRow[] => rows.slice(from, from + count).map(storable),
 };
 
-export type ListCalls = typeof calls;
-
 const shown = (cells: string[]) =>
   cells.slice(0, maxColumns).map((cell) => cell.slice(0, maxWords));
 

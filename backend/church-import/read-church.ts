@@ -3,13 +3,14 @@ import { isTimeZone } from '../../lib/contract/common.ts';
 import { phoneNumber } from '../../lib/contract/phone-numbers.ts';
 import { readPhoneText } from '../../lib/contract/phone-text.ts';
 import { isPostalCode, readPostalCode } from '../../lib/contract/postal-code-forms.ts';
+import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { type Column, dayByNumber } from './columns.ts';
 import { dayOf } from './days.ts';
 import { countryOf, languageOf } from './names.ts';
 import { RowReader } from './row-reader.ts';
-import { maxServices, readServices, type ServiceTime } from './service-times.ts';
+import { maxServices, readServices } from './service-times.ts';
 import type { TableRow } from './table.ts';
 import { addressParts } from './whole-address.ts';
 

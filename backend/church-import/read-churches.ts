@@ -5,11 +5,12 @@ import type {
   RowNote,
 } from '../../lib/contract/church-imports.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import { normalise } from '../search/normalise.ts';
 import { type Column, columnsOf, withChosen } from './columns.ts';
 import { type ReadRow, readRow } from './read-church.ts';
 import { readTable } from './read-table.ts';
-import { maxServices, type ServiceTime } from './service-times.ts';
+import { maxServices } from './service-times.ts';
 import type { Table } from './table.ts';
 
 export interface ListOptions {
@@ -133,8 +134,6 @@ function merge(entry: ListEntry, church: ListedChurch, line: number, notes: RowN
 }
 
 function distinct(services: ServiceTime[]): ServiceTime[] {
-  const found = new Map(
-    services.map((one) => [`${one.day} ${one.time} ${one.language ?? ''}`, one]),
-  );
+  const found = new Map(services.map((one) => [JSON.stringify(one), one]));
   return [...found.values()].slice(0, maxServices);
 }

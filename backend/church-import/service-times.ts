@@ -1,12 +1,10 @@
-import type { z } from 'zod';
-import { type Locale, locales } from '../../lib/contract/locales.ts';
-import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import { locales } from '../../lib/contract/locales.ts';
+import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { languageOf } from './names.ts';
-
-export type ServiceTime = z.infer<typeof serviceTimeSchema>;
+import { isOrdinal, type Rhythm, readRhythm, splitAtRhythms } from './service-rhythm.ts';
 
 export interface ReadServices {
   services: ServiceTime[];
@@ -87,16 +85,23 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
   if (text.length > maxText) return { ...result, unread: [text] };
   const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
   let days: WeekDay[] = [];
-  for (const part of partsOf(text)) {
-    if (notWeekly.test(part)) {
+  const parts = partsOf(text).flatMap((part) => {
+    const pieces = splitAtRhythms(part);
+    if (!pieces) result.unread.push(part);
+    return pieces ?? [];
+  });
+  for (const part of parts) {
+    const { rest, ...rhythm } = readRhythm(part);
+    if (notWeekly.test(rest)) {
       result.unread.push(part);
       continue;
     }
-    const named = daysIn(part);
+    const named = daysIn(rest);
     if (named.length > 0) days = named.map(({ day }) => day);
-    if (!readPart(part, { named, days: days.length > 0 ? days : day ? [day] : [], is24, result })) {
-      if (named.length === 0 || hasOtherWords(part)) result.unread.push(part);
-    }
+    const known = days.length > 0 ? days : day ? [day] : [];
+    if (!readPart(rest, { named, days: known, is24, rhythm, result })) {
+      if (named.length === 0 || hasOtherWords(rest) || rest !== part) result.unread.push(part);
+    } else if (hasOtherWords(rest)) result.unread.push(part);
   }
   result.services = distinct(result.services);
   return result;
@@ -112,8 +117,10 @@ function partsOf(text: string): string[] {
     const part = typed.trim();
     const before = parts.at(-1);
     if (part === '') continue;
-    const isNext = before !== undefined && open.test(before) && /^\D{0,4}\d/u.test(part);
-    if (isNext && !notWeekly.test(`${before} ${part}`))
+    const isNext =
+      before !== undefined &&
+      (isOrdinal(before) || (open.test(before) && /^\D{0,4}\d/u.test(part)));
+    if (isNext && (isOrdinal(before) || !notWeekly.test(`${before} ${part}`)))
       parts[parts.length - 1] = `${before}, ${part}`;
     else parts.push(part);
   }
@@ -124,19 +131,25 @@ interface Part {
   named: { day: WeekDay; at: number }[];
   days: WeekDay[];
   is24: boolean;
+  rhythm: Rhythm;
   result: ReadServices;
 }
 
 /** Adds the services of a part. False if it has none, or one whose half of the day is unknown. */
-function readPart(part: string, { named, days, is24, result }: Part): boolean {
+function readPart(part: string, { named, days, is24, rhythm, result }: Part): boolean {
   const times = timesIn(part);
   const isTimed = times.some(({ isBare, half }) => !isBare || half);
   if (!isTimed) return false;
   const clocks = times.map((one, index) => clockOf(one, times.slice(index + 1), is24));
   if (clocks.some((clock) => clock === undefined)) return false;
+  let begun: ServiceTime[] = [];
   times.forEach(({ from, to }, index) => {
     const before = times[index - 1];
-    if (before && range.test(part.slice(before.to, from))) return;
+    const time = clocks[index] as string;
+    if (before && range.test(part.slice(before.to, from))) {
+      for (const one of begun) if (one.time !== time) one.ends = time;
+      return;
+    }
     const above = named.filter(({ at }) => at < from);
     const last = above.at(-1);
     // “Sat & Sun 10:00” are two days, “Sun 10:00 Wed 19:00” one each.
@@ -147,12 +160,14 @@ function readPart(part: string, { named, days, is24, result }: Part): boolean {
     if (sure.length === 0) result.isDayAssumed = true;
     const words = part.slice(to, times[index + 1]?.from ?? part.length);
     const language = languageIn(words) ?? languageIn(part.slice(0, times[0]?.from));
-    for (const day of sure.length > 0 ? sure : (['sunday'] as const)) {
-      const time = clocks[index] as string;
-      result.services.push({ day, time, ...(language && { language }) });
-    }
+    begun = (sure.length > 0 ? sure : (['sunday'] as const)).map((day) => ({
+      day,
+      time,
+      ...(language && { language }),
+      ...rhythm,
+    }));
+    result.services.push(...begun);
   });
-  if (hasOtherWords(part)) result.unread.push(part);
   return true;
 }
 
@@ -204,23 +219,28 @@ function daysIn(part: string): { day: WeekDay; at: number }[] {
   });
 }
 
-/** The first of the site's languages that a text names. */
-function languageIn(text: string): Locale | undefined {
-  const codes = wordsIn(text).map(({ word }) => (word.length > 2 ? languageOf(word) : undefined));
-  return locales.find((locale) => codes.includes(locale));
+/** The first language that a text names. */
+function languageIn(text: string): string | undefined {
+  return wordsIn(text)
+    .map(({ word }) => namedLanguage(word))
+    .find((tag) => tag !== undefined);
+}
+
+/** The language of a word; short names of rare languages are also other words (“ido”, “tonga”). */
+function namedLanguage(word: string): string | undefined {
+  const tag = word.length > 2 ? languageOf(word) : undefined;
+  const isSure = word.length > 4 || locales.some((locale) => locale === tag) || /[^a-z]/.test(word);
+  return isSure || word === 'asl' ? tag : undefined;
 }
 
 /** Whether a part says more than days, times and languages. */
 function hasOtherWords(part: string): boolean {
   return wordsIn(part.replace(time, ' ')).some(
-    ({ word }) =>
-      !dayOf(word) && !fillers.has(word) && !locales.includes(languageOf(word) as Locale),
+    ({ word }) => !dayOf(word) && !fillers.has(word) && namedLanguage(word) === undefined,
   );
 }
 
 function distinct(services: ServiceTime[]): ServiceTime[] {
-  const seen = new Map(
-    services.map((one) => [`${one.day} ${one.time} ${one.language ?? ''}`, one]),
-  );
+  const seen = new Map(services.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()].slice(0, maxServices);
 }

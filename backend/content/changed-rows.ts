@@ -56,6 +56,8 @@ export function changedRows(content: Content, changes: readonly WireContentChang
       // Their order is the list's.
       playlists: slugs.has('playlists') ? content.playlists : [],
       helpLines: content.helpLines,
+      settings: content.settings,
+      words: content.words,
       introVideos: content.introVideos.filter(({ video }) =>
         isChanged('intro-videos', `${video.type}-${video.slug}`),
       ),

@@ -24,6 +24,8 @@ type ItemWithVideo = Item<{ video?: string | undefined }, { video?: string | und
 interface ContentToCheck {
   superCategories: SuperCategoryEntry[];
   locations: LocationEntry[];
+  settings: { slug: string }[];
+  words: { slug: string }[];
   playlists: PlaylistEntry[];
   categories: Item<z.output<typeof categoryBase>, unknown>[];
   answers: VideoItem<typeof answerBase>[];
@@ -38,6 +40,8 @@ interface ContentToCheck {
 export function checkReferences(content: ContentToCheck, faults: Fault[]) {
   checkUnique('super-categories.yaml', content.superCategories, faults);
   checkUnique('locations.yaml', content.locations, faults);
+  checkUnique('settings.yaml', content.settings, faults);
+  checkUnique('words.yaml', content.words, faults);
   checkPlaces(content.locations, faults);
   checkParents(content, faults);
   checkRelated(content.answers, faults);

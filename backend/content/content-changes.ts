@@ -37,6 +37,8 @@ const files: Record<string, ChangedKind | undefined> = {
   'playlists.yaml': 'playlists',
   'plans.yaml': 'plans',
   'help-lines.yaml': 'help-lines',
+  'settings.yaml': 'settings',
+  'words.yaml': 'settings',
 };
 
 /** Files that no page shows. */

@@ -16,6 +16,8 @@ import type {
   testimonials,
   users,
 } from '../db/schema.ts';
+import type { SettingsEntry } from './settings.ts';
+import type { WordsEntry } from './words.ts';
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'id'>;
 
@@ -35,6 +37,9 @@ export interface Content {
   playlists: (typeof playlists.$inferInsert)[];
   /** Validated only: it is read from the stored file (backend/queries/help-lines.ts). */
   helpLines: WireHelpCountry[];
+  /** The same (settings.ts). */
+  settings: SettingsEntry[];
+  words: WordsEntry[];
   /** The former slugs of items, by kind. */
   former: Record<ContentKind, { slug: string; former: string[] }[]>;
   introVideos: {

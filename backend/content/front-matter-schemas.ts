@@ -3,10 +3,14 @@ import { isPicture } from '../../lib/config/pictures.ts';
 import { isTimeZone, locales } from '../../lib/contract/common.ts';
 import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
-import { serviceTimeSchema } from '../../lib/contract/locations.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
 import { maxPlaylistItems } from '../../lib/contract/playlist-limits.ts';
 import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
+import {
+  languageTagSchema,
+  strictClosedDaysSchema,
+  strictServiceTimeSchema,
+} from '../../lib/contract/service-times.ts';
 import { churchStatuses, membershipStates, userRoles } from '../../lib/contract/users.ts';
 import { introVideoStatuses, introVideoTypes, videoTypes } from '../../lib/contract/videos.ts';
 
@@ -177,8 +181,9 @@ export const locationsFile = z.array(
     lat: z.number(missingOr('must be a number')).min(-90).max(90).optional(),
     lng: z.number(missingOr('must be a number')).min(-180).max(180).optional(),
     phone: title.optional(),
-    languages: z.array(z.string().min(2).max(10)).optional(),
-    services: z.array(z.strictObject(serviceTimeSchema.shape)).optional(),
+    languages: z.array(languageTagSchema).optional(),
+    services: z.array(strictServiceTimeSchema).optional(),
+    closed: z.array(strictClosedDaysSchema).optional(),
     headshot: picture.optional(),
     pastor: title.optional(),
     website: z.url({ protocol: /^https?$/, error: 'must be a link' }).optional(),

@@ -13,6 +13,8 @@ import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
 import { once } from './once.ts';
 import { isMissing, itemReader, type Read, type Reader } from './read-items.ts';
 import * as rows from './rows.ts';
+import { settingsFile, settingsFileName } from './settings.ts';
+import { wordsFile, wordsFileName } from './words.ts';
 import { parseList } from './yaml-list.ts';
 
 /**
@@ -28,6 +30,8 @@ const allowedFiles = [
   'playlists.yaml',
   // Without it, the site's default table is used.
   helpLinesFile,
+  settingsFileName,
+  wordsFileName,
 ];
 const folders = [
   'categories',
@@ -64,7 +68,17 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   // A file with faults is missing here, so references to it would be reported too.
   if (faults.length === 0) checkReferences(parsed, faults);
   if (faults.length > 0) throw new ContentError(faults);
-  const { superCategories, locations, plans, coupons, playlists, helpLines, ...items } = parsed;
+  const {
+    superCategories,
+    locations,
+    plans,
+    coupons,
+    playlists,
+    helpLines,
+    settings,
+    words,
+    ...items
+  } = parsed;
   return {
     superCategories,
     categories: items.categories.map((item) => rowOf.category(item)),
@@ -78,6 +92,8 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     plans,
     coupons,
     helpLines,
+    settings,
+    words,
     former: {
       categories: items.categories.map((item) => rowOf.former(item)),
       answers: items.answers.map((item) => rowOf.former(item)),
@@ -115,6 +131,8 @@ const readers = {
   plans: list('plans.yaml', schemas.plansFile, optional),
   coupons: list('coupons.yaml', schemas.couponsFile, optional),
   playlists: list('playlists.yaml', schemas.playlistsFile, optional),
+  settings: list(settingsFileName, settingsFile, optional),
+  words: list(wordsFileName, wordsFile, optional),
   helpLines: file(helpLinesFile, (text) => parseYaml(text, helpLinesSchema), optional),
   categories: folder('categories', schemas.categoryBase, schemas.nameOnly, { body: oneParagraph }),
   answers: folder('answers', schemas.answerBase, schemas.answerVariant, {

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { parseVideoLink } from '../../lib/contract/video-links.ts';
 
 /** A body with a fault; the message is for its author. */
 export class MarkdownFault extends Error {}
@@ -12,9 +13,13 @@ const uploadedPicture = /src="(\/api\/v1\/pictures\/[\w-]{22}\.webp)#(\d{1,4})x(
 const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 const marked = new Marked({
-  gfm: false,
+  // For tables: what else it knows is no part of a body.
+  gfm: true,
+  tokenizer: { url: () => undefined, del: () => undefined },
   walkTokens: rejectToken,
   renderer: {
+    paragraph: (token) => filmFrame(token) ?? false,
+    checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
     blockquote(token) {
       return blockquote(
         token,
@@ -26,13 +31,24 @@ const marked = new Marked({
 });
 
 /**
- * Renders a body to HTML (content/README.md): CommonMark without raw HTML and without `#` headings;
- * a block quote whose last line begins with a dash is scripture, and that line becomes its footer.
+ * Renders a body to HTML (content/README.md): CommonMark without raw HTML and without `#` headings, and
+ * tables; a paragraph that is only the address of a film is a film; a block quote whose last line begins with a dash is scripture, and that line becomes its footer.
  * Throws MarkdownFault.
  */
 export function renderMarkdown(body: string): string {
   const html = marked.parse(separateReferences(body), { async: false }).trim();
   return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
+}
+
+/** The frame of a paragraph that is only the address of a film; pages show it as a link that plays it. */
+function filmFrame({ tokens }: Tokens.Paragraph): string | undefined {
+  const [only, ...others] = tokens;
+  const isAddress = only?.type === 'text' || (only?.type === 'link' && only.href === only.text);
+  const address = isAddress ? only.raw.trim().replace(/^<|>$/g, '') : '';
+  if (others.length > 0 || !/^https:\/\/\S{1,500}$/.test(address)) return undefined;
+  const film = parseVideoLink(address);
+  if (film?.kind !== 'youtube' && film?.kind !== 'vimeo') return undefined;
+  return `<p><iframe src="${film.embedUrl.replaceAll('&', '&amp;')}"></iframe></p>\n`;
 }
 
 /** Whether a body begins with a paragraph. */

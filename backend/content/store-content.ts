@@ -5,7 +5,7 @@ import type { FormerKind } from '../db/former-slugs.ts';
 import * as schema from '../db/schema.ts';
 import { createContentAccounts } from '../queries/accounts.ts';
 import { importPictures } from '../queries/content-pictures.ts';
-import { markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
+import { joinedSlugs, markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
 import { indexChanges } from '../search/index-changes.ts';
 import { storeIndexChanges } from '../search/index-items.ts';
 import { inParts } from '../threads/breathe.ts';
@@ -39,10 +39,16 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
     await storeFiles(tx, files, [...files.keys()]);
     await storeFormerSlugs(tx, content);
     await recordRevision(tx, new Map(), files);
-    await tx.insert(schema.contentLoads).values({ id: 1 });
+    await tx.insert(schema.contentLoads).values({ id: 1, demonstration: hasExamples(content) });
   });
   // PGlite has no autovacuum, and the planner needs statistics.
   await db.execute(sql`analyze`);
+}
+
+/** Whether anything in the folder is marked as invented. */
+function hasExamples({ locations, testimonials, introVideos }: Content): boolean {
+  const rows = [...locations, ...testimonials, ...introVideos.map(({ video }) => video)];
+  return rows.some(({ is_example }) => is_example);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
@@ -84,13 +90,23 @@ export async function storeContent(
   await upsert(tx, schema.instructionVideos, content.instructionVideos);
   if (content.locations.length > 0) {
     await createContentAccounts(tx, content.locations);
-    await upsert(tx, schema.locations, content.locations, keepChurchChanges());
+    const rows = await withoutJoined(tx, content.locations);
+    await upsert(tx, schema.locations, rows, keepChurchChanges());
     await placeLocations(tx);
   }
   await upsert(tx, schema.plans, content.plans);
   await upsert(tx, schema.coupons, content.coupons);
   await storeIntroVideos(tx, content.introVideos);
   if (changed?.has('playlists') ?? true) await storePlaylists(tx, content.playlists);
+}
+
+/** Those that the staff have not joined with another church. */
+async function withoutJoined<Item extends { slug: string }>(
+  tx: Database,
+  items: Item[],
+): Promise<Item[]> {
+  const joined = await joinedSlugs(tx);
+  return items.filter(({ slug }) => !joined.has(slug));
 }
 
 /** Stores answers and testimonies, and updates the search index by what has changed of them. */
@@ -137,7 +153,7 @@ export async function restoreLocations(
 ): Promise<string[]> {
   const restored: string[] = [];
   const columns = getTableColumns(schema.locations);
-  for await (const part of inParts(rows, rowsPerInsert)) {
+  for await (const part of inParts(await withoutJoined(tx, rows), rowsPerInsert)) {
     // A church without coordinates got those of its postal code.
     const names = Object.keys(Object.assign({}, ...part)) as (keyof typeof columns)[];
     const differs = names
@@ -190,7 +206,8 @@ const formerKinds = [
 /** Stores the former slugs of items; called once no item uses them any more. */
 export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
   for (const [kind, table] of formerKinds) {
-    if (former[kind].length > 0) await replaceFormerSlugs(tx, kind, table, former[kind]);
+    const items = kind === 'locations' ? await withoutJoined(tx, former[kind]) : former[kind];
+    if (items.length > 0) await replaceFormerSlugs(tx, kind, table, items);
   }
 }
 

@@ -9,7 +9,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { CardOrderStatus, ShippingAddress } from '../../lib/contract/card-orders.ts';
+import type { ChurchFilmKind } from '../../lib/contract/church-films.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { VideoType } from '../../lib/contract/videos.ts';
 import { plainText } from './columns.ts';
 import { accounts, users } from './people.ts';
 import { uploads } from './stories.ts';
@@ -41,6 +43,40 @@ export const churchFilms = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('church_films_by_submission').on(t.submitted_at)],
+);
+
+/** Changed values of a film. A missing value stays as it is published. */
+export interface FilmValues {
+  kind?: ChurchFilmKind;
+  slug?: string;
+  speaker?: string | null;
+  /** By language; `transcript` holds the captions. */
+  words?: Partial<
+    Record<Locale, Partial<Record<'title' | 'message' | 'transcript', string | null>>>
+  >;
+  /** The picture's path on this site. */
+  poster?: string | null;
+  video?: { video_url: string; video_type: VideoType };
+}
+
+/** Changes of published films that wait for the ministry's approval or were refused. */
+export const filmChanges = pgTable(
+  'film_changes',
+  {
+    video_id: integer()
+      .primaryKey()
+      .references(() => introVideos.id, { onDelete: 'cascade' }),
+    values: jsonb().notNull().$type<FilmValues>(),
+    /** The upload of a changed video. */
+    upload_id: plainText()
+      .unique()
+      .references(() => uploads.id, { onDelete: 'set null' }),
+    sent_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    refused_at: timestamp({ withTimezone: true }),
+    /** The reason of the refusal. */
+    message: text(),
+  },
+  (t) => [index('film_changes_waiting').on(t.refused_at, t.sent_at)],
 );
 
 /** Orders of printed cards. */

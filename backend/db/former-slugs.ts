@@ -25,7 +25,7 @@ export const formerSlugs = pgTable(
     moved_to: plainText(),
     /**
      * The account whose film had the slug, so that nobody else can use an address printed on its
-     * cards.
+     * cards; or whose church was joined with the one that it leads to.
      */
     account_id: plainText(),
   },

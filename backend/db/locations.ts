@@ -11,12 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
-import type { serviceTimeSchema } from '../../lib/contract/locations.ts';
+import type { ClosedDays, ServiceTime } from '../../lib/contract/service-times.ts';
 import { plainText, translated } from './columns.ts';
 import { accounts } from './people.ts';
-
-export type ServiceTime = z.infer<typeof serviceTimeSchema>;
 
 export const locations = pgTable(
   'locations',
@@ -39,6 +36,8 @@ export const locations = pgTable(
     ...translated('description'),
     languages: text().array(),
     services: jsonb().$type<ServiceTime[]>(),
+    /** Days without services. */
+    closed: jsonb().$type<ClosedDays[]>(),
     headshot: text(),
     pastor_name: text(),
     website: text(),

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
+import type { PauseReason } from '../../lib/contract/church-steps.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { MessageDelivery } from '../../lib/contract/conversations.ts';
 import type { UndeliverableReason } from '../../lib/contract/letters.ts';
@@ -71,6 +72,12 @@ export const accounts = pgTable(
     grace_until: date({ mode: 'string' }),
     /** When its church was told again that this day is near. */
     grace_reminded_at: timestamp({ withTimezone: true }),
+    /** Since when the ministry pauses it, whatever is paid; null if it does not. */
+    paused_at: timestamp({ withTimezone: true }),
+    /** Why; null if it is not paused. */
+    pause_reason: text().$type<PauseReason>(),
+    /** The account that it was joined with, which has everything of it; null of any other. */
+    merged_into: plainText(),
     /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { environment } from '../../lib/config/env.ts';
-import { TimeoutError, withTimeout } from '../../lib/http/with-timeout.ts';
+import { TimeoutError } from '../../lib/http/with-timeout.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { isObserved } from '../../lib/telemetry/observe.ts';
 import type { Database, OpenPostgres } from './client.ts';
@@ -17,7 +18,9 @@ export const reconnectDelay = (attempts: number): number => Math.min(1, 0.05 * 2
 /** Interval and timeout of the probes of PostgreSQL, in milliseconds; the first one on a connection opens it. */
 const probeInterval = 1_000;
 const probeTimeout = 2_000;
-const openingProbeTimeout = 1_000 * connectTimeout + probeTimeout;
+const openingProbeTimeout = 1_000 * connectTimeout;
+/** Milliseconds after which a probe's answer is looked for again. */
+const probeStep = 100;
 
 /** Connections in the pool of one process. */
 export const poolSize = () => environment().DATABASE_POOL;
@@ -70,7 +73,7 @@ export function openPool(url: string): OpenPostgres {
     isProbeOpen = !failure;
     timeouts = failure instanceof TimeoutError ? timeouts + 1 : 0;
     if (timeouts > 0) replaceProbe();
-    // A single timeout may be this process's own delay.
+    // A single timeout may be a lost packet.
     if (timeouts === 1) return updateState();
     if (failure && !unavailable) disconnect(failure);
     if (!failure && unavailable) {
@@ -117,24 +120,34 @@ export function openPool(url: string): OpenPostgres {
   };
 }
 
-function connectProbe(url: string): postgres.Sql {
+/** A connection of its own, for `failureOf`. */
+export function connectProbe(url: string): postgres.Sql {
   return postgres(url, {
     ...quiet,
     max: 1,
     // Otherwise the driver reads types by a query of its own, whose rejection is unhandled if it is
     // ended.
     fetch_types: false,
-    connect_timeout: connectTimeout,
+    // `failureOf` has a timeout.
+    connect_timeout: 0,
     backoff: reconnectDelay,
   });
 }
 
-/** The reason why PostgreSQL is unavailable; undefined if it responds. */
-async function failureOf(probe: postgres.Sql, timeout: number): Promise<unknown> {
-  try {
-    await withTimeout(probe`select 1`, timeout);
-    return undefined;
-  } catch (error) {
-    return error;
+/**
+ * The reason why PostgreSQL is unavailable, a TimeoutError after `timeout` milliseconds; undefined if it responds.
+ * Counts the steps of its wait and not the clock: while this process is busy, or stopped, an answer that has arrived is
+ * not read.
+ */
+export async function failureOf(probe: postgres.Sql, timeout: number): Promise<unknown> {
+  const failure = probe`select 1`.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const waiting = Symbol('waiting');
+  for (let waited = 0; waited < timeout; waited += probeStep) {
+    const outcome = await Promise.race([failure, setTimeout(probeStep, waiting)]);
+    if (outcome !== waiting) return outcome;
   }
+  return new TimeoutError(`no response within ${timeout} ms`);
 }

@@ -24,6 +24,9 @@ export * from './checks.ts';
 export * from './church-films.ts';
 export * from './church-imports.ts';
 export * from './church-notes.ts';
+export * from './church-twins.ts';
+export * from './content-imports.ts';
+export * from './demonstration.ts';
 export * from './desk-drafts.ts';
 export * from './editorial.ts';
 export * from './factors.ts';
@@ -209,6 +212,8 @@ export const postalCodeFiles = pgTable('postal_code_files', {
 export const contentLoads = pgTable('content_loads', {
   id: integer().primaryKey(),
   loaded_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Whether the folder had invented stories or churches; null if an earlier release loaded it. */
+  demonstration: boolean(),
 });
 
 /** The content folder as last loaded or published, by file. */

@@ -59,3 +59,10 @@ export const auditEntries = pgTable(
     index('audit_entries_of').on(t.subject, t.id),
   ],
 );
+
+/** Links that make the first administrator, printed when a site without one starts. */
+export const firstLinks = pgTable('first_links', {
+  /** SHA-256 of the token in the link, base64url. */
+  token_hash: plainText().primaryKey(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,5 +1,16 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { FilmFault, PreparationState, Rendition } from '../../lib/contract/films.ts';
 import { dangerColumns, plainText } from './columns.ts';
 import { accounts } from './people.ts';
 import { introVideos } from './videos.ts';
@@ -34,6 +45,32 @@ export const uploads = pgTable(
   },
   (t) => [index('uploads_by_age').on(t.created_at)],
 );
+
+/**
+ * The queue of films that are prepared for visitors (docs/decisions/0109). A film that nobody has begun to prepare has no
+ * row.
+ */
+export const filmPreparations = pgTable('film_preparations', {
+  upload_id: plainText()
+    .primaryKey()
+    .references(() => uploads.id, { onDelete: 'cascade' }),
+  state: text().notNull().$type<PreparationState>(),
+  /** The process that prepares it, until this time unless it renews that. */
+  owner: text(),
+  leased_until: timestamp({ withTimezone: true }),
+  /** When it is tried again. */
+  due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  percent: integer().notNull().default(0),
+  /** Why it failed for good. */
+  fault: text().$type<FilmFault>(),
+  /** Seconds. */
+  duration: doublePrecision(),
+  /** The files that visitors get, the best one first. */
+  renditions: jsonb().notNull().default([]).$type<Rendition[]>(),
+  /** When it became ready, or failed. */
+  ended_at: timestamp({ withTimezone: true }),
+});
 
 /** Stories of visitors: the video (specification 3) has the public data, this table the rest. */
 export const stories = pgTable(

@@ -13,6 +13,7 @@ import {
   type ItemName,
   type ItemTexts,
   idOf,
+  isOnly,
   isSame,
   type LanguageText,
   noText,
@@ -108,7 +109,7 @@ function trySaveDraft(
     requireLanguages(editor, item, [language]);
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);
-    if (published.size === 0 && drafts.length === 0) throw notFound();
+    if (published.size === 0 && drafts.length === 0 && !isOnly(item)) throw notFound();
     const draft = drafts.find((row) => row.language === language);
     const publishedText = published.get(language) ?? noText;
     const current = draft ? textOf(draft) : publishedText;

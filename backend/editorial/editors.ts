@@ -21,8 +21,19 @@ export const mayPublish = ({ roles }: Editor) => hasStaffRole(roles, ['editor'])
  * the fields.
  */
 export function maySave(editor: Editor, { kind }: ItemName, language: Locale): boolean {
+  if (formOf(kind).only !== undefined) return mayEdit(editor, { kind, slug: '' });
   if (mayPublish(editor)) return true;
   return formOf(kind).stored === 'list' ? isTranslated(kind) : editor.languages.includes(language);
+}
+
+/** Whether an editor may change an item at all: settings belong to administrators. */
+export const mayEdit = ({ roles }: Editor, { kind }: ItemName): boolean =>
+  formOf(kind).only === undefined || hasStaffRole(roles, []);
+
+/** Throws a 403 if the editor may not change the item. */
+export function requireEditable(editor: Editor, item: ItemName): void {
+  if (!mayEdit(editor, item))
+    throw new HttpError(403, 'staff_only', 'Only administrators may change settings.');
 }
 
 /** Throws a 403 if the editor may not save one of the languages. */

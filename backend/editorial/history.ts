@@ -145,7 +145,7 @@ export function changesBetween(before: ContentFiles, after: ContentFiles) {
   return { before: beforeTexts, after: afterTexts, items: [...items.values()] };
 }
 
-/** The author and kind of a publication, and its item unless a folder is imported. */
+/** The author and kind of a publication, and its item unless it concerns many. */
 export interface PublishedBy {
   actor?: Actor;
   event: Extract<HistoryEvent, 'published' | 'withdrawn' | 'undone' | 'imported'>;
@@ -178,7 +178,10 @@ export async function recordPublish(
       ...own[which].get(name),
     });
     return entryRow(changedItem, actor, {
-      event: isPublishedItem || !item ? event : 'changed',
+      event:
+        isPublishedItem || (!item && (event !== 'withdrawn' || newTexts.size === 0))
+          ? event
+          : 'changed',
       languages,
       note: isPublishedItem ? (note ?? null) : item ? idOf(item) : null,
       before: isPublishedItem ? changed.before : ownTexts('before'),

@@ -30,6 +30,10 @@ export function parseItemId(id: string): ItemName {
   return { kind: kind as EditedKind, slug };
 }
 
+/** Whether it is one of the only items of its kind, which can be edited before it exists. */
+export const isOnly = ({ kind, slug }: ItemName): boolean =>
+  formOf(kind).only?.includes(slug) ?? false;
+
 /** The paths of an item's files. */
 export function pathsOf({ kind, slug }: ItemName): string[] {
   if (formOf(kind).stored === 'list') return [`${kind}.yaml`];

@@ -1,5 +1,6 @@
 import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { readYamlDocument } from '../content/read-yaml.ts';
+import { entryTexts } from '../content/yaml-list.ts';
 import { indentLines, readYamlFields } from './edit-yaml.ts';
 
 /*
@@ -92,4 +93,22 @@ export function withEntry(stored: string, slug: string, entry: string | null): s
 export function slugOfEntry(entry: string): string | undefined {
   const slug = readYamlFields(entry)?.slug;
   return typeof slug === 'string' ? slug : undefined;
+}
+
+/**
+ * The list without the entries of these slugs. A long list in block style is read entry by entry: otherwise as
+ * `withEntry`.
+ */
+export function withoutEntries(text: string, slugs: ReadonlySet<string>): string {
+  const parts = entryTexts(text);
+  if (!parts) return [...slugs].reduce((list, slug) => withEntry(list, slug, null), text);
+  const head = text.slice(0, text.length - parts.join('').length);
+  const left = parts.filter((part) => !slugs.has(slugIn(part)));
+  return head + (left.length > 0 ? left.join('') : '[]\n');
+}
+
+/** The slug of a list with one entry. */
+function slugIn(part: string): string {
+  const written = /^(?:- | {2})slug: *([a-z0-9-]+) *$/m.exec(part)?.[1];
+  return written ?? [...(entriesIn(part)?.keys() ?? [])][0] ?? '';
 }

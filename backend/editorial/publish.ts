@@ -76,7 +76,7 @@ export async function publishContent(
     // Concurrent publications wait for each other.
     await tx.execute(sql`lock table ${schema.contentFiles} in exclusive mode`);
     const before = await storedFiles(tx);
-    const isImport = by.item === undefined;
+    const isImport = by.event === 'imported';
     const plan = await planned(before, files, isImport);
     const { changes } = plan;
     await markReverted(tx, changes, { before, files, base });

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isOn } from '../../lib/config/languages.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { WireEditedItem, WireEditedLanguage } from '../../lib/contract/editorial.ts';
 import { languagesOf } from '../../lib/contract/editorial-kinds.ts';
@@ -7,12 +8,13 @@ import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from 
 import { notFound } from '../errors/http-error.ts';
 import { faultsOf, warningsOf } from './check-item.ts';
 import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
-import { type Editor, mayPublish, maySave } from './editors.ts';
+import { type Editor, mayEdit, mayPublish, maySave } from './editors.ts';
 import { isPresent, lastPublication, textsOfItem } from './history.ts';
 import {
   type ItemName,
   type ItemTexts,
   idOf,
+  isOnly,
   isSame,
   type LanguageText,
   noText,
@@ -34,8 +36,10 @@ export async function fetchEditedItem(
 ): Promise<WireEditedItem> {
   const published = await publishedTexts(db, item);
   const drafts = await findDrafts(db, item);
-  const removal = published.size === 0 ? await lastRemoval(db, item) : undefined;
-  if (published.size === 0 && drafts.length === 0 && !removal) throw notFound();
+  const isGone = published.size === 0 && !isOnly(item);
+  const removal = isGone ? await lastRemoval(db, item) : undefined;
+  const isKnown = published.size > 0 || drafts.length > 0 || Boolean(removal) || isOnly(item);
+  if (!isKnown) throw notFound();
   const { kind, slug } = item;
   const stale = await db
     .select()
@@ -52,21 +56,23 @@ export async function fetchEditedItem(
     withdrawn: removal
       ? { at: removal.at.toISOString(), by: removal.by, leads_to: removal.leads_to }
       : null,
-    languages: languagesOf(item.kind).map((language) => {
-      const draft = drafts.find((row) => row.language === language);
-      const state = stateOf(published, language, sources.has(language), Boolean(removal));
-      return {
-        ...wireLanguage(item, language, published.get(language) ?? noText, draft),
-        state: draft?.state ?? state,
-        is_stale: sources.has(language),
-        source: sourceOf(item, english, published.get('en'), draft, sources.get(language)),
-        may_save: maySave(editor, item, language),
-      };
-    }),
+    languages: languagesOf(item.kind)
+      .filter(isOn)
+      .map((language) => {
+        const draft = drafts.find((row) => row.language === language);
+        const state = stateOf(published, language, sources.has(language), Boolean(removal));
+        return {
+          ...wireLanguage(item, language, published.get(language) ?? noText, draft),
+          state: draft?.state ?? state,
+          is_stale: sources.has(language),
+          source: sourceOf(item, english, published.get('en'), draft, sources.get(language)),
+          may_save: maySave(editor, item, language),
+        };
+      }),
     faults: await faultsOf(db, item),
     warnings: await warningsOf(item, published, drafts),
     preview_until: (await previewsOpenUntil(db, item))?.toISOString() ?? null,
-    may_publish: mayPublish(editor),
+    may_publish: mayPublish(editor) && mayEdit(editor, item),
     undo: await undoableEntry(db, item, published),
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { isOn } from '../../lib/config/languages.ts';
 import { type Locale, locales, maxPageSize } from '../../lib/contract/common.ts';
 import type {
   LanguageState,
@@ -71,14 +72,16 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
   const data: WireEditedCounts[] = [];
   for (const kind of editedKinds) {
     const items = await itemsOfKind(db, kind);
-    const languages = languagesOf(kind).map((language) => {
-      const counts: Partial<Record<LanguageState, number>> = {};
-      for (const item of items) {
-        const state = item.languages.find((entry) => entry.language === language)?.state;
-        if (state) counts[state] = (counts[state] ?? 0) + 1;
-      }
-      return { language, counts };
-    });
+    const languages = languagesOf(kind)
+      .filter(isOn)
+      .map((language) => {
+        const counts: Partial<Record<LanguageState, number>> = {};
+        for (const item of items) {
+          const state = item.languages.find((entry) => entry.language === language)?.state;
+          if (state) counts[state] = (counts[state] ?? 0) + 1;
+        }
+        return { language, counts };
+      });
     data.push({ kind, items: items.length, languages });
   }
   return { data, meta: { total: data.length, offset: 0, limit: maxPageSize } };
@@ -105,14 +108,16 @@ async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'):
       titles: item.titles,
       ...titleFor(lang, item),
       is_published: item.published.size > 0,
-      languages: languagesOf(kind).map((language) =>
-        summaryOf(
-          language,
-          item,
-          drafts.find((draft) => draft.slug === item.slug && draft.language === language),
-          staleNames.has(`${item.slug}/${language}`),
+      languages: languagesOf(kind)
+        .filter(isOn)
+        .map((language) =>
+          summaryOf(
+            language,
+            item,
+            drafts.find((draft) => draft.slug === item.slug && draft.language === language),
+            staleNames.has(`${item.slug}/${language}`),
+          ),
         ),
-      ),
     }))
     .sort((a, b) => a.title.localeCompare(b.title, lang) || (a.slug < b.slug ? -1 : 1));
 }

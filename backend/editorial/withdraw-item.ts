@@ -60,7 +60,11 @@ function withFormer(
  * Replaces or removes references to the item in all kinds: by slug, or in playlists by kind and
  * slug.
  */
-function withoutReferences(files: ContentFiles, item: ItemName, target?: string): ContentFiles {
+export function withoutReferences(
+  files: ContentFiles,
+  item: ItemName,
+  target?: string,
+): ContentFiles {
   let after = files;
   for (const kind of ['answers', 'guides', 'testimonials', 'categories', 'coupons'] as const) {
     for (const { name, type, to } of formOf(kind).fields) {

@@ -3,6 +3,8 @@ import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
 import { runImports } from '../church-import/run-imports.ts';
 import { deleteOldLists } from '../church-import/store-list.ts';
+import { runContentImports } from '../content-import/run-imports.ts';
+import { deleteOldExports } from '../content-import/store-import.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { publishDue } from '../editorial/publish-due.ts';
 import { alertMinistry } from '../mail/alert-ministry.ts';
@@ -22,7 +24,9 @@ import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
+import type { FilmPreparer } from '../uploads/film-preparer.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
+import { listWaitingChurches } from './list-waiting-churches.ts';
 import type { Job } from './scheduler.ts';
 
 export interface JobParts {
@@ -31,6 +35,7 @@ export interface JobParts {
   postman: Postman;
   gateways: Gateways;
   films: () => Promise<FilmStore>;
+  filmPreparer: FilmPreparer;
   /** The network for links to other sites; undefined if they are not checked. */
   linkNetwork: LinkNetwork | undefined;
   /** The public origin, whose certificate is watched if it is https. */
@@ -44,7 +49,7 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, films, linkNetwork } = parts;
+  const { database, published, postman, films, filmPreparer, linkNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
@@ -87,6 +92,12 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Scheduled content was not published',
     },
     {
+      name: 'content imports',
+      ...{ first: 2, every: 1 },
+      run: withDatabase((db) => runContentImports(db, published, linkNetwork)),
+      failure: 'An export was not worked on',
+    },
+    {
       // Each process keeps its own results.
       name: 'reading ahead',
       ...{ first: 5, every: 20, everywhere: true },
@@ -100,9 +111,20 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'Abandoned uploads were not cleared',
     },
     {
+      // Films are leased, so each process can prepare one.
+      name: 'preparing films',
+      ...{ first: 3, every: 2, everywhere: true },
+      run: () => filmPreparer.round(),
+      finish: () => filmPreparer.finish(),
+      failure: 'A film was not prepared',
+    },
+    {
       name: 'unused pictures',
       ...{ first: 30 * minute, every: 24 * hour },
-      run: withDatabase(deleteUnusedFiles),
+      run: withDatabase(async (db) => {
+        await deleteOldExports(db);
+        await deleteUnusedFiles(db);
+      }),
       failure: 'Unused pictures and films were not cleared',
     },
     {
@@ -151,6 +173,7 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await remindChurches(db);
         await deleteAbandoned(db);
         await deleteOldLists(db);
+        await listWaitingChurches(db, published);
       },
       failure: 'Churches were not reminded',
     },

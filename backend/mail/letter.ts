@@ -1,48 +1,12 @@
+import { letterFile, logoAddress, siteLogos } from '../../lib/config/brand.ts';
+import { spokenLocale } from '../../lib/config/languages.ts';
 import { site } from '../../lib/config/site.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
-import { en } from './letters/en.ts';
-import { es } from './letters/es.ts';
-import { fr } from './letters/fr.ts';
-import { ko } from './letters/ko.ts';
-
-/** The words of a letter; `{name}` is replaced by a value of the outbox row. */
-interface LetterWords {
-  subject: string;
-  /** Paragraphs. */
-  text: string[];
-  /** The link's label, if there is a link. */
-  link?: string;
-  /** A closing line in small print. */
-  foot: string;
-}
-export type Letters = Record<LetterKind, LetterWords> & {
-  /** The first paragraph if the outbox row has a level as `danger`: for the person who will reply. */
-  danger: Record<DangerLevel, string>;
-  /** The next one, if the letter may quote the visitor. */
-  danger_sentence: string;
-  /** The subject, which sorts such letters apart in a mailbox. */
-  danger_subject: Record<DangerLevel, string>;
-  /** To a church that was just listed: whether its address was found. */
-  place_found: string;
-  place_missing: string;
-  /** To the ministry about a message to a church: why the church does not get it. */
-  why_unclaimed: string;
-  why_reported: string;
-  /** To a church that has subscribed for the first time. */
-  first_steps: string;
-  /** How to cancel a subscription: by the phone line for churches, if there is one. */
-  cancel_by_phone: string;
-  cancel_by_letter: string;
-  /** Where a session began: a device without a name, and the network. */
-  device_unknown: string;
-  network: string;
-};
-
-const letters: Record<Locale, Letters> = { en, es, fr, ko };
+import { lettersIn } from './letter-words.ts';
 
 export interface Letter {
   subject: string;
@@ -54,6 +18,7 @@ export interface Letter {
 const awaitedKinds = new Set<LetterKind>([
   ...(['sign_in', 'password_reset', 'verify_email', 'pastor_signup', 'email_change'] as const),
   'already_registered',
+  'test_letter',
 ]);
 
 /** Whether a letter is sent before all others: it is waited for, or about somebody in danger. */
@@ -64,28 +29,29 @@ export function isUrgent(kind: string, payload: Record<string, string>): boolean
 }
 
 /**
- * Writes a letter in a language. Values typed by visitors are inserted as text, never as markup or
+ * Writes a letter in a language, or in English if that is switched off. Values typed by visitors are inserted as text, never as markup or
  * headers.
  */
 export function writeLetter(
   kind: LetterKind,
-  locale: Locale,
+  wished: Locale,
   values: Record<string, string>,
 ): Letter {
-  const words = letters[locale][kind];
+  const locale = spokenLocale(wished);
+  const words = lettersIn(locale)[kind];
   const allValues = valuesOf(locale, values);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name) => allValues[name as never] ?? '');
   const url = words.link && letterLinks[kind](locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
-  const { danger, danger_sentence, danger_subject } = letters[locale];
+  const { danger, danger_sentence, danger_subject } = lettersIn(locale);
   const level = levelOf(values.danger);
   const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
   const warning = level ? [danger[level], ...sentence] : [];
-  const { place_found, place_missing, why_unclaimed, why_reported } = letters[locale];
+  const { place_found, place_missing } = lettersIn(locale);
   const place = { found: place_found, missing: place_missing }[values.place ?? ''];
-  const why = { unclaimed: why_unclaimed, reported: why_reported }[values.why ?? ''];
-  const network = values.network && letters[locale].network;
+  const why = whyOf(locale, values.why);
+  const network = values.network && lettersIn(locale).network;
   const added = [place, why, network].flatMap((text) => (text ? [fill(text)] : []));
   const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
   const foot = fill(words.foot);
@@ -116,13 +82,27 @@ function levelOf(danger: string | undefined): DangerLevel | undefined {
   return danger ? (dangerLevels.find((level) => level === danger) ?? 'likely') : undefined;
 }
 
+/** A paragraph with a reason; undefined if it has none. */
+function whyOf(locale: Locale, why = ''): string | undefined {
+  const words = lettersIn(locale);
+  const known: Record<string, string> = {
+    unclaimed: words.why_unclaimed,
+    reported: words.why_reported,
+    paused_asked: words.why_paused_asked,
+    paused_identity: words.why_paused_identity,
+    paused_conduct: words.why_paused_conduct,
+    paused_apart: words.why_paused_apart,
+  };
+  return Object.hasOwn(known, why) ? known[why] : undefined;
+}
+
 /** Characters that change the text direction, with which a name could reverse the subject. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The values for placeholders: from the row, and from the site's configuration. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
-  const { cancel_by_phone, cancel_by_letter, device_unknown, first_steps } = letters[locale];
+  const { cancel_by_phone, cancel_by_letter, device_unknown, first_steps } = lettersIn(locale);
   const { language, sheet, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
@@ -157,5 +137,16 @@ function htmlOf(
     '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<title>${escapeHtml(title)}</title>`,
   ].join('');
-  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${headOf()}${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+}
+
+/** The ministry's logo above a letter, as programs show it that load pictures; the name where they do not. */
+function headOf(): string {
+  const { logo, wordmark } = siteLogos();
+  const picture = (wordmark ?? logo)?.light;
+  if (!picture) return '';
+  const { name, origin } = site();
+  const height = Math.min(40, picture.height, Math.round((240 * picture.height) / picture.width));
+  const src = escapeHtml(origin + logoAddress(picture, letterFile));
+  return `<p style="margin:0 0 28px"><img src="${src}" alt="${escapeHtml(name)}" height="${height}" style="height:${height}px;width:auto;border:0"></p>`;
 }

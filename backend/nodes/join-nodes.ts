@@ -41,7 +41,7 @@ interface Options {
   /** Host and port, for operators. */
   name: string;
   /** Expires what this process has cached of the changes, before it returns. */
-  onChanges: (changes: Changes) => void;
+  onChanges: (changes: Changes) => void | Promise<void>;
   release?: string;
   /** What this process knows of itself, for the operator's page of every node. */
   report?: () => Promise<NodeReport>;
@@ -113,7 +113,7 @@ export async function joinNodes({
     const mayHaveMissed = performance.now() - readAt > maxOutage;
     // The content of a database that was restored to an earlier state is unknown.
     if (mayHaveMissed || latest < lastRead) {
-      onChanges(undefined);
+      await onChanges(undefined);
       lastRead = latest;
     }
     let hasOthers = false;
@@ -121,7 +121,7 @@ export async function joinNodes({
       const rows = await changesAfter(db, lastRead);
       for (const { id: change, node, changes } of rows) {
         if (node !== id) {
-          onChanges(changes ?? undefined);
+          await onChanges(changes ?? undefined);
           hasOthers = true;
         }
         lastRead = change;

@@ -47,6 +47,8 @@ export interface Published {
 }
 
 interface Parts {
+  /** Reads what this process holds of the changes, before the pages that show it expire. Does not reject. */
+  refresh?: (changes: Changes) => Promise<void>;
   /** Expires what this process has cached, before it returns. */
   expire: (changes: Changes) => void;
   /** Purges caches in front of the site once all nodes have expired; returns those that failed. */
@@ -60,12 +62,14 @@ interface Parts {
 }
 
 export function createPublished({
+  refresh = async () => {},
   expire,
   purgeFrontCaches = async () => [],
   frontCacheMs = () => 0,
   others,
 }: Parts): Published {
   async function announce(changes: Changes, id: number | undefined): Promise<string[]> {
+    await refresh(changes);
     expire(changes);
     const otherNodes = id === undefined ? undefined : await others?.();
     const behind = (id !== undefined && (await otherNodes?.nodes.behind(id))) || [];

@@ -21,7 +21,7 @@ const heicTypes = ['image/heic', 'image/heif'];
 /** Encodings run one at a time per process, because decoded pictures are large. */
 let lastEncoding: Promise<unknown> = Promise.resolve();
 
-function runInTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
+export function runInTurn<Result>(encode: () => Promise<Result>): Promise<Result> {
   const encoding = lastEncoding.then(encode);
   lastEncoding = encoding.catch(() => undefined);
   return encoding;
@@ -115,7 +115,7 @@ export async function encodeAvif(
 const taken = 'Pictures are JPEG, PNG, WebP, AVIF or HEIC.';
 
 /** Names what came, as `pdf`; undefined if that is not known. */
-function noPicture(came: string | undefined): HttpError {
+export function noPicture(came: string | undefined): HttpError {
   const what = came ? `a file of the type ${came.toUpperCase()}` : 'a file of an unknown type';
   return refusal(`This is ${what}, which cannot be shown as a picture. ${taken}`, came);
 }

@@ -24,8 +24,8 @@ import { takeAddress } from './unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from './users.ts';
 
 /** Limit per account, including invited people. */
-const maxPeople = 20;
-const invitationLifetime = sql`interval '7 days'`;
+export const maxPeople = 20;
+export const invitationLifetime = sql`interval '7 days'`;
 
 /** The members of an account in order of joining, then its invitations. */
 export async function listAccountPeople(

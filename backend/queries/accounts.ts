@@ -17,7 +17,7 @@ const visibleTo = (visibility: Visibility) =>
   visibility === 'active' ? eq(accounts.status, 'active') : undefined;
 
 export function findAccount(db: Database, id: string, visibility: Visibility) {
-  return findOne(db, and(eq(accounts.id, id), visibleTo(visibility)));
+  return findOne(db, and(isJoinedFrom('id', id), visibleTo(visibility)));
 }
 
 /**
@@ -29,7 +29,9 @@ export function findAccountBy(
   { slug, name }: { slug?: string | undefined; name?: string | undefined },
   visibility: Visibility,
 ) {
-  if (slug !== undefined) return findOne(db, and(eq(accounts.slug, slug), visibleTo(visibility)));
+  if (slug !== undefined) {
+    return findOne(db, and(isJoinedFrom('slug', slug), visibleTo(visibility)));
+  }
   const key = normalise(name ?? '');
   // A name of punctuation only matches no church.
   if (key === '') return Promise.resolve(undefined);
@@ -45,6 +47,10 @@ async function findOne(db: Database, where: SQL | undefined): Promise<WireFullAc
     .limit(1);
   return row && wireAccount(row);
 }
+
+/** Whether an account has this id or slug, or one that was joined with it had. */
+const isJoinedFrom = (column: 'id' | 'slug', value: string): SQL => sql`${accounts.id} = (
+  select coalesce(a.merged_into, a.id) from ${accounts} a where a.${sql.identifier(column)} = ${value})`;
 
 function wireAccount(row: AccountRow): WireFullAccount {
   return {

@@ -21,7 +21,7 @@ import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
 import type { Session } from './sessions.ts';
-import { videoPath } from './videos.ts';
+import { videoPath } from './video-kind.ts';
 
 /** Limit of one church's undecided orders. */
 const maxOpenOrders = 5;

@@ -176,10 +176,12 @@ async function findChurch(
 ): Promise<Church | undefined> {
   if (!slug) return undefined;
   const { id, name } = accounts;
+  const joined = sql`${id} in (select a.merged_into from accounts a
+    where a.slug = ${slug} or a.id = ${slug})`;
   const [church] = await db
     .select({ id, slug: accounts.slug, name })
     .from(accounts)
-    .where(and(or(eq(accounts.slug, slug), eq(id, slug)), eq(accounts.status, 'active')))
+    .where(and(or(eq(accounts.slug, slug), eq(id, slug), joined), eq(accounts.status, 'active')))
     .orderBy(desc(eq(accounts.slug, slug)))
     .limit(1);
   return church;

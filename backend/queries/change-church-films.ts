@@ -7,6 +7,7 @@ import type {
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import { readCaptions } from '../captions/read-captions.ts';
+import type { FilmValues } from '../db/church-films.ts';
 import type { Database } from '../db/client.ts';
 import { type accounts, churchFilms, formerVideoSlugs, introVideos } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -14,6 +15,7 @@ import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { maxFilms } from './church-films.ts';
 import { filmOwnerOf, lockSubscribedAccount } from './church-standing.ts';
 import { filmPath } from './film-address.ts';
+import { discardReplaced, storeChange } from './film-changes.ts';
 import {
   addFormerFilmSlug,
   checkFilmSlug,
@@ -21,9 +23,9 @@ import {
   findFreeFilmSlug,
   retireFilmSlugs,
 } from './film-slugs.ts';
-import { type FilmWordsByLocale, readWords, writeWords } from './film-words.ts';
+import { type FilmWordsByLocale, writeWords } from './film-words.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { lockChurchFilm, notifyMinistry, storeChange, storeFilm } from './lock-church-film.ts';
+import { lockChurchFilm, notifyMinistry, notifyOfChange, storeFilm } from './lock-church-film.ts';
 import { deletePicture, storePicture } from './pictures.ts';
 import { discardUpload, lockUpload } from './uploads.ts';
 import { checkLink, videoTypeOf } from './videos.ts';
@@ -129,29 +131,22 @@ export function changeChurchFilm(
     if (body.version !== film.version) {
       throw new HttpError(409, 'changed_meanwhile', 'Someone else changed this film meanwhile.');
     }
-    const changes: Partial<Video> = {};
-    if (body.kind !== undefined) changes.intro_type = checkKind(video, body.kind);
-    if (body.speaker !== undefined) changes.speaker = body.speaker || null;
-    if (body.words)
-      Object.assign(changes, writeWords(mergeWords(video, body.words), film.main_language));
-    const isNewFilm = body.video_url !== undefined || body.upload !== undefined;
-    if (isNewFilm) {
+    const values: FilmValues = {};
+    let upload_id: string | null = null;
+    if (body.kind !== undefined) values.kind = checkKind(video, body.kind);
+    if (body.speaker !== undefined) values.speaker = body.speaker || null;
+    if (body.words) values.words = typedWords(body.words);
+    if (body.video_url !== undefined || body.upload !== undefined) {
       await lockSubscribedAccount(tx, locked.account.id);
-      Object.assign(changes, await claimFilm(tx, body));
-      if (film.upload_id) await discardUpload(tx, film.upload_id);
-      await tx
-        .update(churchFilms)
-        .set({ upload_id: body.upload ?? null })
-        .where(eq(churchFilms.video_id, video.id));
+      values.video = await claimFilm(tx, body);
+      upload_id = body.upload ?? null;
     }
-    if (body.slug !== undefined && body.slug !== video.slug) {
+    if (body.slug !== undefined) {
       const claim = { accountId: locked.account.id, type: video.type, videoId: video.id };
-      await checkFilmSlug(tx, body.slug, claim);
-      await claimFilmSlug(tx, video.type, body.slug);
-      await addFormerFilmSlug(tx, video.type, video.slug, video.id);
-      changes.slug = body.slug;
+      if (body.slug !== video.slug) await checkFilmSlug(tx, body.slug, claim);
+      values.slug = body.slug;
     }
-    await storeChange(tx, locked, changes);
+    await storeChange(tx, locked, { values, upload_id });
   });
 }
 
@@ -164,14 +159,18 @@ function checkKind({ type }: Video, kind: NonNullable<ChangeChurchFilmBody['kind
   throw new HttpError(409, 'kind_fixed', 'A story cannot become a welcome, nor a welcome a story.');
 }
 
-function mergeWords(video: Video, newWords: NonNullable<ChangeChurchFilmBody['words']>) {
-  const words = readWords(video);
-  for (const locale of locales) {
-    const { title, message } = newWords[locale] ?? {};
-    if (title !== undefined) words[locale].title = title || null;
-    if (message !== undefined) words[locale].message = message || null;
-  }
-  return words;
+function typedWords(words: NonNullable<ChangeChurchFilmBody['words']>): FilmValues['words'] {
+  const typed = locales.map((locale) => {
+    const { title, message } = words[locale] ?? {};
+    return [
+      locale,
+      {
+        ...(title !== undefined && { title: title || null }),
+        ...(message !== undefined && { message: message || null }),
+      },
+    ];
+  });
+  return Object.fromEntries(typed);
 }
 
 /**
@@ -196,10 +195,11 @@ export async function saveCaptions(
       await storeDrafts({ ...drafts, [language]: text });
       return;
     }
-    const words = readWords(video);
-    words[language].transcript = transcript;
     await storeDrafts(drafts);
-    await storeChange(tx, locked, writeWords(words, film.main_language));
+    await storeChange(tx, locked, {
+      values: { words: { [language]: { transcript } } },
+      upload_id: null,
+    });
   });
 }
 
@@ -212,10 +212,8 @@ export function savePoster(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const locked = await lockChurchFilm(tx, accountId, id);
-    const { video, account } = locked;
-    await deletePicture(tx, account.id, video.video_thumbnail);
-    const path = picture && (await storePicture(tx, account.id, picture));
-    await storeChange(tx, locked, { video_thumbnail: path });
+    const poster = picture && (await storePicture(tx, locked.account.id, picture));
+    await storeChange(tx, locked, { values: { poster }, upload_id: null });
   });
 }
 
@@ -227,7 +225,7 @@ export function withdrawChurchFilm(
   withdrawn: boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { video, film, account } = await lockChurchFilm(tx, accountId, id);
+    const { video, film, account, pending } = await lockChurchFilm(tx, accountId, id);
     if ((video.status === 'withdrawn') === withdrawn) return;
     const was_approved = withdrawn ? video.status === 'approved' : false;
     const visibleStatus: IntroVideoStatus = film.was_approved ? 'approved' : 'review';
@@ -239,6 +237,10 @@ export function withdrawChurchFilm(
       .where(eq(introVideos.id, video.id))
       .returning();
     if (updated?.status === 'review') await notifyMinistry(tx, account.name, updated);
+    const isWaiting = pending !== undefined && pending.refused_at === null;
+    if (updated?.status === 'approved' && isWaiting) {
+      await notifyOfChange(tx, account.name, updated);
+    }
   });
 }
 
@@ -252,11 +254,13 @@ export function deleteChurchFilm(
   id: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { video, film, account } = await lockChurchFilm(tx, accountId, id);
+    const locked = await lockChurchFilm(tx, accountId, id);
+    const { video, film, account } = locked;
     const former = await tx
       .select({ slug: formerVideoSlugs.slug })
       .from(formerVideoSlugs)
       .where(eq(formerVideoSlugs.video_id, video.id));
+    await discardReplaced(tx, locked);
     if (film.upload_id) await discardUpload(tx, film.upload_id);
     await deletePicture(tx, account.id, video.video_thumbnail);
     await tx.delete(introVideos).where(eq(introVideos.id, video.id));

@@ -1,14 +1,17 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
-  ChurchFilmKind,
   WireChurchFilm,
   WireChurchFilmDetail,
+  WirePendingFilm,
 } from '../../lib/contract/church-films.ts';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
 import {
   accounts,
   churchFilms,
+  filmChanges,
+  filmPreparations,
   formerVideoSlugs,
   introVideos,
   stories,
@@ -16,10 +19,24 @@ import {
   users,
 } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
+import {
+  type FilmFactRow,
+  filmFactColumns,
+  filmFactsOf,
+  wireFilmFacts,
+} from './film-preparations.ts';
+import { changedColumns } from './film-values.ts';
 import { captionedLocales, readWords } from './film-words.ts';
 import { hasNotice } from './membership-state.ts';
 import { serialId } from './page.ts';
-import { videoPath } from './videos.ts';
+import { kindOfFilm, videoPath } from './video-kind.ts';
+
+// The types of aliases differ in the name alone.
+const changedUploads = alias(uploads, 'changed_uploads') as unknown as typeof uploads;
+const changedPreparations = alias(
+  filmPreparations,
+  'changed_preparations',
+) as unknown as typeof filmPreparations;
 
 /** Limit per account. */
 export const maxFilms = 60;
@@ -43,12 +60,24 @@ export async function findChurchFilm(
   const [row] = await selectChurchFilms(db, isOwnFilm);
   if (!row) throw notFound();
   const [film] = await wireChurchFilms(db, [row]);
-  const words = readWords(row.video);
-  const captions = captionedLocales(words).map((locale) => [locale, words[locale].transcript]);
   return {
     ...(film as WireChurchFilm),
-    caption_texts: Object.fromEntries(captions),
+    ...captionsOfFilm(row),
     caption_drafts: row.film?.caption_drafts ?? {},
+  };
+}
+
+/** The published captions by language, and those that a change would set or remove. */
+export function captionsOfFilm({ video, pending }: SelectedChurchFilm) {
+  const words = readWords(video);
+  const captions = captionedLocales(words).map((locale) => [locale, words[locale].transcript]);
+  const changed = locales.flatMap((locale) => {
+    const transcript = pending?.values.words?.[locale]?.transcript;
+    return transcript === undefined ? [] : [[locale, transcript]];
+  });
+  return {
+    caption_texts: Object.fromEntries(captions) as WireChurchFilmDetail['caption_texts'],
+    pending_captions: Object.fromEntries(changed) as WireChurchFilmDetail['pending_captions'],
   };
 }
 
@@ -60,15 +89,17 @@ export function selectChurchFilms(db: Database, where: SQL | undefined) {
       story: stories.video_id,
       hasNotice,
       church: accounts.name,
-      upload: {
-        width: uploads.width,
-        height: uploads.height,
-        plays_everywhere: uploads.plays_everywhere,
-      },
+      upload: filmFactColumns,
+      pending: filmChanges,
+      pendingUpload: filmFactsOf(changedUploads, changedPreparations),
     })
     .from(introVideos)
     .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
     .leftJoin(uploads, eq(uploads.id, churchFilms.upload_id))
+    .leftJoin(filmPreparations, eq(filmPreparations.upload_id, uploads.id))
+    .leftJoin(filmChanges, eq(filmChanges.video_id, introVideos.id))
+    .leftJoin(changedUploads, eq(changedUploads.id, filmChanges.upload_id))
+    .leftJoin(changedPreparations, eq(changedPreparations.upload_id, changedUploads.id))
     .leftJoin(stories, eq(stories.video_id, introVideos.id))
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
@@ -97,30 +128,43 @@ export async function wireChurchFilms(
   }));
 }
 
-function wireChurchFilm({
-  video,
-  film,
-  story,
-  hasNotice,
-  upload,
-}: SelectedChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
-  const words = readWords(video);
-  const hasWords = (locale: Locale) => words[locale].title || words[locale].message;
+function wireChurchFilm(row: SelectedChurchFilm): Omit<WireChurchFilm, 'former_slugs'> {
+  const { video, film, story, hasNotice, upload } = row;
   return {
     id: video.id,
-    kind: kindOfFilm(video),
-    slug: video.slug,
     path: videoPath(video),
     status: video.status,
     // A notice replaces it because the payments of its church have stopped (specification 4.1).
     paused: video.status === 'approved' && hasNotice,
     reason: film?.review_message ?? reasonOf(video),
     editable: story === null,
+    ...wireContent(video, film?.upload_id, upload),
+    pending: wirePending(row),
+    version: film?.version ?? 0,
+    updated_at: film?.updated_at.toISOString(),
+  };
+}
+
+/** What the ministry reviews of a film. `upload` are the facts of its upload, if it is one. */
+function wireContent(
+  video: SelectedChurchFilm['video'],
+  uploadId: string | null | undefined,
+  upload: FilmFactRow,
+): WirePendingFilm['film'] {
+  const words = readWords(video);
+  const hasWords = (locale: Locale) => words[locale].title || words[locale].message;
+  return {
+    kind: kindOfFilm(video),
+    slug: video.slug,
     video: video.video_url
       ? {
-          from: film?.upload_id ? 'upload' : 'link',
+          from: uploadId ? 'upload' : 'link',
           url: video.video_url,
-          ...(film?.upload_id && upload),
+          ...(uploadId && {
+            ...{ width: upload.width, height: upload.height },
+            plays_everywhere: upload.plays_everywhere,
+            facts: wireFilmFacts(upload),
+          }),
         }
       : null,
     poster: video.video_thumbnail,
@@ -132,17 +176,24 @@ function wireChurchFilm({
         .map((locale) => [locale, { title: words[locale].title, message: words[locale].message }]),
     ),
     captions: captionedLocales(words),
-    version: film?.version ?? 0,
-    updated_at: film?.updated_at.toISOString(),
   };
 }
 
-export function kindOfFilm({
-  type,
-  intro_type,
-}: Pick<SelectedChurchFilm['video'], 'type' | 'intro_type'>): ChurchFilmKind {
-  if (type === 'story') return 'story';
-  return intro_type === 'invitation' ? 'invitation' : 'welcome';
+/** Changes beside the published film, as the film that it would be. */
+function wirePending(row: SelectedChurchFilm): WirePendingFilm | null {
+  const { video, film, pending, upload, pendingUpload } = row;
+  if (!pending) return null;
+  const { values } = pending;
+  const columns = changedColumns(video, values, film?.main_language ?? (video.language as Locale));
+  const changed = { ...video, ...columns, slug: values.slug ?? video.slug };
+  return {
+    state: pending.refused_at ? 'refused' : 'waiting',
+    sent_at: pending.sent_at.toISOString(),
+    message: pending.message,
+    film: values.video
+      ? wireContent(changed, pending.upload_id, pendingUpload)
+      : wireContent(changed, film?.upload_id, upload),
+  };
 }
 
 /**

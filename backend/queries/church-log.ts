@@ -126,9 +126,14 @@ function isAbout(db: Database, accountId: string): SQL | undefined {
     .select({ id: text(sql`${cardOrders.id}`) })
     .from(cardOrders)
     .where(eq(cardOrders.account_id, accountId));
+  const joined = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.merged_into, accountId));
   const by = (action: EndpointName) => eq(auditEntries.action, action);
   return or(
     eq(auditEntries.subject, accountId),
+    inArray(auditEntries.subject, joined),
     inArray(auditEntries.subject, people),
     and(by('reviewChurchFilm'), inArray(auditEntries.subject, films)),
     and(by('decideListingReview'), inArray(auditEntries.subject, listings)),

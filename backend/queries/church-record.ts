@@ -16,6 +16,7 @@ import { notFound } from '../errors/http-error.ts';
 import { listAccountPeople } from './account-people.ts';
 import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
+import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
 
 /** Limit of the films and orders that are shown, newest first. */
@@ -25,6 +26,8 @@ const maxShown = 100;
 export async function findChurchRecord(db: Database, id: string): Promise<WireChurchRecord> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw notFound();
+  // It was joined with another one, which has everything of it.
+  if (account.merged_into) return findChurchRecord(db, account.merged_into);
   return {
     ...wireChurch(account),
     phone: account.phone,
@@ -32,6 +35,7 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     people: await listPeople(db, id),
     subscriptions: await listSubscriptions(db, id),
     listings: await listListings(db, id),
+    twins: await listTwins(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
     guarantees: await listGuarantees(db, id),

@@ -5,8 +5,8 @@ import { HttpError } from '../errors/http-error.ts';
 
 /**
  * Locks an account that has a paid subscription, so that concurrent calls wait for each other.
- * Throws a 403 if it never had one, if it has stopped, or if the caller is in no account
- * (specification 6: what a registered church gets).
+ * Throws a 403 if it never had one, if it has stopped or is paused, or if the caller is in no
+ * account (specification 6: what a registered church gets).
  */
 export async function lockSubscribedAccount(tx: Database, accountId: string | undefined) {
   const [account] = await tx
@@ -15,10 +15,11 @@ export async function lockSubscribedAccount(tx: Database, accountId: string | un
     .where(eq(accounts.id, accountId ?? ''))
     .for('no key update');
   if (!account) throw new HttpError(403, 'no_account', 'You belong to no church.');
-  const { membership_state } = account;
+  const { membership_state, paused_at } = account;
   if (membership_state === null) {
     throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
   }
+  if (paused_at) throw new HttpError(403, 'paused', 'The ministry has paused the church.');
   if (membership_state !== 'active') {
     throw new HttpError(403, 'suspended', 'The subscription has stopped.');
   }

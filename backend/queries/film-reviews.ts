@@ -1,27 +1,34 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { ReviewChurchFilmBody, WireReviewedFilm } from '../../lib/contract/church-films.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { churchFilms, introVideos } from '../db/schema.ts';
+import { churchFilms, filmChanges, introVideos } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
-import { type SelectedChurchFilm, selectChurchFilms, wireChurchFilms } from './church-films.ts';
+import {
+  captionsOfFilm,
+  type SelectedChurchFilm,
+  selectChurchFilms,
+  wireChurchFilms,
+} from './church-films.ts';
+import { waitsForReview } from './film-changes.ts';
+import { sendChangeLetter, sendReviewLetter } from './film-letters.ts';
+import { applyValues } from './film-values.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision } from './revision.ts';
-import { requireUnchangedStatus } from './unchanged-status.ts';
+import { decidedAlready, requireUnchangedStatus } from './unchanged-status.ts';
 import { requireFile } from './uploads.ts';
-import { sendReviewLetter } from './videos.ts';
 
 /**
- * Films of churches with a status: those in review longest waiting first, others latest reviewed
- * first.
+ * Films of churches with a status: those in review, and published ones of which a change waits, longest
+ * waiting first; others latest reviewed first.
  */
 export async function listChurchFilmsToReview(
   db: Database,
   { status, ...request }: PageRequest & { status: IntroVideoStatus },
 ): Promise<PageOf<WireReviewedFilm>> {
   const { offset, limit } = pageOf(request);
-  const where = eq(introVideos.status, status);
+  const where = status === 'review' ? waitsForReview(db) : eq(introVideos.status, status);
   const order =
     status === 'review'
       ? [asc(churchFilms.submitted_at), asc(churchFilms.video_id)]
@@ -47,9 +54,11 @@ export async function listChurchFilmsToReview(
 async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm> {
   const rows = await selectChurchFilms(db, eq(introVideos.id, id));
   const [wire] = await wireChurchFilms(db, rows);
-  const [{ video, film, church }] = rows as [SelectedChurchFilm];
+  const [row] = rows as [SelectedChurchFilm];
+  const { video, film, church } = row;
   return {
     ...(wire as NonNullable<typeof wire>),
+    ...captionsOfFilm(row),
     account_id: video.account_id ?? '',
     church: church ?? '',
     submitted_at: (film?.submitted_at ?? new Date()).toISOString(),
@@ -57,44 +66,104 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
 }
 
 /**
- * Decides on a film of a church; a decision may be changed later, and the church is notified of
- * each change. Throws a 404 if there is no such film, and a 409 if it is not the version that was
- * seen, if its church withdrew it or if its file no longer exists.
+ * Decides on a film of a church, or on the changes that wait beside it; a decision may be changed later,
+ * and the church is notified of each change. Throws a 404 if there is no such film, and a 409 if it is
+ * not the version that was seen, if its church withdrew it or the changes, if its file no longer exists
+ * or its new address is taken.
  */
 export function reviewChurchFilm(
   db: Database,
   id: string,
-  { decision, message = '', approve_church, seen_status, version }: ReviewChurchFilmBody,
+  body: ReviewChurchFilmBody,
 ): Promise<WireReviewedFilm> {
   return db.transaction(async (tx) => {
-    const which = eq(introVideos.id, serialId(id) ?? 0);
-    const [video] = await tx.select().from(introVideos).where(which).for('update');
-    const [film] = await tx
-      .select()
-      .from(churchFilms)
-      .where(eq(churchFilms.video_id, video?.id ?? 0));
-    if (!video || !film) throw notFound();
-    // The same decision submitted twice.
-    const hasSameMessage = (film.review_message ?? '') === message;
-    if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
-    requireRevision(film.version, version);
-    if (video.status === 'withdrawn') {
-      throw new HttpError(409, 'withdrawn', 'The church took this film down.');
+    const locked = await lockReviewedFilm(tx, id);
+    const { video, pending } = locked;
+    const waits = video.status === 'approved' && pending !== undefined && !pending.refused_at;
+    const of = body.of ?? (waits ? 'changes' : 'film');
+    await (of === 'changes' ? decideChanges(tx, locked, body) : decideFilm(tx, locked, body));
+    if (body.approve_church !== undefined && video.account_id) {
+      await approveAccount(tx, video.account_id, body.approve_church);
     }
-    if (decision === 'approved') await requireFile(tx, video);
-    const [updated] = await tx
-      .update(introVideos)
-      .set({ status: decision })
-      .where(which)
-      .returning();
-    await tx
-      .update(churchFilms)
-      .set({ reviewed_at: new Date(), review_message: message || null })
-      .where(eq(churchFilms.video_id, video.id));
-    if (approve_church !== undefined && video.account_id) {
-      await approveAccount(tx, video.account_id, approve_church);
-    }
-    if (updated && video.status !== decision) await sendReviewLetter(tx, updated, message);
     return findReviewed(tx, video.id);
   });
+}
+
+async function lockReviewedFilm(tx: Database, id: string) {
+  const which = eq(introVideos.id, serialId(id) ?? 0);
+  const [video] = await tx.select().from(introVideos).where(which).for('update');
+  const ofVideo = video?.id ?? 0;
+  const [film] = await tx.select().from(churchFilms).where(eq(churchFilms.video_id, ofVideo));
+  const [pending] = await tx.select().from(filmChanges).where(eq(filmChanges.video_id, ofVideo));
+  if (!video || !film) throw notFound();
+  return { video, film, pending };
+}
+type ReviewedFilm = Awaited<ReturnType<typeof lockReviewedFilm>>;
+
+async function decideFilm(
+  tx: Database,
+  { video, film }: ReviewedFilm,
+  { decision, message = '', seen_status, version }: ReviewChurchFilmBody,
+): Promise<void> {
+  // The same decision submitted twice.
+  const hasSameMessage = (film.review_message ?? '') === message;
+  if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
+  requireRevision(film.version, version);
+  if (video.status === 'withdrawn') {
+    throw new HttpError(409, 'withdrawn', 'The church took this film down.');
+  }
+  if (decision === 'approved') await requireFile(tx, video);
+  const [updated] = await tx
+    .update(introVideos)
+    .set({ status: decision })
+    .where(eq(introVideos.id, video.id))
+    .returning();
+  await storeReviewed(tx, video.id, { review_message: message || null });
+  if (updated && video.status !== decision)
+    await sendReviewLetter(tx, updated, message, video.status);
+}
+
+const storeReviewed = (
+  tx: Database,
+  id: number,
+  changes: Partial<typeof churchFilms.$inferInsert> = {},
+) =>
+  tx
+    .update(churchFilms)
+    .set({ reviewed_at: new Date(), ...changes })
+    .where(eq(churchFilms.video_id, id));
+
+/** Publishes changes in place of what they replace, or refuses them: what is published stays. */
+async function decideChanges(
+  tx: Database,
+  { video, film, pending }: ReviewedFilm,
+  { decision, message = '', version }: ReviewChurchFilmBody,
+): Promise<void> {
+  const isRefused = pending?.refused_at != null;
+  // The same decision submitted twice.
+  if (decision === 'refused' && isRefused && pending.message === message) return;
+  if (decision === 'approved' && !pending && film.version === version) return;
+  requireRevision(film.version, version);
+  if (video.status !== 'approved') {
+    throw new HttpError(409, 'withdrawn', 'The church took this film down.');
+  }
+  if (!pending || isRefused) throw decidedAlready();
+  const which = eq(filmChanges.video_id, video.id);
+  await storeReviewed(tx, video.id);
+  if (decision === 'refused') {
+    await tx.update(filmChanges).set({ refused_at: sql`now()`, message }).where(which);
+    await sendChangeLetter(tx, video, decision, message);
+    return;
+  }
+  await tx.delete(filmChanges).where(which);
+  const account = { id: video.account_id ?? '' };
+  const columns = await applyValues(tx, { video, film, account }, pending);
+  const [updated] = await tx
+    .update(introVideos)
+    .set({ ...columns, updated_at: sql`current_date` })
+    .where(eq(introVideos.id, video.id))
+    .returning();
+  if (!updated) return;
+  await requireFile(tx, updated);
+  await sendChangeLetter(tx, updated, decision, message);
 }

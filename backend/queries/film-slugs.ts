@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
+import { accounts, filmChanges, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { markWithdrawn } from './former-slugs.ts';
 import { isReserved } from './story-slugs.ts';
@@ -52,6 +52,18 @@ async function isTaken(
         eq(formerSlugs.slug, slug),
         isNull(formerSlugs.moved_to),
         sql`${formerSlugs.account_id} is distinct from ${accountId}`,
+      ),
+    ),
+    // Another film waits to be moved there.
+    db.$count(
+      filmChanges,
+      and(
+        sql`${filmChanges.values} ->> 'slug' = ${slug}`,
+        ne(filmChanges.video_id, videoId),
+        inArray(
+          filmChanges.video_id,
+          db.select({ id: introVideos.id }).from(introVideos).where(eq(introVideos.type, type)),
+        ),
       ),
     ),
     db.$count(accounts, and(eq(accounts.slug, slug), ne(accounts.id, accountId))),

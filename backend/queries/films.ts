@@ -6,6 +6,7 @@ import type { VideoKind, WireVideo } from '../../lib/contract/playlists.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, answers, categories, introVideos, testimonials, users } from '../db/schema.ts';
 import { answerOrder } from './answers.ts';
+import { hasPlayableFilm } from './film-preparations.ts';
 import { hasNotice } from './membership-state.ts';
 import { newestTestimonials } from './testimonials.ts';
 
@@ -115,7 +116,7 @@ const hasFilm = ({ playerembed }: typeof answers | typeof testimonials) =>
 
 /** Approved, with a video, and not replaced by a notice (specification 4.1). */
 const isPublic = sql`${introVideos.status} = 'approved' and ${introVideos.video_url} <> ''
-  and not ${hasNotice}`;
+  and not ${hasNotice} and ${hasPlayableFilm}`;
 
 /** The languages with captions, by the same rule as `isWebVtt`. */
 function captionsOf(table: typeof answers | typeof introVideos) {

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ChurchListQuery, WireChurchInList } from '../../lib/contract/churches.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { accounts, checkouts, locations, users } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
+import { wirePause } from './church-pause.ts';
+import { hasWaitingTwin } from './church-twins.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 
 /** Shorter numbers are found in too many telephone numbers. */
@@ -12,10 +14,14 @@ const minDigits = 5;
 /** Churches that match a search, or all; newest first. */
 export async function listChurches(
   db: Database,
-  { q = '', ...page }: ChurchListQuery,
+  { q = '', waiting, ...page }: ChurchListQuery,
 ): Promise<PageOf<WireChurchInList>> {
   const { offset, limit } = pageOf(page);
-  const matches = q === '' ? undefined : matching(q);
+  const matches = and(
+    isNull(accounts.merged_into),
+    waiting && hasWaitingTwin(accounts.id),
+    q === '' ? undefined : matching(q),
+  );
   const rows = await db
     .select({ account: accounts, email: firstOwner })
     .from(accounts)
@@ -35,6 +41,7 @@ export function wireChurch(account: typeof accounts.$inferSelect) {
   const { membership_state, grace_until } = account;
   return {
     ...{ id, slug, name, city, state, zip, country, membership_state, grace_until },
+    pause: wirePause(account),
     confirmed: status === 'active',
     created_at: created_at.toISOString(),
   };

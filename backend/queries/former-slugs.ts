@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { type FormerKind, formerSlugs } from '../db/schema.ts';
+import { type FormerKind, formerSlugs, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 
 /**
@@ -48,6 +48,17 @@ export async function replaceFormerSlugs(
   await tx
     .delete(formerSlugs)
     .where(and(eq(formerSlugs.kind, kind), inArray(formerSlugs.slug, present)));
+}
+
+/** The former slugs of churches that were joined with another one, which is still listed. */
+export async function joinedSlugs(tx: Database): Promise<Set<string>> {
+  const { kind, slug, moved_to, account_id } = formerSlugs;
+  const rows = await tx
+    .select({ slug })
+    .from(formerSlugs)
+    .innerJoin(locations, eq(locations.slug, moved_to))
+    .where(and(eq(kind, 'locations'), isNotNull(account_id)));
+  return new Set(rows.map((row) => row.slug));
 }
 
 /** Marks slugs as withdrawn, unless they have moved. */

@@ -4,13 +4,14 @@ import { accounts, locations, subscriptions, tokens, users } from '../db/schema.
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
 import { sha256 } from '../secrets/tokens.ts';
+import { waitsForTwins } from './church-twins.ts';
 import { updateListed } from './listings.ts';
 
 /**
  * Adds a subscribed church to the locator, once, when its address is confirmed, so that nobody
  * lists a church that is not theirs. The slug of another church is never taken over, because
  * printed links use it. The pin is placed by the address; if that is not found, the church is
- * listed by name and city only.
+ * listed by name and city only. Nothing is listed while the church may be listed already.
  */
 export async function listChurch(tx: Database, accountId: string): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
@@ -30,6 +31,7 @@ export async function listChurch(tx: Database, accountId: string): Promise<void>
     // Accounts created before the country was asked for are in the US.
     const country = account.country ?? 'US';
     const point = await placeChurch(tx, { country, city, state, zip });
+    if (await waitsForTwins(tx, account, { country, point: point ?? null })) return;
     await tx.insert(locations).values({
       slug: sql`case when exists (select from locations l where l.slug = ${slug})
         then ${`${slug}-${id.slice(0, 8)}`}::text else ${slug}::text end` as unknown as string,

@@ -31,9 +31,13 @@ export const isoTime = (column: PgColumn) =>
 export const isClaimed = (id: unknown): SQL<boolean> => sql`exists (
   select from users u where u.account_id = ${id} and u.email_verified_at is not null)`;
 
-/** Whether the membership of the account `id` has stopped; false if it never had one. */
+/**
+ * Whether the membership of the account `id` has stopped, which is false if it never had one, or the
+ * ministry pauses it.
+ */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
-  (select a.membership_state <> 'active' from ${accounts} a where a.id = ${id}), false)`;
+  (select a.paused_at is not null or coalesce(a.membership_state, 'active') <> 'active'
+  from ${accounts} a where a.id = ${id}), false)`;
 
 /** Whether the account `id` has a church with a public profile, which needs a name (specification 3). */
 export const hasListing = (id: unknown): SQL<boolean> => sql`exists (

@@ -193,12 +193,9 @@ async function listByName(
   return { data, meta: { total, offset, limit } };
 }
 
-function filters({ language, day, online }: Query): SQL[] {
-  const hasService = (service: object) =>
-    sql`${locations.services} @> ${JSON.stringify([service])}::jsonb`;
+function filters({ language, day, audience, online }: Query): SQL[] {
   const conditions: SQL[] = [listed];
-  if (language && day) conditions.push(hasService({ day, language }));
-  else if (day) conditions.push(hasService({ day }));
+  if (day || audience) conditions.push(hasService({ day, language, audience }));
   else if (language) {
     conditions.push(
       sql`(${locations.languages} @> array[${language}]::text[] or ${hasService({ language })})`,
@@ -206,6 +203,14 @@ function filters({ language, day, online }: Query): SQL[] {
   }
   if (online) conditions.push(eq(locations.online, true));
   return conditions;
+}
+
+/** Whether a church has such a service, which is not over for good. */
+function hasService(service: Pick<Query, 'day' | 'language' | 'audience'>): SQL {
+  const wanted = JSON.stringify(service);
+  return sql`(${locations.services} @> ${`[${wanted}]`}::jsonb and exists (
+    select from jsonb_array_elements(${locations.services}) as service
+    where service @> ${wanted}::jsonb and coalesce(service->>'until', 'z') >= current_date::text))`;
 }
 
 const churchWords = new Set([

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, churchFilms, introVideos, stories } from '../db/schema.ts';
+import { accounts, churchFilms, filmChanges, introVideos, stories } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { tellMinistry } from './outbox.ts';
 import { serialId } from './page.ts';
-import { videoPath } from './videos.ts';
+import { videoPath } from './video-kind.ts';
 
 type Video = typeof introVideos.$inferSelect;
 
@@ -38,9 +38,10 @@ export async function lockChurchFilm(tx: Database, accountId: string | undefined
     .onConflictDoNothing();
   const [film] = await tx.select().from(churchFilms).where(eq(churchFilms.video_id, video.id));
   if (!film) throw notFound();
-  return { video, film, account };
+  const [pending] = await tx.select().from(filmChanges).where(eq(filmChanges.video_id, video.id));
+  return { video, film, account, pending };
 }
-type LockedFilm = Awaited<ReturnType<typeof lockChurchFilm>>;
+export type LockedFilm = Awaited<ReturnType<typeof lockChurchFilm>>;
 
 /** Stores the desk's data of a film and increments its version. */
 export const storeFilm = (
@@ -57,32 +58,13 @@ export const storeFilm = (
     })
     .where(eq(churchFilms.video_id, id));
 
-/**
- * Stores public data of a film. Unless the ministry has approved the church, the film is reviewed
- * again.
- */
-export async function storeChange(
-  tx: Database,
-  { video, film, account }: LockedFilm,
-  changes: Partial<Video>,
-): Promise<void> {
-  const isApproved = account.approved_at !== null;
-  const needsReview = video.status === 'refused' || (video.status === 'approved' && !isApproved);
-  const status = needsReview ? 'review' : video.status;
-  await storeFilm(tx, video.id, {
-    was_approved: film.was_approved && isApproved,
-    ...(needsReview && { submitted_at: sql`now()` as unknown as Date, review_message: null }),
-  });
-  const [updated] = await tx
-    .update(introVideos)
-    .set({ ...changes, status, updated_at: sql`current_date` })
-    .where(eq(introVideos.id, video.id))
-    .returning();
-  if (updated && needsReview) await notifyMinistry(tx, account.name, updated);
-}
-
 /** Notifies the ministry of a film that waits for review. */
 export async function notifyMinistry(tx: Database, church: string, video: Video): Promise<void> {
   const words = { church, path: videoPath(video) };
   await tellMinistry(tx, 'video_waits', words);
+}
+
+/** Notifies the ministry of a change that waits for review beside the published film. */
+export async function notifyOfChange(tx: Database, church: string, video: Video): Promise<void> {
+  await tellMinistry(tx, 'video_change_waits', { church, path: videoPath(video) });
 }

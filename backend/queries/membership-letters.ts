@@ -15,17 +15,20 @@ import { queueLetter, tellMinistry } from './outbox.ts';
 
 type State = MembershipState | null;
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'name'>;
+type Told = Account & Pick<typeof accounts.$inferSelect, 'paused_at'>;
 
 const isOver = (state: State) => state === 'canceled' || state === 'expired';
 
 /** Tells the church and the ministry that a membership has stopped, has ended, goes on or began. */
 export async function tellOfMembership(
   tx: Database,
-  account: Account,
+  account: Told,
   payerId: string,
   { before, now }: { before: State; now: MembershipState },
 ): Promise<void> {
   if (before === now) return;
+  // A payment brings nothing back while the ministry pauses the church.
+  const paused: Record<string, string> = account.paused_at ? { why: 'paused_apart' } : {};
   const toMinistry = (kind: LetterKind) =>
     tellMinistry(tx, kind, { church: account.name, id: account.id });
   if (isOver(now)) {
@@ -34,12 +37,15 @@ export async function tellOfMembership(
     await toMinistry('church_canceled');
   } else if (hasStopped(now)) {
     if (hasStopped(before) && !isOver(before)) return;
-    await tellChurch(tx, account, payerId, 'membership_suspended', () => ({}));
+    await tellChurch(tx, account, payerId, 'membership_suspended', () => paused);
     await toMinistry('church_failed');
   } else if (before === null || isOver(before)) {
     // Whoever paid gets the receipt of the checkout.
     await toMinistry('church_joined');
-  } else await tellChurch(tx, account, payerId, 'membership_restored', () => ({}));
+  } else {
+    const kind = account.paused_at ? 'payment_arrived_paused' : 'membership_restored';
+    await tellChurch(tx, account, payerId, kind, () => ({}));
+  }
 }
 
 /** Writes to every owner and to whoever pays, each in their language, if their address is proven. */

@@ -16,15 +16,25 @@ export const hasStopped = (state: MembershipState | null): boolean =>
 
 const ofAccount = (id: SQL) =>
   sql<State>`(select a.membership_state from ${accounts} a where a.id = ${id})`;
+/** As visitors see it: a pause by the ministry looks like an open payment, and has no reason. */
+const shownOfAccount = (id: SQL) => sql<State>`(select
+  case when a.paused_at is not null and coalesce(a.membership_state, 'active') = 'active'
+    then 'past_due' else a.membership_state end
+  from ${accounts} a where a.id = ${id})`;
 const isContentOwner = sql`${users.id} like ${`${contentOwnerPrefix}%`}`;
 const contentState = sql`case when ${isContentOwner} then ${users.membership_state} end`;
 
-/** The membership of a user; `pending` for one who only began to pay. */
-export const stateOfUser = sql<State | 'pending'>`coalesce(
-  ${ofAccount(sql`${users.account_id}`)}, ${contentState},
+const orOwnState = (state: SQL) => sql<State | 'pending'>`coalesce(${state}, ${contentState},
   case when ${users.membership_state} = 'pending' then 'pending' end)`;
 
-const stateOfFilmAccount = ofAccount(sql`coalesce(${introVideos.account_id}, ${users.account_id})`);
+/** The membership of a user; `pending` for one who only began to pay. */
+export const stateOfUser = orOwnState(ofAccount(sql`${users.account_id}`));
+/** The same as others see it, whose church the ministry may have paused. */
+export const shownStateOfUser = orOwnState(shownOfAccount(sql`${users.account_id}`));
+
+const stateOfFilmAccount = shownOfAccount(
+  sql`coalesce(${introVideos.account_id}, ${users.account_id})`,
+);
 
 /** The membership of a film's church, or of its owner's; needs its owner joined, if it has one. */
 export const stateOfFilm = sql<State>`coalesce(${stateOfFilmAccount}, ${contentState})`;

@@ -54,7 +54,7 @@ export async function wireOwnSubscription(
   const { id, mode, plan, period, church_name, coupon, starts_on, billing } = checkout;
   const price = checkout.quote;
   const [current] = await db.select().from(plans).where(eq(plans.slug, plan));
-  const larger = await largerPlans(db, current);
+  const larger_plans = await largerOptions(db, { checkout, membership, graceUntil });
   const today = new Date().toISOString().slice(0, 10);
   const from = paymentDates(starts_on, 'yearly', today).at(-1) ?? starts_on;
   const renews_on = paymentAfter(starts_on, 'yearly', today);
@@ -72,10 +72,7 @@ export async function wireOwnSubscription(
     payments_made: Math.min(paidCount, price.payments),
     next_payment:
       isRunning && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
-    larger_plans:
-      membership === 'active' && !graceUntil
-        ? larger.map((plan) => planOption(plan, checkout))
-        : [],
+    larger_plans,
   };
 }
 
@@ -90,10 +87,24 @@ export function planOption(
   return { plan: slug, attendance_from, attendance_to, cents };
 }
 
-async function largerPlans(db: Database, current: Plan | undefined): Promise<Plan[]> {
+/** The larger plans that a church may change to; none while a payment fails or its membership is over. */
+async function largerOptions(db: Database, { checkout, membership, graceUntil }: OwnSubscription) {
+  if (membership !== 'active' || graceUntil) return [];
+  const [current] = await db.select().from(plans).where(eq(plans.slug, checkout.plan));
   if (!current) return [];
   const isLarger = gt(plans.attendance_from, current.attendance_from);
-  return db.select().from(plans).where(isLarger).orderBy(plans.attendance_from, plans.slug);
+  const larger = await db
+    .select()
+    .from(plans)
+    .where(isLarger)
+    .orderBy(plans.attendance_from, plans.slug);
+  return larger.map((plan) => planOption(plan, checkout));
+}
+
+/** The larger plans of the church of an account; none without a subscription. */
+export async function listLargerPlans(db: Database, accountId: string) {
+  const own = await findOwnSubscription(db, accountId);
+  return own ? largerOptions(db, own) : [];
 }
 
 /** A plan for more people than the current one; undefined if there is no such larger plan. */

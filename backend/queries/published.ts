@@ -13,6 +13,7 @@ import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import type { Database } from '../db/client.ts';
 import { listed } from '../db/listed.ts';
 import * as schema from '../db/schema.ts';
+import { hasPlayableFilm } from './film-preparations.ts';
 import { hasNotice } from './membership-state.ts';
 import { pageOf } from './page.ts';
 
@@ -121,7 +122,12 @@ function videos(type: IntroVideoType): Source {
       speaker: introVideos.speaker,
       image: introVideos.image,
     },
-    where: and(eq(introVideos.type, type), eq(introVideos.status, 'approved'), not(isReplaced)),
+    where: and(
+      eq(introVideos.type, type),
+      eq(introVideos.status, 'approved'),
+      not(isReplaced),
+      hasPlayableFilm,
+    ),
   };
 }
 

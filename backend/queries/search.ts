@@ -1,7 +1,8 @@
 import { and, arrayContains, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { type Locale, locales } from '../../lib/contract/common.ts';
+import { siteLocales } from '../../lib/config/languages.ts';
+import type { Locale } from '../../lib/contract/common.ts';
 import type { searchQuerySchema, WireSearchItem } from '../../lib/contract/search.ts';
 import { type Danger, noDanger } from '../../lib/danger/detect.ts';
 import type { Database } from '../db/client.ts';
@@ -94,7 +95,7 @@ async function findInOtherLanguages(
   lang: Locale,
 ): Promise<{ ids: number[]; stems: string[] }> {
   const { key, words } = parseQuery(q);
-  for (const other of words.length > 0 ? locales.filter((locale) => locale !== lang) : []) {
+  for (const other of words.length > 0 ? siteLocales().filter((locale) => locale !== lang) : []) {
     const hits = new Hits(db, other);
     await hits.add([{ ranks: exactRanks(key, words), words }]);
     if (hits.count > 0) return { ids: await sameItems(db, hits.ids(), lang), stems: [] };

@@ -12,6 +12,7 @@ import { accounts, sessions, staff, users } from '../db/schema.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newSessionToken } from '../secrets/session-token.ts';
 import { sha256 } from '../secrets/tokens.ts';
+import { hasWaitingTwin } from './church-twins.ts';
 import { factorDue } from './required-factor.ts';
 import { recordSignIn } from './security-events.ts';
 
@@ -99,6 +100,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
   const [row] = await db
     .select({
       ...{ session: sessions, user: users, account: accounts, staff },
+      listingWaits: hasWaitingTwin(users.account_id),
       isProven: sql<
         boolean | null
       >`${sessions.proven_at} > now() - make_interval(mins => ${proofMinutes})`,
@@ -121,7 +123,9 @@ export async function findSession(db: Database, token: string): Promise<Session 
     confirmed_until: (row.isProven && endOf(session.proven_at)) || null,
     second_factor_due: await factorDue(db, user, member !== null, withFactor),
   };
-  return { id, user: { ...wireSignedIn(user, account, member), ...proof }, withFactor };
+  const listing_waits = row.listingWaits;
+  const signedIn = { ...wireSignedIn(user, account, member), listing_waits, ...proof };
+  return { id, user: signedIn, withFactor };
 }
 
 const endOf = (proven: Date | null) =>
@@ -153,6 +157,7 @@ function wireSignedIn(
     has_password: user.password_hash !== noPassword,
     membership_state: account?.membership_state ?? null,
     grace_until: account?.grace_until ?? null,
+    pause_reason: account?.paused_at ? (account.pause_reason ?? 'other') : null,
     account: account && {
       id: account.id,
       slug: account.slug,

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { localeSchema } from '../../lib/contract/common.ts';
 import type { WireStory } from '../../lib/contract/stories.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, introVideos, stories, uploads, users } from '../db/schema.ts';
+import { accounts, filmPreparations, introVideos, stories, uploads, users } from '../db/schema.ts';
 import { levelOf } from './danger-marks.ts';
 import { filmPath } from './film-address.ts';
+import { filmFactColumns, wireFilmFacts } from './film-preparations.ts';
 import { revisionOf } from './revision.ts';
 
 export function selectStories(db: Database) {
@@ -12,12 +13,13 @@ export function selectStories(db: Database) {
     .select({
       story: stories,
       video: introVideos,
-      film: { id: uploads.id, type: uploads.type, bytes: uploads.bytes },
+      film: { id: uploads.id, type: uploads.type, ...filmFactColumns },
       church: accounts.slug,
     })
     .from(stories)
     .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
     .leftJoin(uploads, eq(uploads.id, stories.upload_id))
+    .leftJoin(filmPreparations, eq(filmPreparations.upload_id, uploads.id))
     .leftJoin(accounts, eq(accounts.id, stories.account_id));
 }
 
@@ -37,15 +39,19 @@ export function wireStory({ story, video, film, church }: SelectedStory): WireSt
     danger: story.danger,
     danger_level: levelOf(story),
     danger_sentence: story.danger_sentence,
-    film: film?.type
-      ? { url: filmPath({ ...film, type: film.type }), type: film.type, bytes: film.bytes }
-      : null,
+    film: wireFilm(film),
     church,
     from: story.from,
     message: story.message,
     created_at: story.created_at.toISOString(),
     reviewed_at: story.reviewed_at?.toISOString(),
   };
+}
+
+function wireFilm({ id, type, ...facts }: SelectedStory['film']): WireStory['film'] {
+  if (!id || !type) return null;
+  const { bytes } = facts;
+  return { url: filmPath({ id, type }), type, bytes: bytes ?? 0, facts: wireFilmFacts(facts) };
 }
 
 /** A person's stories, by the key of their address. */

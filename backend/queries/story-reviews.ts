@@ -91,7 +91,9 @@ export async function reviewStory(
     }
     if (video.status !== decision) {
       const words = { name: video.speaker ?? '', slug: video.slug, message: message ?? '' };
-      await queueLetter(tx, `story_${decision}`, story.email, story.locale, words, MINISTRY_EMAIL);
+      const isTakenDown = video.status === 'approved';
+      const kind = isTakenDown ? 'story_taken_down' : (`story_${decision}` as const);
+      await queueLetter(tx, kind, story.email, story.locale, words, MINISTRY_EMAIL);
     }
     const [stored] = await selectStories(tx).where(which);
     return wireStory(stored as SelectedStory);

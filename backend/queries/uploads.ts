@@ -12,9 +12,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Rendition } from '../../lib/contract/films.ts';
 import type { Database } from '../db/client.ts';
-import { churchFilms, introVideos, stories, uploads } from '../db/schema.ts';
+import {
+  churchFilms,
+  filmChanges,
+  filmPreparations,
+  introVideos,
+  stories,
+  uploads,
+} from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
+import { requirePlayableFilm } from './film-preparations.ts';
 
 /** What the header of a film says. */
 export interface FilmFacts {
@@ -36,6 +45,11 @@ export interface Film {
   id: string;
   type: string;
   bytes: number;
+}
+
+/** A film with the files that were made of it; none until it is prepared. */
+export interface ServedFilm extends Film {
+  renditions: Rendition[];
 }
 
 /**
@@ -106,7 +120,7 @@ export async function finishUpload(
   db: Database,
   id: string,
   type: string,
-  facts?: FilmFacts,
+  facts?: Partial<FilmFacts>,
 ): Promise<void> {
   const { width, height, videoCodec, audioCodec, playsEverywhere } = facts ?? {};
   const found = {
@@ -124,12 +138,16 @@ export async function discardUpload(db: Database, id: string): Promise<void> {
   await db.update(uploads).set({ discarded: true }).where(eq(uploads.id, id));
 }
 
+/** Whether there is still such an upload. */
+export const hasUpload = async (db: Database, id: string) =>
+  (await db.$count(uploads, and(eq(uploads.id, id), eq(uploads.discarded, false)))) > 0;
+
 /** A film, if it is visible: to the public when approved, to a church also its own. */
 export async function findFilm(
   db: Database,
   id: string,
   scope: 'approved' | 'all' | { accountId: string },
-): Promise<Film | undefined> {
+): Promise<ServedFilm | undefined> {
   const isVisible =
     typeof scope === 'object'
       ? isUsed(db, () => eq(introVideos.account_id, scope.accountId))
@@ -141,23 +159,27 @@ export async function findFilm(
     scope === 'all' ? undefined : isVisible,
   );
   const [row] = await db
-    .select({ id: uploads.id, type: uploads.type, bytes: uploads.bytes })
+    .select({
+      ...{ id: uploads.id, type: uploads.type, bytes: uploads.bytes },
+      renditions: filmPreparations.renditions,
+    })
     .from(uploads)
+    .leftJoin(filmPreparations, eq(filmPreparations.upload_id, uploads.id))
     .where(where);
-  return row?.type ? { ...row, type: row.type } : undefined;
+  return row?.type ? { ...row, type: row.type, renditions: row.renditions ?? [] } : undefined;
 }
 
 const approved = eq(introVideos.status, 'approved');
 
-/** Whether a film is public: approved, or the ministry's own. */
+/** Whether a film is public: approved, or the ministry's own. A changed one is not, until it is. */
 const isPublic = (db: Database) =>
   or(
-    isUsed(db, () => approved),
+    isUsed(db, (by) => (by === filmChanges ? sql`false` : approved)),
     eq(uploads.is_content, true),
   ) as SQL<boolean>;
 
 /** Tables that refer to an upload. */
-type FilmUse = typeof stories | typeof churchFilms;
+type FilmUse = typeof stories | typeof churchFilms | typeof filmChanges;
 
 /** Whether an upload is the film of a story or of a church. */
 function isUsed(db: Database, which?: (by: FilmUse) => SQL | undefined) {
@@ -169,7 +191,7 @@ function isUsed(db: Database, which?: (by: FilmUse) => SQL | undefined) {
         .innerJoin(introVideos, eq(introVideos.id, table.video_id))
         .where(and(eq(table.upload_id, uploads.id), which?.(table))),
     );
-  return or(by(stories), by(churchFilms)) as SQL<boolean>;
+  return or(by(stories), by(churchFilms), by(filmChanges)) as SQL<boolean>;
 }
 
 /**
@@ -204,12 +226,12 @@ export function addContentFilm(db: Database, id: string): Promise<Pick<Film, 'id
 }
 
 /**
- * Throws a 409 if the video is an upload that is deleted, or about to be: a film that was refused is
- * deleted a month later. The upload stays locked until the end of the transaction.
+ * Throws a 409 if the video is an upload that cannot be played yet, or is deleted, or about to be: a film that was
+ * refused is deleted a month later. The upload stays locked until the end of the transaction.
  */
 export async function requireFile(
   tx: Database,
-  { video_url }: Pick<typeof introVideos.$inferSelect, 'video_url'>,
+  { id: videoId, video_url }: Pick<typeof introVideos.$inferSelect, 'id' | 'video_url'>,
 ): Promise<void> {
   const id = /^\/api\/v1\/films\/([\w-]{43})\./.exec(video_url)?.[1];
   if (id === undefined) return;
@@ -220,6 +242,7 @@ export async function requireFile(
     // Once a film uses an upload, only its deletion locks it.
     .for('update', { skipLocked: true });
   if (!upload) throw new HttpError(409, 'film_gone', 'The file of this film was deleted.');
+  await requirePlayableFilm(tx, videoId);
 }
 
 /**
@@ -233,8 +256,10 @@ export async function discardAbandonedUploads(db: Database, limit = 100): Promis
     lt(uploads.touched_at, ago('1 day')),
     and(isNull(uploads.touched_at), lt(uploads.created_at, ago('1 hour'))),
   );
-  const refused = ({ reviewed_at }: FilmUse) =>
-    and(eq(introVideos.status, 'refused'), lt(reviewed_at, ago('30 days')));
+  const refused = (by: FilmUse) =>
+    'refused_at' in by
+      ? lt(by.refused_at, ago('30 days'))
+      : and(eq(introVideos.status, 'refused'), lt(by.reviewed_at, ago('30 days')));
   const abandoned = or(
     eq(uploads.discarded, true),
     and(idle, eq(uploads.is_content, false), not(isUsed(db))),

@@ -4,7 +4,7 @@ import type { WireFullUser } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
 import { users } from '../db/schema.ts';
-import { hasStopped, stateOfUser } from './membership-state.ts';
+import { hasStopped, shownStateOfUser } from './membership-state.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,7 +16,7 @@ const {
   show_notice: _notice,
   ...userColumns
 } = getTableColumns(users);
-const columns = { ...userColumns, membership_state: stateOfUser };
+const columns = { ...userColumns, membership_state: shownStateOfUser };
 
 /**
  * The public sees users with a confirmed address, and of them the fields of the contract's

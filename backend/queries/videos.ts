@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
-import { environment } from '../../lib/config/env.ts';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
   IntroVideoType,
@@ -11,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import {
   accounts,
   churchFilms,
+  filmPreparations,
   formerVideoSlugs,
   introVideos,
   stories,
@@ -19,10 +19,12 @@ import {
 } from '../db/schema.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
 import { normalise } from '../search/normalise.ts';
+import { lowFilmFile } from './film-address.ts';
+import { sendReviewLetter } from './film-letters.ts';
+import { hasPlayableFilm } from './film-preparations.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { hasLapsed, hasListing } from './listings.ts';
 import { showsNotice, stateOfFilm } from './membership-state.ts';
-import { queueLetter } from './outbox.ts';
 import { type PageOf, type PageRequest, pageOf } from './page.ts';
 
 /** What the public sees, or what the credentialed client stored. */
@@ -44,6 +46,12 @@ export async function findIntroVideo(
 /** One church's stories fit on one page; more than this is no real church. */
 const maxStories = 100;
 
+const shownStories = and(
+  eq(introVideos.type, 'story'),
+  eq(introVideos.status, 'approved'),
+  hasPlayableFilm,
+);
+
 /** The approved stories of a church, by its account's slug or else its name, newest first. */
 export async function listPrimaryStoryVideos(
   db: Database,
@@ -52,8 +60,7 @@ export async function listPrimaryStoryVideos(
   const key = normalise(name ?? '');
   if (slug === undefined && key === '') return [];
   const church = slug === undefined ? eq(accounts.name_key, key) : eq(accounts.slug, slug);
-  const stories = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
-  const rows = await selectVideos(db, and(church, stories)).limit(maxStories);
+  const rows = await selectVideos(db, and(church, shownStories)).limit(maxStories);
   return rows.map((row) => wireVideo(row, 'public'));
 }
 
@@ -63,7 +70,7 @@ export async function listApprovedStories(
   request: PageRequest,
 ): Promise<PageOf<WireIntroVideo>> {
   const { offset, limit } = pageOf(request);
-  const where = and(eq(introVideos.type, 'story'), eq(introVideos.status, 'approved'));
+  const where = shownStories;
   const [totals] = await db.select({ total: count() }).from(introVideos).where(where);
   const rows = await selectVideos(db, where).offset(offset).limit(limit);
   const data = rows.map((row) => wireVideo(row, 'public'));
@@ -128,43 +135,12 @@ async function changeVideo(
     .where(eq(introVideos.id, id))
     .returning();
   if (updated && current?.status !== updated.status)
-    await sendReviewLetter(tx, updated, updated.message);
+    await sendReviewLetter(tx, updated, updated.message, current?.status);
   if (before === video.slug) return;
   await tx.insert(formerVideoSlugs).values({ type: video.type, slug: before, video_id: id });
   await tx
     .delete(formerVideoSlugs)
     .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
-}
-
-/**
- * Specification 4.1: the owner of a reviewed video is notified by e-mail as well as on its page.
- */
-export async function sendReviewLetter(
-  tx: Database,
-  video: typeof introVideos.$inferSelect,
-  message: string | null | undefined,
-) {
-  const { status, user_id } = video;
-  if (!user_id || (status !== 'approved' && status !== 'refused')) return;
-  const [owner] = await tx
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, user_id));
-  // Owners from the content folder have no mailbox.
-  if (!owner || owner.email.endsWith('.invalid')) return;
-  const words = { path: videoPath(video), message: message ?? '' };
-  const { MINISTRY_EMAIL } = environment();
-  await queueLetter(tx, `video_${status}`, owner.email, owner.locale, words, MINISTRY_EMAIL);
-}
-
-/** Path of a video's page, without the locale. */
-export function videoPath({
-  type,
-  intro_type,
-  slug,
-}: Pick<typeof introVideos.$inferSelect, 'type' | 'intro_type' | 'slug'>): string {
-  const page = type === 'welcome' && intro_type === 'invitation' ? 'invitation' : type;
-  return `/${page}/${encodeURIComponent(slug)}`;
 }
 
 /** The id of the video with this present or former slug. */
@@ -223,6 +199,9 @@ function selectVideos(db: Database, where: SQL | undefined) {
       story: stories.story,
       reviewMessage: churchFilms.review_message,
       upload: { video_width: uploads.width, video_height: uploads.height },
+      uploadId: uploads.id,
+      preparation: filmPreparations.state,
+      playsEverywhere: uploads.plays_everywhere,
       lapsed: hasLapsed(accounts.id),
       hasListing: hasListing(accounts.id),
       membership: stateOfFilm,
@@ -234,6 +213,7 @@ function selectVideos(db: Database, where: SQL | undefined) {
     .leftJoin(stories, eq(stories.video_id, introVideos.id))
     .leftJoin(churchFilms, eq(churchFilms.video_id, introVideos.id))
     .leftJoin(uploads, or(eq(uploads.id, stories.upload_id), eq(uploads.id, churchFilms.upload_id)))
+    .leftJoin(filmPreparations, eq(filmPreparations.upload_id, uploads.id))
     .where(where)
     .orderBy(desc(introVideos.published_at), asc(introVideos.slug));
 }
@@ -245,6 +225,9 @@ type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
 function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVideo {
   const { video, account, owner, story, reviewMessage, lapsed, membership, showsNotice } = selected;
   const { user_id, ...videoFields } = video;
+  const { uploadId, preparation, playsEverywhere } = selected;
+  const isReady = preparation === 'ready';
+  const isPreparing = playsEverywhere === false && !isReady;
   const includesMembership = visibility === 'all' || showsNotice;
   // A church's film needs no owner to have a notice.
   const user = (owner || showsNotice) && {
@@ -259,6 +242,9 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
     video_url: video.video_url || null,
     story,
     ...selected.upload,
+    ...(isReady && uploadId && { video_url_low: `/api/v1/films/${lowFilmFile({ id: uploadId })}` }),
+    ...(isPreparing && { video_preparing: true }),
+    ...(visibility === 'public' && isPreparing && { video_url: null }),
     ...(visibility === 'public' && video.status !== 'approved' && withheldFields),
     // The ministry's reason replaces the church's message.
     ...(video.status === 'refused' &&
@@ -275,6 +261,7 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
 
 const withheldFields = {
   video_url: null,
+  video_url_low: null,
   video_thumbnail: null,
   story: null,
   transcript: null,

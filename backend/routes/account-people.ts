@@ -17,6 +17,7 @@ import {
   readInvitation,
   removePerson,
 } from '../queries/account-people.ts';
+import { inviteByFirstLink, readFirstLink } from '../queries/first-links.ts';
 import { beginSession } from '../queries/sign-in-steps.ts';
 import { acceptStaffInvitation, readStaffInvitation } from '../queries/staff.ts';
 import { hashPassword } from '../secrets/passwords.ts';
@@ -66,7 +67,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
     async ({ body: { token } }) => {
       const db = await database();
       await importInvitationFile(db, token);
-      const toStaff = await readStaffInvitation(db, token);
+      const toStaff = (await readFirstLink(db, token)) ?? (await readStaffInvitation(db, token));
       return { data: toStaff ?? (await readInvitation(db, token)) };
     },
     readOptions,
@@ -75,12 +76,15 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
   api.implement(
     endpoints.acceptInvitation,
     async ({ body, request }) => {
-      const { password, first_name, last_name } = body;
-      if (password !== undefined) await requireStrongPassword(password, [first_name, last_name]);
+      const { password, first_name, last_name, email = '' } = body;
+      if (password !== undefined) {
+        await requireStrongPassword(password, [first_name, last_name, email]);
+      }
       const hash = password === undefined ? undefined : await hashPassword(password);
       const db = await database();
       await importInvitationFile(db, body.token);
       const outcome = await db.transaction(async (tx) => {
+        await inviteByFirstLink(tx, body);
         const userId =
           (await acceptStaffInvitation(tx, body, hash)) ?? (await acceptInvitation(tx, body, hash));
         return beginSession(tx, userId, 'invitation', placeOf(request));

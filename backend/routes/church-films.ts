@@ -15,6 +15,7 @@ import {
 } from '../queries/change-church-films.ts';
 import { findChurchFilm, listChurchFilms } from '../queries/church-films.ts';
 import { changesOfVideoId } from '../queries/content-changes.ts';
+import { takeBackChange } from '../queries/film-changes.ts';
 import { listChurchFilmsToReview, reviewChurchFilm } from '../queries/film-reviews.ts';
 import { serialId } from '../queries/page.ts';
 import { seenVersion, sessionOf } from '../services/authorize.ts';
@@ -132,6 +133,15 @@ export function churchFilmRoutes(
       const encoded = picture === null ? null : await encodePoster(accountId, picture);
       return changeOwnFilm(request, id, (db) => savePoster(db, accountId, id, encoded));
     },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.takeBackFilmChange,
+    async ({ params: { id }, body, request }) =>
+      changeOwnFilm(request, id, (db, accountId) =>
+        takeBackChange(db, accountId, id, body.version),
+      ),
     deskOptions,
   );
 

@@ -7,13 +7,24 @@ import { askToChangeEmailOf } from '../queries/change-email.ts';
 import { renameChurch, sendReceiptAgain } from '../queries/church-changes.ts';
 import { listChurchHistory, listChurchLetters } from '../queries/church-log.ts';
 import { addChurchNote } from '../queries/church-notes.ts';
+import { handOver, inviteOwner } from '../queries/church-owners.ts';
+import { pauseChurch, resumeChurch } from '../queries/church-pause.ts';
 import { findChurchRecord } from '../queries/church-record.ts';
+import { compareChurches } from '../queries/compare-churches.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { listChurches } from '../queries/find-churches.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
+import { decideTwin } from '../queries/join-churches.ts';
+import { listLargerPlans } from '../queries/own-subscription.ts';
 import { sessionOf } from '../services/authorize.ts';
-import { cancelMembership, refundPayment } from '../services/payment/church-payments.ts';
+import { quotePlanChange } from '../services/payment/change-subscription.ts';
+import {
+  cancelMembership,
+  changeChurchPlan,
+  refundPayment,
+} from '../services/payment/church-payments.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
+import type { Payments } from '../services/payment/payments.ts';
 import { churchImportRoutes } from './church-imports.ts';
 
 /** Routes of the churches at the ministry's desk, and of the lists that bring them in. */
@@ -71,6 +82,34 @@ export function churchRoutes(
     options,
   );
 
+  planRoutes(api, database, openPayments, options);
+
+  api.implement(
+    endpoints.pauseChurch,
+    async ({ params, body }) => {
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await pauseChurch(tx, params.id, body.reason)) {
+          reportChanges(await changesOfAccounts(tx, [params.id]));
+        }
+      });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.resumeChurch,
+    async ({ params, body }) => {
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await resumeChurch(tx, params.id, body)) {
+          reportChanges(await changesOfAccounts(tx, [params.id]));
+        }
+      });
+      return done;
+    },
+    options,
+  );
+
   api.implement(
     endpoints.refundPayment,
     async ({ params, body }) => {
@@ -108,11 +147,84 @@ export function churchRoutes(
   );
 
   api.implement(
+    endpoints.compareTwin,
+    async ({ params, query }) => ({
+      data: await compareChurches(await database(), params.id, query.slug),
+    }),
+    options,
+  );
+
+  api.implement(
+    endpoints.decideTwin,
+    async ({ params, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const { church, changes } = await decideTwin(tx, params.id, body, staffId);
+        reportChanges(changes);
+        return church;
+      });
+      return { data: { done: true as const, church: result } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.handOverChurch,
+    async ({ params, body, request }) => {
+      const db = await database();
+      await db.transaction((tx) => handOver(tx, params.id, body, sessionOf(request).user.id));
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.inviteOwner,
+    async ({ params, body, request }) => {
+      const db = await database();
+      await db.transaction((tx) => inviteOwner(tx, params.id, body, sessionOf(request).user.id));
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
     endpoints.changePersonEmail,
     async ({ params, body }) => {
       const db = await database();
       await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body));
       return done;
+    },
+    options,
+  );
+}
+
+/** Routes of the plan of a church. */
+function planRoutes(
+  api: Api,
+  database: GetDatabase,
+  openPayments: () => Promise<Payments>,
+  options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
+) {
+  api.implement(
+    endpoints.listChurchPlans,
+    async ({ params }) => ({ data: await listLargerPlans(await database(), params.id) }),
+    options,
+  );
+
+  api.implement(
+    endpoints.quoteChurchPlan,
+    async ({ params: { id, plan } }) => ({
+      data: await quotePlanChange(await openPayments(), id, plan),
+    }),
+    options,
+  );
+
+  api.implement(
+    endpoints.changeChurchPlan,
+    async ({ params, body }) => {
+      await changeChurchPlan(await openPayments(), params.id, body);
+      return { data: { done: true as const } };
     },
     options,
   );

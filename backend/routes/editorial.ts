@@ -9,9 +9,9 @@ import {
   sendToReview,
 } from '../editorial/draft-steps.ts';
 import { actorOf, createItem, saveDraft } from '../editorial/drafts.ts';
-import { type Editor, requirePublisher } from '../editorial/editors.ts';
+import { type Editor, requireEditable, requirePublisher } from '../editorial/editors.ts';
 import { fetchHistoryTexts, listHistory } from '../editorial/history.ts';
-import { parseItemId } from '../editorial/item-texts.ts';
+import { type ItemName, parseItemId } from '../editorial/item-texts.ts';
 import { previewItem } from '../editorial/preview-item.ts';
 import { endPreviews, readPreview, signPreview } from '../editorial/preview-token.ts';
 import {
@@ -27,6 +27,7 @@ import { notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import type { ReportChanges } from '../nodes/published.ts';
+import { encodeLogo } from '../pictures/encode-logo.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   findPictureWords,
@@ -68,7 +69,7 @@ export function editorialRoutes(
     endpoints.createItem,
     async ({ body, request }) => {
       const db = await database();
-      await createItem(db, editorOf(request), parseItemId(body.id), body);
+      await createItem(db, editorOf(request), ownItem(request, body), body);
       return { data: await savedDraft(db, editorOf(request), body.id, 'en') };
     },
     options,
@@ -77,7 +78,7 @@ export function editorialRoutes(
     endpoints.saveDraft,
     async ({ body, request }) => {
       const db = await database();
-      await saveDraft(db, editorOf(request), parseItemId(body.id), body);
+      await saveDraft(db, editorOf(request), ownItem(request, body), body);
       return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
     },
     options,
@@ -88,7 +89,7 @@ export function editorialRoutes(
     body: { id: string; languages: Editor['languages']; versions?: SeenVersions | undefined },
   ) => ({
     editor: editorOf(request),
-    item: parseItemId(body.id),
+    item: ownItem(request, body),
     languages: [...new Set(body.languages)],
     versions: body.versions,
   });
@@ -128,7 +129,8 @@ export function editorialRoutes(
     endpoints.confirmTranslation,
     async ({ body, request }) => {
       const { id, language } = body;
-      await confirmTranslation(await database(), editorOf(request), parseItemId(id), language);
+      const item = ownItem(request, body);
+      await confirmTranslation(await database(), editorOf(request), item, language);
       return { data: { id, languages: [language] } };
     },
     options,
@@ -140,7 +142,7 @@ export function editorialRoutes(
       const languages = await restoreTexts(
         await database(),
         editorOf(request),
-        parseItemId(id),
+        ownItem(request, body),
         body,
       );
       return { data: { id, languages } };
@@ -159,7 +161,7 @@ export function editorialRoutes(
     endpoints.publishDrafts,
     ({ body, request }) =>
       publishWith((tx, reportChanges) =>
-        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), parseItemId(body.id), body),
+        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), ownItem(request, body), body),
       ),
     options,
   );
@@ -171,7 +173,7 @@ export function editorialRoutes(
           tx,
           reportChanges,
           actorOf(editorOf(request)),
-          parseItemId(body.id),
+          ownItem(request, body),
           body.leads_to,
         ),
       ),
@@ -185,7 +187,7 @@ export function editorialRoutes(
           tx,
           reportChanges,
           actorOf(editorOf(request)),
-          parseItemId(body.id),
+          ownItem(request, body),
           body.entry,
         ),
       ),
@@ -206,14 +208,18 @@ export function editorialRoutes(
     endpoints.addContentPicture,
     async ({ body, request }) => {
       await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
-      const { words = null } = body;
+      const { words = null, logo = false } = body;
       if (words) requirePublisher(editorOf(request));
-      const picture = await (words
-        ? encodePicture(Buffer.from(body.picture, 'base64'), imageSize)
-        : encodePicture(Buffer.from(body.picture, 'base64'), pictureBounds, 'inside'));
+      if (logo) requireEditable(editorOf(request), { kind: 'settings', slug: 'ministry' });
+      const bytes = Buffer.from(body.picture, 'base64');
+      const picture = await (logo
+        ? encodeLogo(bytes)
+        : words
+          ? encodePicture(bytes, imageSize)
+          : encodePicture(bytes, pictureBounds, 'inside'));
       const { width, height } = picture;
-      const file = await storePicture(await database(), null, picture, words);
-      const name = words && `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}`;
+      const file = await storePicture(await database(), null, picture, logo ? null : words);
+      const name = words || logo ? `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}` : null;
       return { data: { path: `${file}#${width}x${height}`, width, height, name } };
     },
     options,
@@ -256,7 +262,7 @@ export function editorialRoutes(
     endpoints.createPreview,
     async ({ body, request }) => {
       const db = await database();
-      const item = parseItemId(body.id);
+      const item = ownItem(request, body);
       await fetchEditedItem(db, editorOf(request), item);
       return { data: await signPreview(db, item, Date.now()) };
     },
@@ -266,7 +272,7 @@ export function editorialRoutes(
     endpoints.endPreviews,
     async ({ body, request }) => {
       const db = await database();
-      const item = parseItemId(body.id);
+      const item = ownItem(request, body);
       await fetchEditedItem(db, editorOf(request), item);
       await endPreviews(db, item);
       return { data: { id: body.id } };
@@ -293,6 +299,13 @@ function editorOf(request: Request): Editor {
   const { user } = sessionOf(request);
   const { roles = [], languages = [] } = user.staff ?? {};
   return { id: user.id, name: nameOf(user), roles, languages };
+}
+
+/** The item that a call changes. Throws a 403 if the caller may not change it. */
+function ownItem(request: Request, { id }: { id: string }): ItemName {
+  const item = parseItemId(id);
+  requireEditable(editorOf(request), item);
+  return item;
 }
 
 async function savedDraft(

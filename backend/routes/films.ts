@@ -1,16 +1,18 @@
+import type { RenditionName } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { type Api, checkRate } from '../http/api.ts';
 import { type Limiters, pieceLimits } from '../http/limits.ts';
-import { filmFile } from '../queries/film-address.ts';
-import { findFilm } from '../queries/uploads.ts';
+import { filmFile, lowFilmFile } from '../queries/film-address.ts';
+import { findFilm, type ServedFilm } from '../queries/uploads.ts';
 import { sessionTokenOf } from '../secrets/session-token.ts';
 import { findConfirmedSession, hasStaffSession } from '../services/authorize.ts';
 import { isCredentialed } from '../services/credentials.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
+import { renditionFile } from '../uploads/rendition-files.ts';
 
 /** Prevents browsers from interpreting the bytes as anything but a film. */
 const filmHeaders = {
@@ -37,7 +39,7 @@ export function filmRoutes(
       ? await hasStaffSession(await database(), raw, ['moderator'])
       : isCredentialed(raw);
     const { film, isPublic } = await findRequestedFilm(raw, req.param('file') ?? '', all);
-    const etag = `"${film.id}"`;
+    const etag = `"${film.file}"`;
     const headers = new Headers({
       ...filmHeaders,
       'content-type': film.type,
@@ -57,18 +59,21 @@ export function filmRoutes(
     const { start, end }: ByteRange = range ?? { start: 0, end: film.bytes - 1 };
     headers.set('content-length', String(end - start + 1));
     if (range) headers.set('content-range', `bytes ${start}-${end}/${film.bytes}`);
-    const body = raw.method === 'HEAD' ? null : await (await films()).read(film.id, { start, end });
+    const body =
+      raw.method === 'HEAD' ? null : await (await films()).read(film.file, { start, end });
     return new Response(body, { status: range ? 206 : 200, headers });
   });
 
   async function findRequestedFilm(request: Request, file: string, all: boolean) {
-    const [, id = ''] = /^([^.]*)\.\w+$/.exec(file) ?? [];
+    const [, id = '', low] = /^([^.]*)(\.low)?\.\w+$/.exec(file) ?? [];
     if (!uploadIdSchema.safeParse(id).success) throw notFound();
     const db = await database();
     const visible = await findFilm(db, id, all ? 'all' : 'approved');
     const film = visible ?? (await findOwn(request, id));
-    if (!film || filmFile(film) !== file) throw notFound();
-    return { film, isPublic: !all && visible !== undefined };
+    if (!film || (filmFile(film) !== file && lowFilmFile(film) !== file)) throw notFound();
+    const served = servedFile(film, low ? 'low' : 'high');
+    if (!served) throw notFound();
+    return { film: served, isPublic: !all && visible !== undefined };
   }
 
   /** A film of the session's own church that is not approved yet. */
@@ -77,4 +82,11 @@ export function filmRoutes(
     const account = (await findConfirmedSession(db, request))?.user.account;
     return account ? findFilm(db, id, { accountId: account.id }) : undefined;
   }
+}
+
+/** The file of a rendition; until the film is prepared, the film as it was sent, which has no low one. */
+function servedFile({ id, type, bytes, renditions }: ServedFilm, name: RenditionName) {
+  const made = renditions.find((rendition) => rendition.name === name);
+  if (made) return { file: renditionFile(id, name), type: 'video/mp4', bytes: made.bytes };
+  return name === 'low' ? undefined : { file: id, type, bytes };
 }

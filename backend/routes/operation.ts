@@ -1,9 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { editorialLimits, type Limiters, readLimits } from '../http/limits.ts';
 import { readOperation } from '../operation/read-operation.ts';
+import { sendTestLetter } from '../operation/send-test-letter.ts';
 import { dropLetters, retryLetters } from '../queries/operation.ts';
+import { sessionOf } from '../services/authorize.ts';
 
 /** Routes of the operator's page. `self`: this process's id among the nodes. */
 export function operationRoutes(
@@ -24,6 +26,15 @@ export function operationRoutes(
     endpoints.retryQueue,
     async () => ({ data: { count: await retryLetters(await database()) } }),
     options,
+  );
+
+  api.implement(
+    endpoints.sendTestLetter,
+    async ({ body, request }) => {
+      const { email } = sessionOf(request).user;
+      return { data: await sendTestLetter(await database(), email, body.locale) };
+    },
+    { cacheControl: 'no-store', limits: editorialLimits(limiters) },
   );
 
   api.implement(

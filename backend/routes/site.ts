@@ -1,7 +1,7 @@
 import { environment } from '../../lib/config/env.ts';
+import { siteLocales } from '../../lib/config/languages.ts';
 import { signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
-import { locales } from '../../lib/contract/common.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
@@ -14,7 +14,7 @@ export function siteRoutes(api: Api) {
       data: {
         name,
         product,
-        locales: [...locales],
+        locales: [...siteLocales()],
         default_locale: 'en' as const,
         dashboard_url: signIn && new URL(signIn, origin).href,
         pastors_url: pastorsSiteUrl,

@@ -134,7 +134,7 @@ export function uploadRoutes(
     const bytes = answer.headers.get('upload-length');
     // Complete, but the process may have ended before it checked the type.
     if (bytes && bytes === offset) {
-      await checkWhole(database, await films(), id, Number(bytes));
+      await checkWhole(database, await films(), { id, bytes: Number(bytes) }, bounds.converts);
     }
     return answer;
   });
@@ -149,10 +149,10 @@ export function uploadRoutes(
     const isFirstPiece =
       request.headers.get('upload-offset') === '0' && head.length === filmHeadBytes;
     // Rejected at once instead of after the whole upload.
-    if (isFirstPiece && !(await filmTypeOf(head))) {
+    if (isFirstPiece && !(await filmTypeOf(head, await bounds.converts?.()))) {
       await body.cancel();
       await discardUpload(await database(), id);
-      throw noFilm();
+      throw await noFilm(head);
     }
     return receive({ id, path }, request, body);
   });

@@ -5,13 +5,17 @@ import type { ByteRange } from './byte-range.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Stores the bytes of films, by the id of their upload. */
+/** Stores the bytes of films, by the id of their upload, and their renditions. */
 export interface FilmStore {
   /** The store of the tus server. */
   data: DataStore;
   /** A part of a film. If there is none, rejects, or the stream fails. */
   read(id: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Deletes a film and the metadata of its upload; idempotent. */
+  /** The path of a film, if it is a file of this machine. */
+  path?(id: string): string;
+  /** Stores the file at `path` whole under a name, and leaves or removes it. */
+  put(name: string, path: string): Promise<void>;
+  /** Deletes a film, its renditions and the metadata of its upload; idempotent. */
   remove(id: string): Promise<void>;
 }
 

@@ -59,8 +59,8 @@ async function factsOf(input: Input, type: string): Promise<FilmFacts | undefine
   };
 }
 
-/** HEVC needs a decoder that not all devices have, and H.264 with 10 bits or more colours has none. */
+/** HEVC and AV1 need a decoder that not all devices have, and H.264 with 10 bits or more colours has none. */
 function isVideoPlayed(codec: string | undefined, profile: string): boolean {
   if (codec === 'avc') return !profile || /^avc[13]\.(?:42|4d|58|64)/i.test(profile);
-  return codec !== undefined && ['vp8', 'vp9', 'av1'].includes(codec);
+  return codec !== undefined && ['vp8', 'vp9'].includes(codec);
 }

@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { S3 } from '@aws-sdk/client-s3';
 import type { FilmStore } from './film-store.ts';
+import { renditionFiles } from './rendition-files.ts';
 
 export interface S3Options {
   bucket: string;
@@ -59,9 +62,15 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
       if (!Body) throw new Error(`the bucket has no ${id}`);
       return Body.transformToWebStream();
     },
+    async put(name, file) {
+      const { size } = await stat(file);
+      const Body = createReadStream(file);
+      const film = { Bucket: bucket, Key: name, ContentType: 'video/mp4' };
+      await client.putObject({ ...film, Body, ContentLength: size });
+    },
     async remove(id) {
       await abortUnfinished(client, bucket, id);
-      for (const Key of [id, `${id}.info`, `${id}.part`]) {
+      for (const Key of [id, `${id}.info`, `${id}.part`, ...renditionFiles(id)]) {
         await client.deleteObject({ Bucket: bucket, Key });
       }
     },

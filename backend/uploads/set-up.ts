@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { findFilmTools } from '../transcoding/tools.ts';
 import { configuredFilms, type FilmStore } from './film-store.ts';
 import type { UploadBounds } from './tus-server.ts';
 
@@ -20,5 +21,6 @@ export function configuredUploads(): UploadSetUp {
     });
     return store;
   };
-  return { films, bounds: { maxBytes, maxPending } };
+  const converts = async () => (await findFilmTools()) !== undefined;
+  return { films, bounds: { maxBytes, maxPending, converts } };
 }

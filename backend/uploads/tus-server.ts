@@ -1,6 +1,11 @@
 import { Server } from '@tus/server';
 import { ERRORS } from '@tus/utils';
-import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
+import {
+  filmHeadBytes,
+  filmTypeOf,
+  isConvertedType,
+  mediaTypeOf,
+} from '../../lib/contract/films.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
@@ -9,6 +14,8 @@ import { readFilm } from './read-film.ts';
 
 /** Limits of uploads in bytes. */
 export interface UploadBounds {
+  /** Whether the site can convert films that browsers do not play; it cannot without the function. */
+  converts?: () => Promise<boolean>;
   /** Limit of one film. */
   maxBytes: number;
   /** Limit of all unapproved films together. */
@@ -24,7 +31,7 @@ export const uploadsPath = '/api/v1/uploads';
 export function tusServer(
   database: GetDatabase,
   films: FilmStore,
-  { maxBytes, maxPending }: UploadBounds,
+  { maxBytes, maxPending, converts }: UploadBounds,
 ): Server {
   return new Server({
     path: uploadsPath,
@@ -41,7 +48,7 @@ export function tusServer(
     // Names and types sent by clients are not stored.
     onUploadCreate: async () => ({ metadata: {} }),
     async onUploadFinish(_, { id, size = 0 }) {
-      await checkWhole(database, films, id, size);
+      await checkWhole(database, films, { id, bytes: size }, converts);
       return {};
     },
     onResponseError(_, error) {
@@ -58,25 +65,44 @@ export function tusServer(
 export async function checkWhole(
   database: GetDatabase,
   films: FilmStore,
-  id: string,
-  bytes: number,
+  { id, bytes }: { id: string; bytes: number },
+  converts: UploadBounds['converts'],
 ): Promise<void> {
   const db = await database();
   const end = Math.min(bytes, filmHeadBytes) - 1;
-  const head = await new Response(await films.read(id, { start: 0, end })).arrayBuffer();
-  const type = await filmTypeOf(new Uint8Array(head));
+  const head = new Uint8Array(
+    await new Response(await films.read(id, { start: 0, end })).arrayBuffer(),
+  );
+  const canConvert = (await converts?.()) ?? false;
+  const type = await filmTypeOf(head, canConvert);
+  if (type && isConvertedType(type)) return finishUpload(db, id, type, { playsEverywhere: false });
   const facts = type ? await readFilm(films, { id, bytes, type }) : undefined;
   // Pictures that no browser has ever played, as of telephones of 2005.
-  if (type && !facts?.unknownCodec) return finishUpload(db, id, type, facts);
+  if (type && (canConvert || !facts?.unknownCodec))
+    return finishUpload(
+      db,
+      id,
+      type,
+      facts ?? (canConvert ? { playsEverywhere: false } : undefined),
+    );
   await discardUpload(db, id);
-  throw noFilm(facts?.unknownCodec);
+  throw facts?.unknownCodec ? noFilmCodec(facts.unknownCodec) : await noFilm(head);
 }
 
-/** `codec`: of a film whose pictures no browser shows. */
-export function noFilm(codec?: string): HttpError {
-  const came = codec
-    ? `The pictures of this film are of the kind “${codec}”, which no browser shows.`
+const accepted = 'Films are MP4, MOV, WebM, 3GP or MKV, with H.264, HEVC, VP8, VP9 or AV1.';
+
+/** For a film whose pictures no browser shows. */
+function noFilmCodec(codec: string): HttpError {
+  const came = `The pictures of this film are of the kind “${codec}”, which no browser shows.`;
+  return new HttpError(415, 'no_film', `${came} ${accepted}`, { fields: { codec } });
+}
+
+/** For a file that is no film; says what it is, from its first bytes. */
+export async function noFilm(head: Uint8Array): Promise<HttpError> {
+  const type = await mediaTypeOf(head);
+  const came = type
+    ? `This file is of the kind “${type}”, and no film that can be shown.`
     : 'This file is no film that can be shown.';
-  const message = `${came} Films are MP4, MOV, WebM, 3GP or MKV, with H.264, HEVC, VP8, VP9 or AV1.`;
-  return new HttpError(415, 'no_film', message, codec ? { fields: { codec } } : {});
+  const fields = type ? { fields: { type } } : {};
+  return new HttpError(415, 'no_film', `${came} ${accepted}`, fields);
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
-import { generateAnswer } from '@/lib/api/generate-answer';
+import { call, dataOf } from '@/lib/api/call';
+import { answerEndpoints } from '@/lib/contract/endpoints/answers';
 import { questionLength } from '@/lib/contract/generate-answer';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnswerOfferLabels } from './answer-box-labels';
@@ -28,11 +29,15 @@ export function AnswerOffers({
     queryKey: ['generate_answer', locale, normalizedQuestion],
     // Suggestions are optional: their failure is no error of the page (specification 4.4).
     queryFn: () =>
-      generateAnswer(browserApi, {
-        question: normalizedQuestion,
-        lang: locale,
-        limit: maxOffers,
-      }).catch(() => null),
+      dataOf(
+        call(browserApi, answerEndpoints.generateAnswer, {
+          body: {
+            question: normalizedQuestion,
+            lang: locale,
+            limit: maxOffers,
+          },
+        }),
+      ).catch(() => null),
     enabled: normalizedQuestion.length >= questionLength.min,
   });
   const answer = useUnlessPressed(data);

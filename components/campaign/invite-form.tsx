@@ -8,12 +8,12 @@ import { SendButton, SubmitSuccess } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { fetchAccount } from '@/lib/api/accounts';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { acceptInvite } from '@/lib/api/invitations';
-import { checkToken } from '@/lib/api/tokens';
+import { ApiError, call, dataOf, itemOrNone, once } from '@/lib/api/call';
 import { acceptInviteBodySchema } from '@/lib/contract/connections';
+import { accountEndpoints } from '@/lib/contract/endpoints/accounts';
+import { connectionEndpoints } from '@/lib/contract/endpoints/connections';
+import { userEndpoints } from '@/lib/contract/endpoints/users';
 import type { InviteProps } from './invite';
 import { forgetInviteToken } from './invite-token';
 
@@ -32,7 +32,7 @@ function Invitation(props: Props) {
   const { token, labels } = props;
   const { data, isError, refetch } = useQuery({
     queryKey: ['invite', token],
-    queryFn: () => checkToken(browserApi, token),
+    queryFn: () => dataOf(call(browserApi, userEndpoints.verifyToken, { body: { token } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError) {
@@ -64,7 +64,13 @@ function AcceptForm(props: Props) {
     name: 'invite',
     schema: textSchema,
     emptyValues,
-    send: (text, key) => acceptInvite(browserApi, { token, ...withoutEmpty(text) }, key),
+    send: (text, key) =>
+      dataOf(
+        call(browserApi, connectionEndpoints.acceptInvite, {
+          body: { token, ...withoutEmpty(text) },
+          headers: once(key),
+        }),
+      ),
   });
   if (sending.isSuccess)
     return <Accepted {...props} recruiter={String(sending.data.recruited_by)} />;
@@ -115,7 +121,10 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
   // Only the name of a church is shown, never that of a person.
   const { data: church } = useQuery({
     queryKey: ['account', recruiter],
-    queryFn: async () => (await fetchAccount(browserApi, recruiter)) ?? null,
+    queryFn: async () =>
+      (await itemOrNone(
+        call(browserApi, accountEndpoints.fetchAccount, { params: { id: recruiter } }),
+      )) ?? null,
   });
   return (
     <SubmitSuccess title={labels.accepted}>
@@ -124,12 +133,16 @@ function Accepted({ labels, paths, recruiter }: Props & { recruiter: string }) {
         {labels.acceptedText}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={paths.challenge} className={button.primary}>
-          {labels.challenge}
-        </a>
-        <a href={paths.pricing} className={button.quiet}>
-          {labels.pricing}
-        </a>
+        {paths.challenge && (
+          <a href={paths.challenge} className={button.primary}>
+            {labels.challenge}
+          </a>
+        )}
+        {paths.pricing && (
+          <a href={paths.pricing} className={button.quiet}>
+            {labels.pricing}
+          </a>
+        )}
       </p>
     </SubmitSuccess>
   );

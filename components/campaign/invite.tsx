@@ -13,7 +13,8 @@ export interface InviteProps {
   /** Undefined if no dashboard is configured. */
   signInUrl: string | undefined;
   /** In the page's language. */
-  paths: { contact: string; pricing: string; challenge: string };
+  /** Without those of what the site does not show. */
+  paths: { contact: string; pricing?: string | undefined; challenge?: string | undefined };
 }
 
 /** The form for the invitation of a letter (`?token=`), or `children` without a token. */

@@ -11,7 +11,8 @@ import { DangerNotice } from '@/components/help/danger-notice';
 import { useDanger } from '@/components/help/use-danger';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { createLead } from '@/lib/api/leads';
+import { call, once } from '@/lib/api/call';
+import { leadEndpoints } from '@/lib/contract/endpoints/leads';
 import { leadBodySchema } from '@/lib/contract/leads';
 import type { LeadProps } from './lead-opener';
 
@@ -46,7 +47,10 @@ function Form({ kind, locale, labels, danger, draft, autoFocus }: Props) {
       const { pathname: page, search } = window.location;
       const recruited_by = new URLSearchParams(search).get('from')?.slice(0, 200);
       const lead = { ...text, name: name || undefined, kind, locale, page, recruited_by };
-      return createLead(browserApi, lead, key);
+      return call(browserApi, leadEndpoints.createLead, {
+        body: lead,
+        headers: once(key),
+      });
     },
   });
   const message = useWatch({ control: form.control, name: 'message' });

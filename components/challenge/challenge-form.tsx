@@ -8,8 +8,9 @@ import { Honeypot, SendButton } from '@/components/forms/form-parts';
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { createChallenge } from '@/lib/api/challenges';
+import { call, dataOf, once } from '@/lib/api/call';
 import { createChallengeBodySchema } from '@/lib/contract/challenges';
+import { challengeEndpoints } from '@/lib/contract/endpoints/challenges';
 import type { ChallengeProps } from './challenge-opener';
 import { addOwnChallenge, type OwnChallenge } from './own-challenges';
 
@@ -41,7 +42,12 @@ function Form({ locale, labels, recruitedBy, draft, autoFocus, onMade }: Props) 
     emptyValues: { first_name: '', website: '' },
     send: (text, key) => {
       const body = { ...text, locale, recruited_by: recruitedBy };
-      return createChallenge(browserApi, body, key);
+      return dataOf(
+        call(browserApi, challengeEndpoints.createChallenge, {
+          body,
+          headers: once(key),
+        }),
+      );
     },
   });
   const { errors } = form.formState;

@@ -1,8 +1,8 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { CampaignPanel } from '@/components/campaign/campaign-panel';
 import { shareLabels } from '@/components/share/share-labels';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { environment } from '@/lib/config/env';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -25,9 +25,9 @@ export async function ChallengeSection({ title, text, recruitedBy }: Props) {
       <noscript>
         <p className="mb-4 max-w-column">{t('noScripts')}</p>
         <p>
-          <LocaleLink path="/share-story" className={button.primary}>
+          <ShownLink path="/share-story" className={button.primary}>
             {t('tell')}
-          </LocaleLink>
+          </ShownLink>
         </p>
       </noscript>
       <ChallengeOpener

@@ -7,8 +7,8 @@ import QrCode from '@/components/share/qr-code';
 import { ShareActions } from '@/components/share/share-actions';
 import { useAddressToCopy } from '@/components/share/use-address-to-copy';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { deleteChallenge } from '@/lib/api/challenges';
+import { ApiError, call } from '@/lib/api/call';
+import { challengeEndpoints } from '@/lib/contract/endpoints/challenges';
 import type { ChallengeProps } from './challenge-opener';
 import { type OwnChallenge, removeOwnChallenge } from './own-challenges';
 
@@ -54,7 +54,11 @@ export default function MadeChallenge(props: Props) {
 
 function DeleteChallenge({ own, labels, onGone }: Props) {
   const removing = useMutation({
-    mutationFn: () => deleteChallenge(browserApi, own.slug, own.edit_token),
+    mutationFn: () =>
+      call(browserApi, challengeEndpoints.deleteChallenge, {
+        params: { slug: own.slug },
+        body: { edit_token: own.edit_token },
+      }),
     onSettled: (_, error) => {
       const isDeleted = !error || (error instanceof ApiError && error.status === 404);
       if (!isDeleted) return;

@@ -6,7 +6,8 @@ import { Waiting } from '@/components/connection/waiting';
 import { whenConnected } from '@/components/connection/when-connected';
 import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { getConfig } from '@/lib/api/config';
+import { call, dataOf } from '@/lib/api/call';
+import { siteEndpoints } from '@/lib/contract/endpoints/site';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardHandle } from './card-handle';
 import { CardHolder } from './card-holder';
@@ -36,7 +37,7 @@ export function CardSection({ ref, locale, words, wrong, onEdited }: Props) {
   const [holder, setHolder] = useState<Holder>({ kind: 'person', first_name: '', last_name: '' });
   const config = useQuery({
     queryKey: ['config'],
-    queryFn: () => getConfig(browserApi),
+    queryFn: () => dataOf(call(browserApi, siteEndpoints.getConfig)),
     networkMode: 'always',
   });
   const publicKey = config.data?.stripe_public_key;

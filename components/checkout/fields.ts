@@ -1,11 +1,13 @@
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
-import type { CheckoutBody } from '@/lib/api/checkout';
+import type { BodyOf } from '@/lib/api/call';
 import { addressNeeds, placeFields } from '@/lib/contract/address-fields';
 import { checkoutBodySchema } from '@/lib/contract/checkout';
 import { doctrinalStatements, doctrineVersion } from '@/lib/contract/doctrine';
+import type { checkoutEndpoints } from '@/lib/contract/endpoints/checkout';
 import type { Locale } from '@/lib/i18n/locales';
 import { type FieldName, fieldsIn, type StoredFields, type Typed } from './field-names';
 
+export type CheckoutBody = BodyOf<typeof checkoutEndpoints.startCheckout>;
 export type Choice = Pick<CheckoutBody, 'plan' | 'period' | 'coupon_code'> & { locale: Locale };
 
 /** The body of POST /checkout. */

@@ -1,11 +1,11 @@
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { type CheckoutBody, startCheckout, syncCheckout } from '@/lib/api/checkout';
+import { ApiError, call, dataOf, once } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
+import { checkoutEndpoints } from '@/lib/contract/endpoints/checkout';
 import type { Refusal } from '@/lib/contract/payments';
 import type { CardHandle } from './card-handle';
 import { readDraft, saveDraft } from './checkout-draft';
-import { intentOf } from './fields';
+import { type CheckoutBody, intentOf } from './fields';
 
 /** The outcome of a submission. */
 export type Outcome =
@@ -67,10 +67,20 @@ async function startIntent(body: CheckoutBody): Promise<WireCheckout> {
 async function send(body: CheckoutBody, intent: string, key: string): Promise<WireCheckout> {
   saveDraft({ ...readDraft(), sent: { body: intent, key } });
   try {
-    return await startCheckout(browserApi, body, key);
+    return await dataOf(
+      call(browserApi, checkoutEndpoints.startCheckout, {
+        body,
+        headers: once(key),
+      }),
+    );
   } catch (error) {
     if (!isLost(error)) throw error;
-    return startCheckout(browserApi, body, key);
+    return dataOf(
+      call(browserApi, checkoutEndpoints.startCheckout, {
+        body,
+        headers: once(key),
+      }),
+    );
   }
 }
 
@@ -85,7 +95,9 @@ async function resolvePayment(
     return await payment;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return syncCheckout(browserApi, id).catch(() => ({ id, status: 'unknown' as const }));
+    return dataOf(
+      call(browserApi, checkoutEndpoints.syncCheckout, { params: { id }, body: {} }),
+    ).catch(() => ({ id, status: 'unknown' as const }));
   }
 }
 

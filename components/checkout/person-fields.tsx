@@ -5,9 +5,10 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { isEmailTaken } from '@/lib/api/tokens';
+import { call } from '@/lib/api/call';
 import { addressNeeds, type PlaceField } from '@/lib/contract/address-fields';
 import { fieldOrder } from '@/lib/contract/address-lines';
+import { userEndpoints } from '@/lib/contract/endpoints/users';
 import { postalCodeExample } from '@/lib/contract/postal-code-forms';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
@@ -92,7 +93,13 @@ export function PersonFields({ form, locale, words, countries }: Props) {
     const email = form.getValues('email') ?? '';
     if (!email.includes('@')) return;
     // Each address is checked once, however often its field loses focus.
-    const query = { queryKey: ['email', email], queryFn: () => isEmailTaken(browserApi, email) };
+    const query = {
+      queryKey: ['email', email],
+      queryFn: () =>
+        call(browserApi, userEndpoints.checkEmail, { body: { email } }).then(
+          ({ data }) => data.exists,
+        ),
+    };
     const isTaken = await queries.fetchQuery(query).catch(() => false);
     if (isTaken && form.getValues('email') === email) form.setError('email', { type: 'refused' });
   }

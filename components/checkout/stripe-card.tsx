@@ -11,7 +11,8 @@ import {
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
-import { syncCheckout } from '@/lib/api/checkout';
+import { call, dataOf } from '@/lib/api/call';
+import { checkoutEndpoints } from '@/lib/contract/endpoints/checkout';
 import { fullName } from '@/lib/contract/person-names';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardHandle } from './card-handle';
@@ -80,7 +81,9 @@ function Fields({ ref, words, wrong, holder, onEdited }: Omit<Props, 'publicKey'
         },
       });
       // The backend verifies the status with the provider, whatever the browser's response was.
-      const checkout = await syncCheckout(browserApi, id);
+      const checkout = await dataOf(
+        call(browserApi, checkoutEndpoints.syncCheckout, { params: { id }, body: {} }),
+      );
       // If it was not refused, the outcome is unknown, for example after a lost connection.
       return error && isRefusal(error) && checkout.status === 'awaiting_payment'
         ? { ...checkout, refusal: refusalOf(error) }

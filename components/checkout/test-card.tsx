@@ -3,7 +3,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { payInTestMode } from '@/lib/api/checkout';
+import { call, dataOf } from '@/lib/api/call';
+import { checkoutEndpoints } from '@/lib/contract/endpoints/checkout';
 import { testCards } from '@/lib/contract/payments';
 import type { CardHandle } from './card-handle';
 import {
@@ -46,11 +47,18 @@ export function TestCard({ ref, words, wrong, aboutId, onEdited }: Props) {
     focus: () => number.current?.focus(),
     async pay({ id }) {
       const card = testCardOf(typed.number) ?? 'declined';
-      const checkout = await payInTestMode(browserApi, id, { card });
+      const checkout = await dataOf(
+        call(browserApi, checkoutEndpoints.payInTestMode, { params: { id }, body: { card } }),
+      );
       if (checkout.next_action !== 'authenticate') return checkout;
       const authenticated = await new Promise<boolean>((resolve) => setConfirm(() => resolve));
       setConfirm(undefined);
-      return payInTestMode(browserApi, id, { card, authenticated });
+      return dataOf(
+        call(browserApi, checkoutEndpoints.payInTestMode, {
+          params: { id },
+          body: { card, authenticated },
+        }),
+      );
     },
   }));
 

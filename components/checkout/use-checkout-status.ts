@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
-import { syncCheckout } from '@/lib/api/checkout';
+import { call, dataOf } from '@/lib/api/call';
 import type { WireCheckout } from '@/lib/contract/checkout';
+import { checkoutEndpoints } from '@/lib/contract/endpoints/checkout';
 import { isOpenState, pollDelay, resultState, unknownReasonOf } from './result-state';
 
 /**
@@ -22,7 +23,9 @@ export function useCheckoutStatus(id: string | undefined, initial?: WireCheckout
     queryFn: async () => {
       setPolls((before) => before + 1);
       try {
-        const answer = await syncCheckout(browserApi, id ?? '');
+        const answer = await dataOf(
+          call(browserApi, checkoutEndpoints.syncCheckout, { params: { id: id ?? '' }, body: {} }),
+        );
         setFault(null);
         return answer;
       } catch (fault) {

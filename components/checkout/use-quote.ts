@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '@/lib/api/browser';
-import { checkCoupon } from '@/lib/api/checkout';
+import { call, dataOf } from '@/lib/api/call';
+import { shopEndpoints } from '@/lib/contract/endpoints/shop';
 import { type Period, quote, renewalDate } from '@/lib/contract/plan-prices';
 import type { OfferedPlan } from './offered-plans';
 
@@ -13,7 +14,12 @@ export function useQuote(plan: OfferedPlan, period: Period, code: string, today:
   const couponCode = code.trim().toLowerCase();
   const check = useQuery({
     queryKey: ['coupon', plan.slug, period, couponCode],
-    queryFn: () => checkCoupon(browserApi, { code: couponCode, plan: plan.slug, period }),
+    queryFn: () =>
+      dataOf(
+        call(browserApi, shopEndpoints.checkCoupon, {
+          body: { code: couponCode, plan: plan.slug, period },
+        }),
+      ),
     enabled: couponCode !== '',
     // Offline, the check fails at once and is repeated once there is a connection.
     networkMode: 'always',

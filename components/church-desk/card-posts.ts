@@ -4,13 +4,14 @@ import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { orderCards } from '@/lib/content/own-films';
 import { orderCardsBodySchema, shippingAddressSchema } from '@/lib/contract/card-orders';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readSignedInForm } from './church-desk-posts';
 
 const addressFields = shippingAddressSchema.keyof().options;
 const orderPath = '/desk/cards/order';
 
 /** Handles the form that orders printed cards. */
-export async function postCardOrder(request: Request, locale: string): Promise<Response> {
+export async function postCardOrder(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, '/desk/cards');
   if (form instanceof Response) return form;
   const optionalText = (name: string) => textOf(form, name).trim() || undefined;

@@ -10,6 +10,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
+import { siteLocales } from '@/lib/config/languages';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import {
   type CardOrder,
@@ -24,7 +25,7 @@ import { pageOfList } from '@/lib/content/paging';
 import { placeFields } from '@/lib/contract/address-fields';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
-import { localeNames, locales } from '@/lib/i18n/locales';
+import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
 import { filmFaultWords } from './film-fault-words';
@@ -32,15 +33,19 @@ import { filmFaultWords } from './film-fault-words';
 /** Printed cards: the church's orders with their status, and the order form. */
 export const CardsPage = churchDeskPage(
   '/desk/cards',
-  async ({ account, membership_state }, { searchParams }: { searchParams: Query }) => {
+  async (
+    { account, membership_state, pause_reason },
+    { searchParams }: { searchParams: Query },
+  ) => {
     const t = await getTranslations('churchDesk.cards');
+    const paused = await getTranslations('churchDesk.paused');
     const query = await searchParams;
     const orders = await listOwnCardOrders();
     const page = pageOfList(orders, firstValue(query.page));
     const films = (await listOwnFilms()).filter(({ status }) => status === 'approved');
     const fault = await filmFaultWords(query);
     const isSuspended = membership_state !== null && membership_state !== 'active';
-    const mayOrder = !isSuspended && films.length > 0;
+    const mayOrder = !isSuspended && !pause_reason && films.length > 0;
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -55,14 +60,17 @@ export const CardsPage = churchDeskPage(
           ))}
         </ul>
         <Pagination page={page} pathOf={(number) => `/desk/cards?page=${number}`} />
-        {isSuspended && (
+        {pause_reason && (
+          <OrderUnavailable words={paused('cards')} path="/desk/write" label={paused('write')} />
+        )}
+        {isSuspended && !pause_reason && (
           <OrderUnavailable
             words={t('suspended')}
             path="/desk/subscription"
             label={t('toSubscription')}
           />
         )}
-        {!isSuspended && films.length === 0 && (
+        {!isSuspended && !pause_reason && films.length === 0 && (
           <OrderUnavailable words={t('noFilm')} path="/desk/films" label={t('toFilms')} />
         )}
         {mayOrder && <UnprintableNote texts={[account?.name, ...films.flatMap(printedTexts)]} />}
@@ -180,7 +188,7 @@ async function OrderForm({
           required
         />
         <Select name="language" label={t('language')} defaultValue={typed.language ?? locale}>
-          {locales.map((one) => (
+          {siteLocales().map((one) => (
             <option key={one} value={one} lang={one}>
               {localeNames[one]}
             </option>

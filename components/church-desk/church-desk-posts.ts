@@ -13,6 +13,7 @@ import {
   removePerson,
   type SignInFault,
 } from '@/lib/content/signed-in';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 /* Handlers of the forms of a church's desk. */
@@ -39,7 +40,7 @@ export async function readProvenForm(request: Request, locale: string, to: strin
   return onceProven(request, locale, to, await readSignedInForm(request, locale, to));
 }
 
-export async function postEndSession(request: Request, locale: string): Promise<Response> {
+export async function postEndSession(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
@@ -47,7 +48,7 @@ export async function postEndSession(request: Request, locale: string): Promise<
   return redirectTo(locale, withQuery('/desk/security', { done: 'ended' }));
 }
 
-export async function postNewPassword(request: Request, locale: string): Promise<Response> {
+export async function postNewPassword(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const current = textOf(form, 'current_password');
@@ -63,7 +64,7 @@ export async function postNewPassword(request: Request, locale: string): Promise
 }
 
 /** Asks for another address; the link there completes it. */
-export async function postEmail(request: Request, locale: string): Promise<Response> {
+export async function postEmail(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readProvenForm(request, locale, '/desk/security');
   if (form instanceof Response) return form;
   const outcome = await changeEmail(visitorOf(request), textOf(form, 'email').trim());
@@ -74,7 +75,7 @@ export async function postEmail(request: Request, locale: string): Promise<Respo
   return redirectTo(locale, withQuery('/desk/security', { done: 'email' }));
 }
 
-export async function postInvite(request: Request, locale: string): Promise<Response> {
+export async function postInvite(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readProvenForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await invitePerson(visitorOf(request), {
@@ -86,7 +87,7 @@ export async function postInvite(request: Request, locale: string): Promise<Resp
   return redirectTo(locale, peoplePath(outcome, 'invited', 'invite'));
 }
 
-export async function postRemove(request: Request, locale: string): Promise<Response> {
+export async function postRemove(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readProvenForm(request, locale, '/desk/people');
   if (form instanceof Response) return form;
   const outcome = await removePerson(textOf(form, 'id'));

@@ -3,6 +3,7 @@ import { visitorOf, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { deskPath } from '@/components/sign-in/desk-path';
 import { proveIdentity } from '@/lib/content/identity';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { readSignedInForm } from './church-desk-posts';
@@ -11,7 +12,7 @@ import { readSignedInForm } from './church-desk-posts';
  * Proves who is using the session, and goes on with what was begun: with the form that this form
  * carries, which the browser sends on (307), or with a page.
  */
-export async function postConfirm(request: Request, locale: string): Promise<Response> {
+export async function postConfirm(request: Request, { locale }: FormParams): Promise<Response> {
   const read = await readSignedInForm(request, locale, '/desk');
   if (read instanceof Response) return read;
   const [to, form] = [deskPath(textOf(read, 'confirm_to')), textOf(read, 'confirm_form')];

@@ -11,6 +11,7 @@ import {
   createCardBatch,
   getCounts,
 } from '@/lib/content/own-counts';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 
@@ -18,7 +19,7 @@ import { readSignedInForm } from './church-desk-posts';
 
 const room = '/desk/counts';
 
-export async function postCardBatch(request: Request, locale: string): Promise<Response> {
+export async function postCardBatch(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [type = '', slug = ''] = textOf(form, 'film').split('/');
@@ -28,7 +29,7 @@ export async function postCardBatch(request: Request, locale: string): Promise<R
 }
 
 /** Responds with all sums of a period as CSV. */
-export async function postCountsFile(request: Request, locale: string): Promise<Response> {
+export async function postCountsFile(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const period = countPeriods.find((days) => String(days) === form.get('days')) ?? 90;

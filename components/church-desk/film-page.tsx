@@ -12,6 +12,7 @@ import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
 import {
   type ChurchFilmDetail,
+  editedFilm,
   getOwnFilm,
   printedTexts,
   shownWords,
@@ -24,6 +25,7 @@ import { AddressForm, PosterForm, RemovalForms, SourceForm } from './film-forms'
 import { FilmPreview } from './film-preview';
 import { FilmStatus } from './film-status';
 import { CaptionsForms, WordsForm } from './film-words-forms';
+import { PendingChange } from './pending-change';
 
 const captionsIn = ({ caption_texts }: ChurchFilmDetail, language: string) =>
   isLocale(language) ? caption_texts[language] : undefined;
@@ -36,15 +38,16 @@ interface Props {
 /** One film of a church: its preview and all forms to change it. */
 export const FilmPage = churchDeskPage(
   '/desk/films',
-  async ({ account }, { params, searchParams }: Props) => {
+  async ({ account, pause_reason }, { params, searchParams }: Props) => {
     const t = await getTranslations('churchDesk.films');
     const film = await getOwnFilm((await params).id);
     if (!film?.editable) missing();
+    const edited = editedFilm(film);
     const query = await searchParams;
-    const done = (['added', 'saved', 'withdrawn', 'back'] as const).find(
+    const done = (['added', 'saved', 'takenBack', 'withdrawn', 'back'] as const).find(
       (one) => one === firstValue(query.done),
     );
-    const words = shownWords(film, 'title', await getLocale());
+    const words = shownWords(edited, 'title', await getLocale());
     const title = words ? <LocalizedText value={words} /> : (film.speaker ?? film.slug);
     const isApproved = account?.approved === true;
     const refusedStep = firstValue(query.at);
@@ -54,25 +57,26 @@ export const FilmPage = churchDeskPage(
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={title}>
-          <FilmStatus film={film} />
+          <FilmStatus film={film} isChurchPaused={Boolean(pause_reason)} />
         </PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         {done === 'saved' && (
-          <CaptionsRead query={query} captions={captionsIn(film, firstValue(query.language))} />
+          <CaptionsRead query={query} captions={captionsIn(edited, firstValue(query.language))} />
         )}
-        <FilmPreview film={film} title={words?.text ?? film.slug} />
-        {!isApproved && film.status === 'approved' && (
+        <PendingChange film={film} fault={faultOf('take-back').section} />
+        <FilmPreview film={edited} title={words?.text ?? film.slug} />
+        {!isApproved && film.status === 'approved' && !film.pending && (
           <p className="mt-8 rounded-soft bg-surface p-5 text-note">{t('reviewedAgain')}</p>
         )}
-        <WordsForm film={film} typed={typedAt('words')} fault={faultOf('words')} />
+        <WordsForm film={edited} typed={typedAt('words')} fault={faultOf('words')} />
         <CaptionsForms
-          film={film}
+          film={edited}
           language={firstValue(query.language)}
           fault={faultOf('captions')}
         />
-        <PosterForm film={film} fault={faultOf('poster')} />
-        <AddressForm film={film} typed={typedAt('address')} fault={faultOf('address')} />
-        <SourceForm film={film} typed={typedAt('film')} fault={faultOf('film')} />
+        <PosterForm film={edited} fault={faultOf('poster')} />
+        <AddressForm film={edited} typed={typedAt('address')} fault={faultOf('address')} />
+        <SourceForm film={edited} typed={typedAt('film')} fault={faultOf('film')} />
         {film.status === 'approved' && !film.paused && (
           <div className="mt-12 grid gap-6">
             <ShareBar

@@ -8,15 +8,18 @@ import {
   addFilm,
   changeFilm,
   deleteFilm,
+  editedFilm,
   type FilmOutcome,
   filmLocales,
   getOwnFilm,
   maxPictureBytes,
   saveCaptions,
   savePoster,
+  takeBackChange,
   withdrawFilm,
 } from '@/lib/content/own-films';
 import { type CaptionsReport, maxCaptionBytes } from '@/lib/content/read-captions';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 import { filmGroup, filmValues } from './film-values';
@@ -29,7 +32,7 @@ const maxFormBytes = Math.max(maxPictureBytes, maxCaptionBytes) + 64 * 1024;
 /** Returns a field's trimmed text; undefined if it is empty. */
 const optionalText = (form: FormData, name: string) => textOf(form, name).trim() || undefined;
 
-export async function postNewFilm(request: Request, locale: string): Promise<Response> {
+export async function postNewFilm(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, '/desk/films/new');
   if (form instanceof Response) return form;
   const fields = {
@@ -66,7 +69,7 @@ type Step = (client: string, id: string, form: FormData) => Promise<object | Fil
 const steps: Record<string, Step> = {
   words: (client, id, form) =>
     changeTyped(client, id, form, ({ speaker, ...typed }) => {
-      const words = filmLocales.map((locale) => [locale, wordsIn(typed, locale)] as const);
+      const words = filmLocales().map((locale) => [locale, wordsIn(typed, locale)] as const);
       return {
         ...(speaker !== undefined && { speaker }),
         words: Object.fromEntries(words.filter(([, one]) => Object.keys(one).length > 0)),
@@ -94,6 +97,7 @@ const steps: Record<string, Step> = {
     if (!isValidPicture) return { fault: 'picture' };
     return savePoster(client, id, new Uint8Array(await file.arrayBuffer()));
   },
+  'take-back': (client, id, form) => takeBackChange(client, id, versionOf(form)),
   withdraw: (client, id, form) => withdrawFilm(client, id, textOf(form, 'withdrawn') === 'yes'),
   delete: deleteFilm,
 };
@@ -128,6 +132,7 @@ export async function postFilmStep(
 }
 
 function doneOf(step: string, form: FormData): string {
+  if (step === 'take-back') return 'takenBack';
   if (step !== 'withdraw') return 'saved';
   return textOf(form, 'withdrawn') === 'yes' ? 'withdrawn' : 'back';
 }
@@ -150,7 +155,7 @@ async function changeTyped(
     const film = await getOwnFilm(id);
     if (!film) return { fault: 'failed' };
     const { conflicts, typed } = mergeTyped(
-      { loaded, typed: sent, stored: filmValues(film) },
+      { loaded, typed: sent, stored: filmValues(editedFilm(film)) },
       filmGroup,
     );
     if (conflicts.length > 0) {

@@ -10,7 +10,7 @@ export function filmValues(film: ChurchFilmDetail): Record<string, string> {
     upload: '',
     source: video?.from === 'upload' ? video.url : '',
   };
-  for (const locale of filmLocales) {
+  for (const locale of filmLocales()) {
     values[`title-${locale}`] = words[locale]?.title ?? '';
     values[`message-${locale}`] = words[locale]?.message ?? '';
   }

@@ -43,7 +43,7 @@ export async function WordsForm({ film, typed, fault }: FormProps & { typed: Typ
           maxLength={60}
           autoComplete="off"
         />
-        {filmLocales.map((language) => (
+        {filmLocales().map((language) => (
           <LanguageWords key={language} {...{ film, language, typed, meanwhile }} />
         ))}
         <button type="submit" className={`${button.primary} justify-self-start`}>
@@ -116,7 +116,7 @@ export async function CaptionsForms({ film, language, fault }: FormProps & { lan
         {t('sample')}
       </pre>
       <div className="grid gap-3">
-        {filmLocales.map((one) => (
+        {filmLocales().map((one) => (
           <CaptionsForm
             key={one}
             film={film}

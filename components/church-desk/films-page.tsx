@@ -14,7 +14,7 @@ import { FilmStatus } from './film-status';
 /** The films of a church with their status, and a link to add one. */
 export const FilmsPage = churchDeskPage(
   '/desk/films',
-  async ({ account }, { searchParams }: { searchParams: Query }) => {
+  async ({ account, pause_reason }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.films');
     const { done, page: pageParameter } = await searchParams;
     const films = await listOwnFilms();
@@ -44,7 +44,7 @@ export const FilmsPage = churchDeskPage(
         <ul className="grid gap-3">
           {page.items.map((film) => (
             <li key={film.id} className="rounded-soft bg-surface p-5">
-              <FilmItem film={film} />
+              <FilmItem film={film} isChurchPaused={Boolean(pause_reason)} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export const FilmsPage = churchDeskPage(
   },
 );
 
-async function FilmItem({ film }: { film: ChurchFilm }) {
+async function FilmItem({ film, isChurchPaused }: { film: ChurchFilm; isChurchPaused: boolean }) {
   const t = await getTranslations('churchDesk.films');
   const title = shownWords(film, 'title', await getLocale());
   return (
@@ -63,7 +63,7 @@ async function FilmItem({ film }: { film: ChurchFilm }) {
       <h2 className="text-title">
         {title ? <LocalizedText value={title} /> : (film.speaker ?? film.slug)}
       </h2>
-      <FilmStatus film={film} />
+      <FilmStatus film={film} isChurchPaused={isChurchPaused} />
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {film.editable ? (
           <LocaleLink

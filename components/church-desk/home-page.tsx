@@ -9,6 +9,7 @@ import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
+import { Paused } from './paused';
 import { PaymentFailed } from './payment-failed';
 import { churchDeskRooms } from './rooms';
 import { isOver } from './suspended';
@@ -16,7 +17,7 @@ import { isOver } from './suspended';
 /** The start page of a church's desk: its status and remaining steps. */
 export const HomePage = churchDeskPage('/desk', async (user) => {
   const t = await getTranslations('churchDesk.home');
-  const { account, membership_state, grace_until } = user;
+  const { account, membership_state, grace_until, pause_reason } = user;
   const hasStopped = membership_state !== null && membership_state !== 'active';
   const name = user.first_name || user.email;
   const [steps, waiting, listings] = await Promise.all([
@@ -44,6 +45,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         </Notice>
       )}
       <div className="grid gap-4">
+        {pause_reason && <Paused reason={pause_reason} />}
         {hasStopped && <Stopped state={membership_state} />}
         {grace_until && <PaymentFailed until={grace_until} />}
         <FirstDay steps={steps} />

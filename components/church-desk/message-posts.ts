@@ -11,6 +11,7 @@ import {
   replyToMessage,
   reportMessage,
 } from '@/lib/content/own-messages';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readProvenForm, readSignedInForm } from './church-desk-posts';
 
 /* Handlers of the forms about visitors' messages. */
@@ -56,7 +57,7 @@ export async function postReport(request: Request, { locale, id }: Params): Prom
   return redirectToResult(locale, pathOf(id), fault, 'reported', 'report');
 }
 
-export async function postDelivery(request: Request, locale: string): Promise<Response> {
+export async function postDelivery(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readProvenForm(request, locale, room);
   if (form instanceof Response) return form;
   const delivery = messageDeliveries.find((one) => one === form.get('delivery'));

@@ -6,10 +6,11 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { siteLocales } from '@/lib/config/languages';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { churchFilmKinds } from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { isLocale, localeNames, locales } from '@/lib/i18n/locales';
+import { isLocale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { churchDeskPage } from './church-desk-page';
@@ -78,7 +79,7 @@ export const NewFilmPage = churchDeskPage(
             label={t('new.language')}
             defaultValue={isLocale(language) ? language : locale}
           >
-            {locales.map((one) => (
+            {siteLocales().map((one) => (
               <option key={one} value={one} lang={one}>
                 {localeNames[one]}
               </option>

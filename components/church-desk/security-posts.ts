@@ -11,6 +11,7 @@ import {
   startRecoveryCodes,
   startSecondFactor,
 } from '@/lib/content/sign-in-factors';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readSignedInForm } from './church-desk-posts';
 
 /* Handlers of the forms about the second factor and passkeys. */
@@ -18,7 +19,10 @@ import { readSignedInForm } from './church-desk-posts';
 const room = '/desk/security';
 
 /** Starts, confirms or ends the second factor, depending on `step`. */
-export async function postSecondFactor(request: Request, locale: string): Promise<Response> {
+export async function postSecondFactor(
+  request: Request,
+  { locale }: FormParams,
+): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [visitor, step] = [visitorOf(request), textOf(form, 'step')];
@@ -39,7 +43,10 @@ export async function postSecondFactor(request: Request, locale: string): Promis
 }
 
 /** Creates new recovery codes, or activates them once the user confirms having saved them. */
-export async function postRecoveryCodes(request: Request, locale: string): Promise<Response> {
+export async function postRecoveryCodes(
+  request: Request,
+  { locale }: FormParams,
+): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const confirms = textOf(form, 'step') === 'confirm';
@@ -55,7 +62,7 @@ export async function postRecoveryCodes(request: Request, locale: string): Promi
 }
 
 /** Renames or removes a passkey. */
-export async function postPasskey(request: Request, locale: string): Promise<Response> {
+export async function postPasskey(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [id, name] = [textOf(form, 'id'), textOf(form, 'name').trim()];

@@ -4,9 +4,9 @@ import { Section } from '@/components/desk-layout/section';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
+import { ShownLink } from '@/components/site/shown-link';
 import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { supportLine } from '@/lib/config/promises';
 import {
   getOwnSubscription,
@@ -18,6 +18,7 @@ import { dollars } from '@/lib/i18n/money';
 import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';
 import { LargerPlan } from './larger-plan';
+import { Paused } from './paused';
 import { OpenPayment } from './payment-failed';
 import { PaymentList } from './payment-list';
 import { isOver, Suspended } from './suspended';
@@ -25,7 +26,7 @@ import { isOver, Suspended } from './suspended';
 /** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(
   '/desk/subscription',
-  async ({ account_role }, { searchParams }: { searchParams: Query }) => {
+  async ({ account_role, pause_reason }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.subscription');
     const query = await searchParams;
     const subscription = await getOwnSubscription();
@@ -33,9 +34,9 @@ export const SubscriptionPage = churchDeskPage(
       return (
         <div className="max-w-column">
           <PageHeading title={t('title')}>{t('none')}</PageHeading>
-          <LocaleLink path="/pricing" className={button.primary}>
+          <ShownLink path="/pricing" className={button.primary}>
             {t('pricing')}
-          </LocaleLink>
+          </ShownLink>
         </div>
       );
     }
@@ -56,6 +57,11 @@ export const SubscriptionPage = churchDeskPage(
         <FaultNotice words={isShownInForm ? undefined : words} />
         {subscription.mode === 'test' && (
           <p className="mb-8 text-note text-soft">{t('testMode')}</p>
+        )}
+        {pause_reason && (
+          <div className="mb-10">
+            <Paused reason={pause_reason} />
+          </div>
         )}
         {subscription.membership_state !== 'active' && (
           <Suspended subscription={subscription} mayChange={mayChange} />

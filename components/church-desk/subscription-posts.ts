@@ -3,6 +3,7 @@ import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 
@@ -11,7 +12,7 @@ import { readSignedInForm } from './church-desk-posts';
 const room = '/desk/subscription';
 
 /** Upgrades to the larger plan whose price was shown. */
-export async function postPlan(request: Request, locale: string): Promise<Response> {
+export async function postPlan(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await changePlan(textOf(form, 'plan'));

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { OwnSubscription } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
 
@@ -32,9 +32,9 @@ export async function Suspended({ subscription, mayChange }: Props) {
       <p className="mt-2 text-note">{home(membership_state)}</p>
       <p className="mt-2 text-note">{t(over ? 'endedKept' : 'kept')}</p>
       {over ? (
-        <LocaleLink path="/pricing" className={`${button.primary} mt-5`}>
+        <ShownLink path="/pricing" className={`${button.primary} mt-5`}>
           {home('pricing')}
-        </LocaleLink>
+        </ShownLink>
       ) : (
         <>
           <p className="mt-2 text-note">{t(mode === 'test' ? 'endTest' : 'end')}</p>

@@ -5,13 +5,14 @@ import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { writeToMinistry } from '@/lib/content/write-to-ministry';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
 
 const room = '/desk/write';
 
 /** Handles the form by which a church writes to the ministry. */
-export async function postLetter(request: Request, locale: string): Promise<Response> {
+export async function postLetter(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const user = await getSignedIn();

@@ -1,7 +1,11 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
-import type { ChurchProfile, Service } from '@/lib/content/churches';
+import type { ChurchProfile } from '@/lib/content/churches';
+import { nextService } from '@/lib/content/next-service';
+import { isSingle, isWeekly } from '@/lib/content/recurrence';
+import type { Service } from '@/lib/content/services';
 import { shownPhone } from '@/lib/contract/phone-numbers';
+import type { ClosedDays } from '@/lib/contract/service-times';
 import type { Locale } from '@/lib/i18n/locales';
 import type { JsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -15,9 +19,15 @@ export function churchGraph(
   example?: string,
 ): JsonLd {
   const { latitude, longitude, services } = church;
+  const id = `${absoluteUrl('en', path)}#church`;
+  const isUsual = (service: Service) => isWeekly(service) && !service.name && !service.audience;
+  const weekly = services.filter(isUsual);
+  const others = services
+    .filter((service) => !isUsual(service))
+    .flatMap((service) => eventOf(church, id, service) ?? []);
   return {
     '@type': 'Church',
-    '@id': `${absoluteUrl('en', path)}#church`,
+    '@id': id,
     name: church.name,
     description: church.description?.text,
     disambiguatingDescription: example,
@@ -39,16 +49,57 @@ export function churchGraph(
       latitude === undefined || longitude === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHours: services.length > 0 ? services.map(openingHours) : undefined,
+    openingHours: weekly.length > 0 ? weekly.map(openingHours) : undefined,
+    specialOpeningHoursSpecification:
+      church.closed.length > 0 ? church.closed.map(closedHours) : undefined,
+    event: others.length > 0 ? others : undefined,
   };
 }
 
-/** Assumed length of a service in minutes, since records have none but schema.org requires an end. */
+/** Services that opening hours cannot express, with the next of each: the type requires a date. */
+function eventOf(church: ChurchProfile, id: string, service: Service): JsonLd | undefined {
+  const { timeZone = 'UTC', closed } = church;
+  const next = nextService([service], timeZone, new Date(), closed)?.startsAt;
+  if (!next) return undefined;
+  const { weeks, months, interval = 1, starts, until } = service;
+  return {
+    '@type': 'Event',
+    name: service.name ?? church.name,
+    startDate: next.toISOString(),
+    location: { '@id': id },
+    inLanguage: service.language,
+    eventSchedule: isSingle(service)
+      ? undefined
+      : {
+          '@type': 'Schedule',
+          byDay: `https://schema.org/${dayNames[service.weekday]}`,
+          startTime: service.time,
+          endTime: service.ends,
+          repeatFrequency: weeks ? 'P1M' : `P${interval}W`,
+          byMonthWeek: weeks,
+          byMonth: months,
+          startDate: starts,
+          endDate: until,
+          scheduleTimezone: church.timeZone,
+        },
+  };
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Days without services, in the form for a closed day: opening and closing at the same time. */
+const closedHours = ({ from, until }: ClosedDays) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...{ validFrom: from, validThrough: until, opens: '00:00', closes: '00:00' },
+});
+
+/** Assumed length of a service in minutes where the church says none: schema.org requires an end. */
 const serviceMinutes = 90;
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** `Su 10:30-12:00`. */
-function openingHours({ weekday, time }: Service): string {
+function openingHours({ weekday, time, ends }: Service): string {
+  if (ends) return `${days[weekday]} ${time}-${ends}`;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const end = Math.min(hours * 60 + minutes + serviceMinutes, 24 * 60 - 1);
   const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Service } from '@/lib/content/churches';
 import {
   clocksDiffer,
   daysBetween,
   type NextService,
   nextService,
 } from '@/lib/content/next-service';
+import type { Service } from '@/lib/content/services';
+import type { ClosedDays } from '@/lib/contract/service-times';
 import type { Locale } from '@/lib/i18n/locales';
 import { languageName } from './names';
 
@@ -15,6 +16,7 @@ interface Props {
   locale: Locale;
   timeZone: string;
   services: Service[];
+  closed: ClosedDays[];
   labels: { next: string; yours: string };
 }
 
@@ -25,14 +27,14 @@ const refreshMilliseconds = 30_000;
  * the browser; before that the line is empty but keeps its height, and the table below lists all
  * services.
  */
-export function NextServiceLine({ locale, timeZone, services, labels }: Props) {
+export function NextServiceLine({ locale, timeZone, services, closed, labels }: Props) {
   const [next, setNext] = useState<NextService<Service>>();
   useEffect(() => {
-    const update = () => setNext(nextService(services, timeZone, new Date()));
+    const update = () => setNext(nextService(services, timeZone, new Date(), closed));
     update();
     const timer = setInterval(update, refreshMilliseconds);
     return () => clearInterval(timer);
-  }, [services, timeZone]);
+  }, [services, closed, timeZone]);
   return (
     <p className="mt-3 min-h-[1.65em] print:hidden noscript:hidden">
       {next && <Line {...{ locale, timeZone, labels, next }} />}
@@ -45,7 +47,7 @@ function Line({
   timeZone,
   labels,
   next: { service, startsAt },
-}: Omit<Props, 'services'> & { next: NextService<Service> }) {
+}: Omit<Props, 'services' | 'closed'> & { next: NextService<Service> }) {
   const clock = (zone?: string) =>
     startsAt.toLocaleTimeString(locale, {
       timeZone: zone,
@@ -68,6 +70,7 @@ function Line({
       </time>{' '}
       <span className="text-soft">
         ({relative}
+        {service.name && ` · ${service.name}`}
         {service.language && ` · ${languageName(service.language, locale)}`}
         {clocksDiffer(timeZone, visitorZone, startsAt) &&
           ` · ${labels.yours.replace('{time}', yours)}`}

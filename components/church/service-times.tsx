@@ -1,16 +1,17 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import type { ChurchProfile, Service } from '@/lib/content/churches';
-import { weekdays } from '@/lib/contract/locations';
-import { languageName } from './names';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ChurchProfile } from '@/lib/content/churches';
+import type { Service } from '@/lib/content/services';
+import { weekdays } from '@/lib/contract/weekdays';
 import { NextServiceLine } from './next-service-line';
+import { serviceWords } from './service-words';
 
-/** The weekly services by day; with scripts also the next service, in the church's time zone. */
+/** The services by day; with scripts also the next service, in the church's time zone. */
 export async function ServiceTimes({ church }: { church: ChurchProfile }) {
   const t = await getTranslations('church');
   const days = await getTranslations('locator');
-  const format = await getFormatter();
+  const words = await serviceWords();
   const locale = await getLocale();
-  const { services, timeZone } = church;
+  const { services, timeZone, closed } = church;
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="text-title">
@@ -25,8 +26,18 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
               locale={locale}
               timeZone={timeZone}
               services={services}
+              closed={closed}
               labels={{ next: t('nextService'), yours: t('yourTime') }}
             />
+          )}
+          {closed.length > 0 && (
+            <ul className="mt-3">
+              {closed.map((days) => (
+                <li key={days.from} className="font-semibold">
+                  {words.closed(days)}
+                </li>
+              ))}
+            </ul>
           )}
           <table className="mt-5 w-full table-fixed border-collapse text-left">
             <caption className="sr-only">{t('servicesCaption', { name: church.name })}</caption>
@@ -40,21 +51,15 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
                     <ul>
                       {dayServices.map((service) => (
                         <li
-                          key={`${service.time}${service.language}`}
-                          className="flex flex-wrap gap-x-3"
+                          key={JSON.stringify(service)}
+                          className={isLong(service) ? 'mb-2 last:mb-0' : 'flex flex-wrap gap-x-3'}
                         >
                           <time dateTime={service.time} className="tabular-nums">
-                            {format.dateTime(dateOf(service), {
-                              hour: 'numeric',
-                              minute: '2-digit',
-                              timeZone: 'UTC',
-                            })}
+                            {words.clock(service)}
                           </time>
-                          {service.language && (
-                            <span className="text-soft">
-                              {languageName(service.language, locale)}
-                            </span>
-                          )}
+                          <span className="block text-soft">
+                            {words.details(service).join(' · ')}
+                          </span>
                         </li>
                       ))}
                     </ul>
@@ -69,16 +74,14 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
   );
 }
 
+/** Whether more is known of a service than its time and language: its details have a line of their own. */
+const isLong = ({ weekday: _weekday, time: _time, language: _language, ...more }: Service) =>
+  Object.keys(more).length > 0;
+
 /** Groups services by day, in the order of the week. */
 function byDay(services: Service[]): [Service, ...Service[]][] {
   return Object.values(Object.groupBy(services, ({ weekday }) => weekday)) as [
     Service,
     ...Service[],
   ][];
-}
-
-/** Returns a date with the service's time in UTC. */
-function dateOf({ time }: Service): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(Date.UTC(2000, 0, 1, hours, minutes));
 }

@@ -3,8 +3,9 @@
 import { useBotCheck } from '@/components/forms/use-bot-check';
 import { useDraftForm } from '@/components/forms/use-draft-form';
 import { browserApi } from '@/lib/api/browser';
-import { sendChurchMessage } from '@/lib/api/church-messages';
+import { call, once } from '@/lib/api/call';
 import { churchMessageBodySchema } from '@/lib/contract/church-messages';
+import { churchMessageEndpoints } from '@/lib/contract/endpoints/church-messages';
 import type { Locale } from '@/lib/i18n/locales';
 import { messageDraftName } from './message-draft-name';
 
@@ -30,7 +31,10 @@ export function useChurchMessage(locationId: string, locale: Locale) {
       const { pathname: page } = window.location;
       const body = { ...text, location_id: locationId, locale, page };
       return botCheck.deliver((checkFields) =>
-        sendChurchMessage(browserApi, { ...body, ...checkFields }, key),
+        call(browserApi, churchMessageEndpoints.sendChurchMessage, {
+          body: { ...body, ...checkFields },
+          headers: once(key),
+        }),
       );
     },
     onPressedAgain: botCheck.askAgain,

@@ -14,7 +14,7 @@ export function CheckField({
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}
-          className="mt-1 size-5 shrink-0 accent-[#8a5a0b]"
+          className="mt-1 size-5 shrink-0 accent-gold"
           {...props}
         />
         <span className="text-note">{label}</span>

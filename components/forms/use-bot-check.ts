@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { fetchFormStamp } from '@/lib/api/church-messages';
-import { getConfig } from '@/lib/api/config';
+import { ApiError, call, dataOf } from '@/lib/api/call';
+import { churchMessageEndpoints } from '@/lib/contract/endpoints/church-messages';
+import { siteEndpoints } from '@/lib/contract/endpoints/site';
 import type { CaptchaHandle } from './captcha';
 import { CaptchaError, type CaptchaFault } from './captcha-fault';
 import { captchaOf } from './captcha-set-up';
@@ -23,10 +23,14 @@ export interface BotCheckFields {
 export function useBotCheck(name: string) {
   const captcha = useRef(Promise.withResolvers<CaptchaHandle>());
   const [captchaFault, setCaptchaFault] = useState<CaptchaFault>();
-  const config = useQuery({ queryKey: ['config'], queryFn: () => getConfig(browserApi) });
+  const config = useQuery({
+    queryKey: ['config'],
+    queryFn: () => dataOf(call(browserApi, siteEndpoints.getConfig)),
+  });
   const stamp = useQuery({
     queryKey: ['form-stamp', name],
-    queryFn: () => fetchFormStamp(browserApi),
+    queryFn: () =>
+      call(browserApi, churchMessageEndpoints.getFormStamp).then(({ data }) => data.stamp),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const check = captchaOf(config.data);

@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocalizedText } from '@/components/content/localized-text';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isSectionShown } from '@/lib/config/sections';
 import { listGuidesOfAnswer } from '@/lib/content/guides';
 
 /** The group guides for an answer. Nothing if there are none. */
 export async function GuidesOfAnswer({ answer }: { answer: string }) {
   const t = await getTranslations('guides');
+  if (!isSectionShown('guides')) return null;
   const guides = await listGuidesOfAnswer(await getLocale(), answer);
   if (guides.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useUnlessPressed } from '@/components/forms/use-unless-pressed';
 import { browserApi } from '@/lib/api/browser';
-import { detectDanger } from '@/lib/api/detect-danger';
+import { call, dataOf } from '@/lib/api/call';
 import type { Addressee, DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import { maxDangerTextLength } from '@/lib/contract/detect-danger';
+import { dangerEndpoints } from '@/lib/contract/endpoints/danger';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -39,7 +40,11 @@ export function useDanger(text: string, locale: Locale): TypedDanger {
     let isCancelled = false;
     const check = async () => {
       try {
-        const result = await detectDanger(browserApi, { text: checkedText, lang: locale });
+        const result = await dataOf(
+          call(browserApi, dangerEndpoints.detectDanger, {
+            body: { text: checkedText, lang: locale },
+          }),
+        );
         if (isCancelled || (result.level === null && !result.watched)) return;
         const { level, danger: kinds, addressees, watched, help_lines: countries } = result;
         const found = { level, kinds, addressees, countries };

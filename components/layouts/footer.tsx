@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ZipForm } from '@/components/locator/zip-form';
 import { QuestionButton } from '@/components/questions/question-button';
 import { NavLink } from '@/components/site/nav-links';
@@ -6,7 +6,9 @@ import { SignInLink } from '@/components/site/sign-in-link';
 import { helpLink, signInLink } from '@/components/site/site-links';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { copyrightSince, site } from '@/lib/config/site';
+import { isShown } from '@/lib/config/sections';
+import { site, siteWords } from '@/lib/config/site';
+import { SocialLinks } from './social-links';
 
 const link =
   'inline-flex min-h-9 items-center py-1 text-note leading-snug no-underline hover:underline';
@@ -14,8 +16,18 @@ const link =
 /** The footer (specification 2.8). */
 export async function Footer() {
   const t = await getTranslations('footer');
+  const { tagline } = siteWords(await getLocale());
   const titles = await getTranslations();
-  const { name, aboutPath, liveChatUrl, termsPath, privacyPath, contactPath } = site();
+  const {
+    name,
+    copyrightSince,
+    socialLinks,
+    aboutPath,
+    liveChatUrl,
+    termsPath,
+    privacyPath,
+    contactPath,
+  } = site();
   const signIn = await signInLink();
   const resources = [
     ['/pastors', t('pastors')],
@@ -60,13 +72,15 @@ export async function Footer() {
             {t('resources')}
           </h2>
           <ul className="mt-3 columns-[2_9rem] gap-x-6">
-            {resources.map(([path, label]) => (
-              <li key={path} className="break-inside-avoid">
-                <LocaleLink path={path} className={link}>
-                  {label}
-                </LocaleLink>
-              </li>
-            ))}
+            {resources
+              .filter(([path]) => isShown(path))
+              .map(([path, label]) => (
+                <li key={path} className="break-inside-avoid">
+                  <LocaleLink path={path} className={link}>
+                    {label}
+                  </LocaleLink>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>
@@ -74,7 +88,9 @@ export async function Footer() {
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-small text-white/80">
           <p className="w-full tablet:mr-auto tablet:w-auto">
             {t('copyright', { name, from: copyrightSince, to: new Date().getFullYear() })}
+            {tagline && <span className="block text-white/65">{tagline}</span>}
           </p>
+          <SocialLinks links={socialLinks} className={link} />
           <NavLink link={await helpLink()} className="font-semibold" />
           <LocaleLink path={termsPath} className={link}>
             {t('terms')}

@@ -52,7 +52,7 @@ export async function HomeBanner() {
       }}
     >
       <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
-        <Brand />
+        <Brand ground="night" />
         <nav aria-label={nav('main')} className="hidden desktop:block">
           <NavList links={links.slice(0, inBar)} className="flex items-center gap-x-5" />
         </nav>

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { LocalizedText } from '@/components/content/localized-text';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { Brand } from '@/components/site/brand';
+import { Brand, type Ground } from '@/components/site/brand';
 import { LanguageSwitch } from '@/components/site/language-switch';
 import { Menu } from '@/components/site/menu';
 import { NavList } from '@/components/site/nav-links';
@@ -36,7 +35,7 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
       </div>
       <div className="relative z-10">
         <div className="bar-over-picture relative z-10">
-          <Bar />
+          <Bar ground="night" />
         </div>
         <div className="page-width pt-10 pb-8 tablet:pt-16 tablet:pb-12">
           <LocaleLink
@@ -56,16 +55,15 @@ export async function PlainNavigation({ category }: { category?: CategoryCard | 
   );
 }
 
-async function Bar({ children }: { children?: ReactNode }) {
+async function Bar({ ground }: { ground?: Ground }) {
   const t = await getTranslations('nav');
   const links = await navigationLinks();
   return (
     <div className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
-      <Brand />
+      <Brand {...(ground && { ground })} />
       <nav aria-label={t('main')} className="hidden desktop:block">
         <NavList links={links.slice(0, inBar)} className="flex items-center gap-5" />
       </nav>
-      {children}
       <SiteSearch />
       <LanguageSwitch />
       <Menu links={links} inBar={inBar} />

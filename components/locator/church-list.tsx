@@ -1,10 +1,11 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { serviceWords } from '@/components/church/service-words';
 import { ExampleNotice } from '@/components/content/example-notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { type DistanceUnit, distanceUnit, formatDistance } from '@/lib/content/distance';
 import type { Church } from '@/lib/content/locations';
 import { shownPhone } from '@/lib/contract/phone-numbers';
-import { isLocale, localeNames } from '@/lib/i18n/locales';
+import { weekdays } from '@/lib/contract/weekdays';
 
 interface Props {
   churches: Church[];
@@ -27,9 +28,9 @@ export async function ChurchList({
   readerCountry,
 }: Props) {
   const Heading = `h${headingLevel}` as const;
-  const [t, format, locale] = [
+  const [t, words, locale] = [
     await getTranslations('locator'),
-    await getFormatter(),
+    await serviceWords(),
     await getLocale(),
   ];
   const phoneOf = (phone: string, country: string | undefined) =>
@@ -62,11 +63,9 @@ export async function ChurchList({
             {church.services.length > 0 && (
               <ul className="mt-2.5 text-note">
                 {church.services.map((service) => (
-                  <li key={`${service.day}${service.time}`}>
-                    {t(`day.${service.day}`)}, {clock(format, service.time)}
-                    {service.language && isLocale(service.language) && (
-                      <span lang={service.language}> · {localeNames[service.language]}</span>
-                    )}
+                  <li key={JSON.stringify(service)}>
+                    {t(`day.${weekdays[service.weekday] ?? 'sunday'}`)}, {words.clock(service)}
+                    {words.details(service).map((detail) => ` · ${detail}`)}
                   </li>
                 ))}
               </ul>
@@ -97,14 +96,4 @@ export async function ChurchList({
       </ol>
     </>
   );
-}
-
-/** Formats `10:30` in the reader's locale. */
-function clock(format: Awaited<ReturnType<typeof getFormatter>>, time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return format.dateTime(new Date(Date.UTC(2000, 0, 1, hours, minutes)), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
 }

@@ -1,7 +1,8 @@
 import { helpCountryOfTimeZone } from '@/components/help/time-zones';
 import { browserApi } from '@/lib/api/browser';
-import { listLocations } from '@/lib/api/locations';
+import { call } from '@/lib/api/call';
 import { placeName } from '@/lib/content/place-name';
+import { locationEndpoints } from '@/lib/contract/endpoints/locations';
 import type { WireLocation } from '@/lib/contract/locations';
 import { countryOfTimeZone } from '@/lib/contract/time-zone-country';
 import { countryName } from '@/lib/i18n/country-name';
@@ -36,7 +37,9 @@ async function findSearched(locale: Locale): Promise<NearbyChurches | undefined>
     lang: locale,
     limit: maxChurches,
   };
-  const { data, places, inside } = await listLocations(browserApi, query);
+  const { data, places, inside } = await call(browserApi, locationEndpoints.listLocations, {
+    query,
+  });
   const churches = withNames(data);
   if (churches.length === 0) return undefined;
   const [place] = places ?? [];
@@ -60,7 +63,7 @@ async function findInCountry(locale: Locale): Promise<NearbyChurches | undefined
   if (!country) return undefined;
   for (const language of [locale, undefined]) {
     const query = { query: 'near me', country, language, lang: locale, limit: maxChurches };
-    const { data, near_me } = await listLocations(browserApi, query);
+    const { data, near_me } = await call(browserApi, locationEndpoints.listLocations, { query });
     const churches = near_me ? withNames(data) : [];
     if (churches.length > 0) {
       return { heading: 'in', place: countryName(country, locale), country, churches };

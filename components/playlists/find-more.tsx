@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { BriefHelp } from '@/components/help/brief-help';
 import { browserApi } from '@/lib/api/browser';
-import { detectDanger } from '@/lib/api/detect-danger';
+import { call, dataOf } from '@/lib/api/call';
 import { findVideos, type VideoQuery } from '@/lib/content/find-videos';
 import { type ListedVideo, listedVideo, type VideoNames } from '@/lib/content/playlist-video';
+import { dangerEndpoints } from '@/lib/contract/endpoints/danger';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BuilderProps } from './builder-props';
 
@@ -23,10 +24,14 @@ export async function findHelp(
   locale: Locale,
   labels: BuilderProps['danger'],
 ): Promise<ReactNode> {
-  const { level, danger, addressees, help_lines } = await detectDanger(browserApi, {
-    text,
-    lang: locale,
-  });
+  const { level, danger, addressees, help_lines } = await dataOf(
+    call(browserApi, dangerEndpoints.detectDanger, {
+      body: {
+        text,
+        lang: locale,
+      },
+    }),
+  );
   if (danger.length === 0) return undefined;
   return (
     <section

@@ -1,7 +1,7 @@
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { createPlaylist, deletePlaylist, fetchPlaylist, updatePlaylist } from '@/lib/api/playlists';
+import { ApiError, call, dataOf, itemOrNone, once } from '@/lib/api/call';
 import { listedVideo, type VideoNames } from '@/lib/content/playlist-video';
+import { playlistEndpoints } from '@/lib/contract/endpoints/playlists';
 import type { WirePlaylist } from '@/lib/contract/playlists';
 import type { Locale } from '@/lib/i18n/locales';
 import {
@@ -29,13 +29,23 @@ export async function saveOnline(list: OwnPlaylist, untitled: string): Promise<S
   try {
     if (list.online) {
       const { id, editToken } = list.online;
-      await updatePlaylist(browserApi, id, { ...body, edit_token: editToken });
+      await dataOf(
+        call(browserApi, playlistEndpoints.updatePlaylist, {
+          params: { id },
+          body: { ...body, edit_token: editToken },
+        }),
+      );
       return {
         outcome: 'saved',
         change: ({ online, ...now }) => ({ ...now, online: online && { ...online, saved } }),
       };
     }
-    const { id, edit_token: editToken } = await createPlaylist(browserApi, body, list.key);
+    const { id, edit_token: editToken } = await dataOf(
+      call(browserApi, playlistEndpoints.createPlaylist, {
+        body,
+        headers: once(list.key),
+      }),
+    );
     return {
       outcome: 'saved',
       change: (now) => ({ ...now, attempt: undefined, online: { id, editToken, saved } }),
@@ -73,7 +83,12 @@ export async function fetchEditableList(
   names: VideoNames,
 ): Promise<OwnPlaylist | undefined> {
   try {
-    const record = await updatePlaylist(browserApi, id, { edit_token: editToken });
+    const record = await dataOf(
+      call(browserApi, playlistEndpoints.updatePlaylist, {
+        params: { id },
+        body: { edit_token: editToken },
+      }),
+    );
     return fromServer(record, editToken, locale, names);
   } catch (error) {
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return undefined;
@@ -99,7 +114,9 @@ export async function refreshList(
 
 /** Returns a new list with the films of another; undefined if that does not exist. */
 export async function copyList(id: string, locale: Locale, names: VideoNames) {
-  const record = await fetchPlaylist(browserApi, id);
+  const record = await itemOrNone(
+    call(browserApi, playlistEndpoints.fetchPlaylist, { params: { id } }),
+  );
   if (!record) return undefined;
   const { title } = fromServer(record, '', locale, names);
   return newPlaylist(
@@ -112,7 +129,10 @@ export async function copyList(id: string, locale: Locale, names: VideoNames) {
 /** Deletes a list on the server; succeeds if it is already deleted. */
 export async function deleteOnline({ id, editToken }: Online): Promise<void> {
   try {
-    await deletePlaylist(browserApi, id, editToken);
+    await call(browserApi, playlistEndpoints.deletePlaylist, {
+      params: { id },
+      body: { edit_token: editToken },
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 403)) throw error;
   }

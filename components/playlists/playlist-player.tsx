@@ -7,7 +7,7 @@ import { LanguageLinks } from '@/components/site/language-links';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Embedded } from '@/components/video/personal-film';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { type PlaybackStart, PlaylistFilm } from './playlist-film';
 import { type PlayedVideo, PlaylistItems } from './playlist-items';
 import type { PlaylistPlayerLabels } from './playlist-labels';
@@ -196,11 +196,7 @@ function Reading({ video, locale, labels }: LabelProps & { video: PlayedVideo; l
     <>
       <nav aria-label={labels.languages} className="mt-2 flex flex-wrap items-center">
         <Icon name="language" className="mr-1 size-4 text-soft" />
-        <LanguageLinks
-          inline
-          current={locale}
-          languages={locales.map((locale) => ({ locale, name: localeNames[locale] }))}
-        />
+        <LanguageLinks inline current={locale} languages={labels.languageNames} />
       </nav>
       <details
         className="mt-4 border-t border-line pt-2"

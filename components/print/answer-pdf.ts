@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { refusalPage } from '@/components/forms/refusal-page';
+import { iconLogo } from '@/lib/config/brand';
 import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { printedMark } from '@/lib/preview/brand-picture';
 import type { Page } from '@/lib/print/page';
 import { type PdfFacts, pdfOf } from '@/lib/print/pdf';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
@@ -37,8 +39,8 @@ export async function answerPdf(
       return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
     const { words, facts, pages, file } = document;
-    const pdf = await files.get(hashOf(JSON.stringify([file, words, facts])), () =>
-      pdfOf(pages(), facts),
+    const pdf = await files.get(hashOf(JSON.stringify([file, words, facts, ownMark()])), async () =>
+      pdfOf(pages(), facts, await printedMark()),
     );
     return pdfResponse(request, pdf, file);
   } catch (error) {
@@ -49,6 +51,11 @@ export async function answerPdf(
     return refusalPage(503, locale, { title: t('error.title'), text: t('error.text') });
   }
 }
+
+const ownMark = () => {
+  const logo = iconLogo();
+  return logo && [logo.light.id, logo.dark?.id];
+};
 
 function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
   const etag = `"${hashOf(pdf).slice(0, 27)}"`;

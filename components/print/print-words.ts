@@ -1,9 +1,11 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { serviceWords } from '@/components/church/service-words';
 import { videoHeadline } from '@/components/video/headline';
 import { type ChurchProfile, getChurch } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { truncate } from '@/lib/content/html-text';
 import type { IntroVideo, PersonalVideoKind } from '@/lib/content/intro-videos';
+import { isSingle, isWeekly } from '@/lib/content/recurrence';
 import { addressLine } from '@/lib/contract/address-lines';
 import { weekdays } from '@/lib/contract/locations';
 import { mediumUrl } from '@/lib/contract/media';
@@ -88,19 +90,21 @@ async function placeOf(locale: Locale, { profile }: IntroVideo): Promise<string[
   return [addressLine(church), ...(await services(locale, church))].map(printable).filter(Boolean);
 }
 
-/** Returns the weekly services, one line per day, for at most three days. */
+/**
+ * Returns the weekly services, one line per day, for at most three days; only if there are none the others
+ * with their days, since what is printed stays for years.
+ */
 async function services(locale: Locale, church: ChurchProfile): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'locator' });
-  const format = await getFormatter({ locale });
-  const days = Map.groupBy(church.services, ({ weekday }) => weekday);
+  const words = await serviceWords(locale);
+  const weekly = church.services.filter(isWeekly);
+  const printed = weekly.length > 0 ? weekly : church.services.filter((one) => !isSingle(one));
+  const days = Map.groupBy(printed, ({ weekday }) => weekday);
   return [...days].slice(0, 3).map(([weekday, dayServices]) => {
-    const times = dayServices.map(({ time }) =>
-      format.dateTime(new Date(`2000-01-01T${time}:00Z`), {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: 'UTC',
-      }),
-    );
+    const times = dayServices.map((service) => {
+      const named = words.days(service).join(', ');
+      return words.clock({ time: service.time }) + (named && ` (${named})`);
+    });
     return `${t(`day.${weekdays[weekday] ?? 'sunday'}`)} ${[...new Set(times)].join(', ')}`;
   });
 }

@@ -14,7 +14,8 @@ import { asksForReceipt, ReceiptChoice } from '@/components/help/receipt-choice'
 import { useDanger } from '@/components/help/use-danger';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { createLead } from '@/lib/api/leads';
+import { call, once } from '@/lib/api/call';
+import { leadEndpoints } from '@/lib/contract/endpoints/leads';
 import { leadBodySchema } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
 import type { QuestionLabels } from './question-labels';
@@ -45,7 +46,10 @@ function Form({ locale, labels, danger, message, offers }: Props) {
     emptyValues: { kind: 'question' as const, locale, message: message ?? '', email: '' },
     send: (text, key) => {
       const lead = { ...text, name: text.name || undefined, page: window.location.pathname };
-      return createLead(browserApi, lead, key);
+      return call(browserApi, leadEndpoints.createLead, {
+        body: lead,
+        headers: once(key),
+      });
     },
   });
   const { errors } = form.formState;

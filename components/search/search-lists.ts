@@ -1,9 +1,10 @@
 import { queryClient } from '@/components/connection/query-client';
-import { listAnswers } from '@/lib/api/answers';
 import { browserApi } from '@/lib/api/browser';
-import { detectDanger } from '@/lib/api/detect-danger';
-import { listTestimonials } from '@/lib/api/testimonials';
+import { call, dataOf } from '@/lib/api/call';
 import { searchRecords } from '@/lib/content/search-records';
+import { answerEndpoints } from '@/lib/contract/endpoints/answers';
+import { dangerEndpoints } from '@/lib/contract/endpoints/danger';
+import { testimonialEndpoints } from '@/lib/contract/endpoints/testimonials';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Suggested } from './use-suggestions';
 
@@ -15,16 +16,16 @@ export async function searchLists(locale: Locale, text: string, limit: number): 
         queryKey: ['lists'],
         queryFn: () =>
           Promise.all([
-            listAnswers(browserApi).then(({ data }) => data),
+            call(browserApi, answerEndpoints.listAnswers).then(({ data }) => data),
             // Specification 8: a testimonials failure is ignored.
-            listTestimonials(browserApi).then(
+            call(browserApi, testimonialEndpoints.listTestimonials).then(
               ({ data }) => data,
               () => [],
             ),
           ]),
       }),
       // The site serves this call itself, whichever backend is used.
-      detectDanger(browserApi, { text, lang: locale }),
+      dataOf(call(browserApi, dangerEndpoints.detectDanger, { body: { text, lang: locale } })),
     ]);
   const items = searchRecords(locale, text, answers, testimonials, { level, danger: kinds });
   const help = { level, kinds, addressees, countries };

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noDanger, type TypedDanger } from '@/components/help/use-danger';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { search } from '@/lib/api/search';
+import { ApiError, call } from '@/lib/api/call';
+import { searchEndpoints } from '@/lib/contract/endpoints/search';
 import { maxSearchLength, type WireSearchItem } from '@/lib/contract/search';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -51,10 +51,12 @@ let hasSearchEndpoint = true;
 async function fetchSuggestions(locale: Locale, text: string): Promise<Suggested> {
   try {
     if (hasSearchEndpoint) {
-      const { data, meta } = await search(browserApi, {
-        q: text,
-        lang: locale,
-        limit: maxSuggestions,
+      const { data, meta } = await call(browserApi, searchEndpoints.search, {
+        query: {
+          q: text,
+          lang: locale,
+          limit: maxSuggestions,
+        },
       });
       const danger = {
         level: meta?.danger_level ?? null,

@@ -5,8 +5,8 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { addPasskey, beginPasskey, beginPasskeySignIn } from '@/lib/api/passkeys';
+import { ApiError, call, dataOf } from '@/lib/api/call';
+import { passkeyEndpoints } from '@/lib/contract/endpoints/passkeys';
 
 /* The browser's passkey operations; loaded on demand. */
 
@@ -22,7 +22,7 @@ type OptionsOf<Ceremony extends (options: never) => unknown> = Parameters<Ceremo
 /** Returns the signed credential as JSON, for the form that signs in with it. */
 export async function signWithPasskey(): Promise<{ credential: string } | { fault: PasskeyFault }> {
   return attempt(async () => {
-    const options = await beginPasskeySignIn(browserApi);
+    const { options } = await dataOf(call(browserApi, passkeyEndpoints.beginPasskeySignIn));
     const optionsJSON = options as unknown as OptionsOf<typeof startAuthentication>;
     return { credential: JSON.stringify(await startAuthentication({ optionsJSON })) };
   });
@@ -35,7 +35,7 @@ export async function signWithPasskey(): Promise<{ credential: string } | { faul
 export async function signWithOfferedPasskey(): Promise<string | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const credential = await attempt(async () => {
-    const options = await beginPasskeySignIn(browserApi);
+    const { options } = await dataOf(call(browserApi, passkeyEndpoints.beginPasskeySignIn));
     const optionsJSON = options as unknown as OptionsOf<typeof startAuthentication>;
     return startAuthentication({ optionsJSON, useBrowserAutofill: true });
   });
@@ -51,17 +51,23 @@ export async function createPasskey(
   name: string,
 ): Promise<{ made: true } | { fault: PasskeyFault }> {
   return attempt(async () => {
-    const options = await beginPasskey(browserApi, password);
+    const { options } = await dataOf(
+      call(browserApi, passkeyEndpoints.beginPasskey, { body: { password } }),
+    );
     const optionsJSON = options as unknown as OptionsOf<typeof startRegistration>;
     const credential = await startRegistration({ optionsJSON });
-    await addPasskey(browserApi, {
-      name,
-      credential: {
-        ...credential,
-        response: { ...credential.response },
-        clientExtensionResults: {},
-      },
-    });
+    await dataOf(
+      call(browserApi, passkeyEndpoints.addPasskey, {
+        body: {
+          name,
+          credential: {
+            ...credential,
+            response: { ...credential.response },
+            clientExtensionResults: {},
+          },
+        },
+      }),
+    );
     return { made: true as const };
   });
 }

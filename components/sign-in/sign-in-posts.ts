@@ -17,13 +17,14 @@ import {
   setPassword,
   signIn,
 } from '@/lib/content/signed-in';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { deskPath } from './desk-path';
 
 /* Handlers of the forms for signing in. */
 
-export async function postSignIn(request: Request, locale: string): Promise<Response> {
+export async function postSignIn(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   if (new URL(request.url).searchParams.has('end')) {
@@ -38,7 +39,7 @@ export async function postSignIn(request: Request, locale: string): Promise<Resp
   );
 }
 
-export async function postLetter(request: Request, locale: string): Promise<Response> {
+export async function postLetter(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const kind = letterKinds.find((known) => known === form.get('kind')) ?? 'sign_in';
@@ -63,7 +64,7 @@ const letterPages = {
   verify_email: '/desk',
 };
 
-export async function postLink(request: Request, locale: string): Promise<Response> {
+export async function postLink(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
@@ -74,7 +75,7 @@ export async function postLink(request: Request, locale: string): Promise<Respon
 }
 
 /** Handles “this was not me”, and continues with a new password. */
-export async function postNotMe(request: Request, locale: string): Promise<Response> {
+export async function postNotMe(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
@@ -87,7 +88,7 @@ export async function postNotMe(request: Request, locale: string): Promise<Respo
 }
 
 /** Handles the button of the letter to a new address. */
-export async function postNewEmail(request: Request, locale: string): Promise<Response> {
+export async function postNewEmail(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
@@ -98,7 +99,7 @@ export async function postNewEmail(request: Request, locale: string): Promise<Re
   return redirectTo(locale, withQuery('/users/email', { done: 'yes' }));
 }
 
-export async function postPassword(request: Request, locale: string): Promise<Response> {
+export async function postPassword(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
@@ -108,7 +109,7 @@ export async function postPassword(request: Request, locale: string): Promise<Re
   );
 }
 
-export async function postInvitation(request: Request, locale: string): Promise<Response> {
+export async function postInvitation(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const token = textOf(form, 'token');
@@ -120,17 +121,20 @@ export async function postInvitation(request: Request, locale: string): Promise<
       last_name: textOf(form, 'last_name'),
       password: textOf(form, 'password'),
     }),
+    // Only the first administrator is asked for it.
+    ...(form.has('email') && { email: textOf(form, 'email').trim() }),
     terms_accepted: form.has('terms_accepted'),
     of_age: form.has('of_age'),
     locale: isLocale(locale) ? locale : defaultLocale,
   });
-  return redirectAfterSignIn(locale, outcome, '/desk', (fault) =>
+  const to = form.has('email') ? '/desk/start' : '/desk';
+  return redirectAfterSignIn(locale, outcome, to, (fault) =>
     redirectBack(locale, withQuery('/users/invitation', { token, fault }), form),
   );
 }
 
 /** Handles the code of a second factor, after a password or a letter. */
-export async function postCode(request: Request, locale: string): Promise<Response> {
+export async function postCode(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const [step, to] = [textOf(form, 'step'), deskPath(textOf(form, 'to'))];
@@ -141,7 +145,7 @@ export async function postCode(request: Request, locale: string): Promise<Respon
 }
 
 /** Handles a credential signed by a passkey. */
-export async function postPasskey(request: Request, locale: string): Promise<Response> {
+export async function postPasskey(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readDeskForm(request);
   if (form instanceof Response) return form;
   const outcome = await signInWithPasskey(visitorOf(request), textOf(form, 'credential'));

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { localeNames, locales } from '@/lib/i18n/locales';
+import { siteLocales } from '@/lib/config/languages';
+import { localeNames } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 
 /** The four languages (specification 2.7), each linked to its version of this page. */
@@ -17,7 +18,7 @@ export async function LanguageSwitch({ className = '' }: { className?: string })
       <div className="absolute right-0 z-30 mt-2 min-w-44 rounded-soft bg-raised p-2 text-ink shadow-soft">
         <LanguageLinks
           current={current}
-          languages={locales.map((locale) => ({ locale, name: localeNames[locale] }))}
+          languages={siteLocales().map((locale) => ({ locale, name: localeNames[locale] }))}
         />
       </div>
     </details>

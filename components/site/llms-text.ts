@@ -1,3 +1,4 @@
+import { siteLocales } from '@/lib/config/languages';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { site } from '@/lib/config/site';
@@ -6,7 +7,7 @@ import { listCategoryCards } from '@/lib/content/categories';
 import { feedKinds } from '@/lib/content/feeds';
 import { pagePath } from '@/lib/content/page-paths';
 import { listPageCards } from '@/lib/content/pages';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { feedPath, feedWords } from '@/lib/seo/feeds';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
@@ -34,7 +35,7 @@ export async function llmsText(): Promise<string> {
     link(t('posts.title'), '/post', t('posts.intro')),
     ...(await listPageCards(locale)).map(({ title, slug }) => link(title.text, pagePath(slug))),
   ];
-  const languages = locales.map(
+  const languages = siteLocales().map(
     (language) => `- [${localeNames[language]}](${absoluteUrl(language, '/')})`,
   );
   const documents = [

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { isShown } from '@/lib/config/sections';
 import { hasOwnDesk, signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
@@ -12,6 +13,9 @@ export interface SiteLink {
   /** Of the link to sign in: what replaces it in a browser that is signed in. */
   desk?: { href: string; label: string } | undefined;
 }
+
+/** Whether it leads to a part of the site that the ministry shows, or elsewhere. */
+export const isLinkShown = ({ path }: SiteLink): boolean => path === undefined || isShown(path);
 
 /** Returns a link to a configured URL; an empty list if it is not configured. */
 export function linkElsewhere(label: string, href: string | undefined): SiteLink[] {
@@ -49,5 +53,5 @@ export async function navigationLinks(): Promise<SiteLink[]> {
     ...linkElsewhere(t('freeCards'), freeCardsUrl),
     { label: t('storyChallenge'), path: '/jesusstorychallenge' },
     ...(await signInLink()),
-  ];
+  ].filter(isLinkShown);
 }

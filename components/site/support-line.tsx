@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { site } from '@/lib/config/site';
+import { site, siteWords } from '@/lib/config/site';
 import { SupportHours } from './support-hours';
 
 /**
@@ -10,6 +10,7 @@ import { SupportHours } from './support-hours';
 export async function SupportLine() {
   const t = await getTranslations('support');
   const { supportPhone, contactPath } = site();
+  const { supportHours } = siteWords(await getLocale());
   if (!supportPhone) {
     return (
       <p>
@@ -25,8 +26,12 @@ export async function SupportLine() {
         {supportPhone}
       </a>
       <br />
-      {t('hours')}
-      <SupportHours locale={await getLocale()} yours={t.raw('yours')} />
+      {supportHours ?? (
+        <>
+          {t('hours')}
+          <SupportHours locale={await getLocale()} yours={t.raw('yours')} />
+        </>
+      )}
     </p>
   );
 }

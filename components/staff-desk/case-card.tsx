@@ -17,6 +17,8 @@ export interface CaseList {
   action: string;
   page: number;
   refused: RefusedCase | undefined;
+  /** The decision that stands, if its cases are decided. */
+  status?: 'approved' | 'refused' | undefined;
 }
 
 interface Props {

@@ -2,11 +2,12 @@ import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
 import { decideCardOrder } from '@/lib/content/card-orders';
 import { settleStaffMessage } from '@/lib/content/staff-messages';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readStaffForm, redirectToCases } from './staff-desk-posts';
 
 /* Handlers of the forms of conversations and card orders. */
 
-export async function postSettling(request: Request, locale: string): Promise<Response> {
+export async function postSettling(request: Request, { locale }: FormParams): Promise<Response> {
   const room = '/desk/conversations';
   const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
@@ -22,7 +23,10 @@ export async function postSettling(request: Request, locale: string): Promise<Re
   return redirectToCases(form, { locale, path, action, fault, done: decision ?? '' });
 }
 
-export async function postCardOrderDecision(request: Request, locale: string): Promise<Response> {
+export async function postCardOrderDecision(
+  request: Request,
+  { locale }: FormParams,
+): Promise<Response> {
   const room = '/desk/card-orders';
   const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;

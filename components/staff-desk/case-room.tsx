@@ -16,6 +16,10 @@ interface Props<Item> {
   text: ReactNode;
   /** The lists of the room, one of which is current. */
   lists: { label: string; links: { path: string; name: string; isCurrent: boolean }[] };
+  /** The lists of one kind, by what was decided. */
+  statuses?: { label: string; links: { path: string; name: string; isCurrent: boolean }[] };
+  /** The decision that stands for all cases, if they are decided. */
+  status?: 'approved' | 'refused' | undefined;
   /** Message on the result of the last decision. */
   done: string | undefined;
   /** The refused decision, read by `readRefusal`; undefined if there is none. */
@@ -36,10 +40,10 @@ interface Props<Item> {
 
 /** A room with cases to decide: its lists, the result of the last decision, and the cases. */
 export async function CaseRoom<Item>(props: Props<Item>) {
-  const { title, text, lists, done, refused, action, page, idOf, card, emptyText, path, beside } =
-    props;
+  const { title, text, lists, statuses, status, done, refused, action, ...rest } = props;
+  const { page, idOf, card, emptyText, path, beside } = rest;
   const isShown = page.items.some((item) => idOf(item) === refused?.id);
-  const list = { action, page: page.number, refused };
+  const list = { action, page: page.number, refused, status };
   const cases = (
     <>
       <ol className="grid gap-5">{page.items.map((item) => card(item, list))}</ol>
@@ -50,6 +54,7 @@ export async function CaseRoom<Item>(props: Props<Item>) {
     <div className={`wrap-anywhere ${beside ? '' : 'max-w-column'}`}>
       <PageHeading title={title}>{text}</PageHeading>
       <TabLinks {...lists} />
+      {statuses && <TabLinks {...statuses} />}
       {done && <Notice>{done}</Notice>}
       {refused && !isShown && <Refusal refused={refused} />}
       {page.items.length === 0 && emptyText && (

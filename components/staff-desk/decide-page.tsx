@@ -4,12 +4,22 @@ import {
   listFilmsToReview,
   listListingsToReview,
   listStoriesToReview,
+  type ReviewStatus,
+  reviewStatuses,
 } from '@/lib/content/reviews';
 import { listWaiting } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { CaseRoom, readRefusal } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
-import { countOf, type DecidedKind, decidedKinds, kindToDecide } from './decided-kinds';
+import {
+  countOf,
+  type DecidedKind,
+  decidedKinds,
+  decidePath,
+  hasDecided,
+  kindToDecide,
+  statusOf,
+} from './decided-kinds';
 import { FilmToDecide } from './film-to-decide';
 import { Guidelines } from './guidelines';
 import { ListingToDecide } from './listing-to-decide';
@@ -29,7 +39,8 @@ export const DecidePage = staffDeskPage(
       const count = countOf(one, waiting);
       return count > 0 ? `${t(`kind.${one}`)} · ${count}` : t(`kind.${one}`);
     };
-    const done = (['approve', 'ask', 'refuse', 'take', 'drop'] as const).find(
+    const status = hasDecided(kind) ? statusOf(firstValue(query.status)) : 'review';
+    const done = (['approve', 'ask', 'refuse', 'takeDown', 'take', 'drop'] as const).find(
       (one) => one === query.done,
     );
     const number = pageNumber(firstValue(query.page));
@@ -44,15 +55,17 @@ export const DecidePage = staffDeskPage(
           isCurrent: one === kind,
         })),
       },
+      ...(hasDecided(kind) && { statuses: await statusLinks(kind, status) }),
+      status: status === 'review' ? undefined : status,
       done: done && t(`done.${done}`),
-      ...{ action, path: `/desk/decide?kind=${kind}` },
+      ...{ action, path: decidePath(kind, status) },
       refused: await readRefusal(query, action),
       emptyText: undefined,
       beside: <Guidelines kind={kind} />,
     };
-    const text = (total: number) => t('waiting', { count: total });
+    const text = (total: number) => t(status === 'review' ? 'waiting' : status, { count: total });
     if (kind === 'films') {
-      const page = await listFilmsToReview(number);
+      const page = await listFilmsToReview(status, number);
       return (
         <CaseRoom
           {...{ ...room, page, idOf }}
@@ -81,7 +94,7 @@ export const DecidePage = staffDeskPage(
         />
       );
     }
-    const page = await listStoriesToReview(number);
+    const page = await listStoriesToReview(status, number);
     return (
       <CaseRoom
         {...{ ...room, page, idOf }}
@@ -91,5 +104,16 @@ export const DecidePage = staffDeskPage(
     );
   },
 );
+
+/** The lists of a kind: what waits, and what was decided. */
+async function statusLinks(kind: DecidedKind, status: ReviewStatus) {
+  const t = await getTranslations('staffDesk.decide');
+  const links = reviewStatuses.map((one) => ({
+    path: decidePath(kind, one),
+    name: t(`status.${one}`),
+    isCurrent: one === status,
+  }));
+  return { label: t('statuses'), links };
+}
 
 const idOf = ({ id }: { id: string | number }) => String(id);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuse, textOf } from '@/components/forms/plain-post';
 import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
-import { type DecidedKind, decidedKinds } from './decided-kinds';
+import { type DecidedKind, decidedKinds, decidePath, statusOf } from './decided-kinds';
 import { readStaffForm, redirectToCases } from './staff-desk-posts';
 
 const decide = {
@@ -22,9 +22,10 @@ export async function postDecision(
 ): Promise<Response> {
   const kind = decidedKinds.find((one) => one === kindParameter);
   if (!kind) return refuse(request, 404);
-  const path = `/desk/decide?kind=${kind}`;
   const form = await readStaffForm(request, locale, '/desk/decide');
   if (form instanceof Response) return form;
+  const seen = statusOf(textOf(form, 'seen'));
+  const path = decidePath(kind, seen);
   const decision = decisions.find((one) => one === form.get('decision'));
   const fault = decision
     ? await decide[kind]({
@@ -33,10 +34,18 @@ export async function postDecision(
         message: textOf(form, 'message').trim(),
         sentAt: textOf(form, 'sent_at'),
         version: Number(textOf(form, 'version')),
+        seen,
+        of: form.get('of') === 'changes' ? 'changes' : 'film',
         revision: textOf(form, 'revision'),
       })
     : 'invalid';
-  const done = decision && (kind === 'corrections' ? correctionOutcome[decision] : decision);
+  const done =
+    decision &&
+    (kind === 'corrections'
+      ? correctionOutcome[decision]
+      : seen === 'approved'
+        ? 'takeDown'
+        : decision);
   const action = `/desk/decide/${kind}`;
   return redirectToCases(form, { locale, path, action, fault, done: done ?? '' });
 }

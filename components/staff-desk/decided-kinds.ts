@@ -1,3 +1,5 @@
+import { type ReviewStatus, reviewStatuses } from '@/lib/content/reviews';
+
 /** The kinds of submissions that the ministry decides on. */
 export const decidedKinds = ['stories', 'films', 'listings', 'corrections'] as const;
 export type DecidedKind = (typeof decidedKinds)[number];
@@ -17,3 +19,13 @@ export function countOf(
 ): number {
   return waiting.find((one) => one.kind === kind)?.count ?? 0;
 }
+
+/** The kinds of which the decided ones are listed, too, and can be decided otherwise. */
+export const hasDecided = (kind: DecidedKind) => kind === 'stories' || kind === 'films';
+
+/** The status that an address or a form names; waiting ones by default. */
+export const statusOf = (requested: unknown): ReviewStatus =>
+  reviewStatuses.find((status) => status === requested) ?? 'review';
+
+export const decidePath = (kind: DecidedKind, status: ReviewStatus) =>
+  `/desk/decide?kind=${kind}${status === 'review' ? '' : `&status=${status}`}`;

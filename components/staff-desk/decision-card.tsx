@@ -14,21 +14,39 @@ interface Props {
   canAsk?: boolean;
   /** False if the sender gets no message with the decision. */
   hasWords?: boolean;
+  /** What becomes of the message, if it is not shown on a page. */
+  hint?: string;
+  /** What an approval means beyond this submission. */
+  beyond?: string;
   children: ReactNode;
 }
 
 /** A submission that is published once approved: approval needs one press, the other decisions a message. */
-export async function DecisionCard({ canAsk, hasWords = true, ...rest }: Props) {
+export async function DecisionCard({
+  canAsk,
+  hasWords = true,
+  hint,
+  beyond,
+  children,
+  ...rest
+}: Props) {
   const t = await getTranslations('staffDesk.decide');
+  const { status } = rest.list;
   return (
     <CaseCard
       {...rest}
+      fields={{ ...rest.fields, ...(status && { seen: status }) }}
       choices={[
-        { value: 'approve', label: t('approve') },
-        ...(canAsk ? [{ value: 'ask', label: t('ask') }] : []),
-        { value: 'refuse', label: t('refuse') },
+        ...(status === 'approved' ? [] : [{ value: 'approve', label: t('approve') }]),
+        ...(canAsk && !status ? [{ value: 'ask', label: t('ask') }] : []),
+        ...(status === 'refused'
+          ? []
+          : [{ value: 'refuse', label: status ? t('takeDown') : t('refuse') }]),
       ]}
-      words={hasWords ? { label: t('message'), hint: t('messageHint') } : undefined}
-    />
+      words={hasWords ? { label: t('message'), hint: hint ?? t('messageHint') } : undefined}
+    >
+      {children}
+      {beyond && <p className="mt-4 text-small text-soft">{beyond}</p>}
+    </CaseCard>
   );
 }

@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { WeekDay } from '@/lib/contract/weekdays';
+import { serviceWords } from '@/components/church/service-words';
+import { serviceOf } from '@/lib/content/services';
+import type { ClosedDays, ServiceTime } from '@/lib/contract/service-times';
 import { PinToDecide } from './pin-to-decide';
 
 /** The fields of a listing, with labels in `staffDesk.decide.field`. */
@@ -21,6 +23,7 @@ export const listingFields = [
   'description_ko',
   'languages',
   'services',
+  'closed',
   'time_zone',
   'online',
   'headshot',
@@ -59,7 +62,16 @@ export async function FieldChanges({ changes }: Props) {
 }
 
 /** The picture that visitors see, and the one that they would. */
-async function PictureChange({ from, to }: { from: unknown; to: unknown }) {
+export async function PictureChange({
+  from,
+  to,
+  isWide = false,
+}: {
+  from: unknown;
+  to: unknown;
+  /** As high as a video, and not as it is wide. */
+  isWide?: boolean;
+}) {
   const t = await getTranslations('staffDesk.decide');
   const pictures = [
     { src: from, label: t('pictureNow') },
@@ -70,7 +82,13 @@ async function PictureChange({ from, to }: { from: unknown; to: unknown }) {
       {pictures.map(({ src, label }) =>
         typeof src === 'string' && src !== '' ? (
           <figure key={label} className="w-40">
-            <img src={src} alt="" width={160} height={160} className="rounded-soft" />
+            <img
+              src={src}
+              alt=""
+              width={160}
+              height={isWide ? 90 : 160}
+              className="rounded-soft object-cover"
+            />
             <figcaption className="mt-1 text-small text-soft">{label}</figcaption>
           </figure>
         ) : (
@@ -90,6 +108,7 @@ const isPin = (value: unknown): value is { latitude: number; longitude: number }
 export async function valueFormatter() {
   const locale = await getLocale();
   const days = await getTranslations('locator.day');
+  const words = await serviceWords();
   const name = (type: 'language' | 'region', code: string) => {
     try {
       return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
@@ -102,21 +121,17 @@ export async function valueFormatter() {
     if (typeof value === 'boolean') return value ? '✓' : '–';
     if (Array.isArray(value)) return value.map((one) => formatValue(field, one)).join('\n');
     if (isService(value)) {
-      const { day, time, language } = value;
-      const parts = [days(day), time, language && name('language', language)];
-      return parts.filter(Boolean).join(' ');
+      const service = serviceOf(value);
+      return [`${days(value.day)} ${words.clock(service)}`, ...words.details(service)].join(' · ');
     }
+    if (field === 'closed' && isClosedDays(value)) return words.closed(value);
     if (typeof value === 'object') return Object.values(value).map(String).join(', ');
     if (field === 'country') return name('region', String(value));
     return field === 'languages' ? name('language', String(value)) : String(value);
   };
 }
 
-interface Service {
-  day: WeekDay;
-  time: string;
-  language?: string | null;
-}
-
-const isService = (value: unknown): value is Service =>
+const isService = (value: unknown): value is ServiceTime =>
   typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
+const isClosedDays = (value: unknown): value is ClosedDays =>
+  typeof value === 'object' && value !== null && 'from' in value && 'until' in value;

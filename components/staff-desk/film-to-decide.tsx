@@ -1,13 +1,51 @@
 import { getTranslations } from 'next-intl/server';
+import { FilmFacts } from '@/components/desk-layout/film-facts';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { FilmToReview } from '@/lib/content/reviews';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
+import { FilmChanges } from './film-changes';
 import { WaitingFilm } from './story-to-decide';
 
-/** A church's film to review, with its texts in each language and its page. */
-export async function FilmToDecide({ film, list }: { film: FilmToReview; list: CaseList }) {
+interface Props {
+  film: FilmToReview;
+  list: CaseList;
+}
+
+/** A church's film to review: the whole of it, or the changes of a published one. */
+export function FilmToDecide({ film, list }: Props) {
+  const isChanged = !list.status && film.status === 'approved' && film.pending?.state === 'waiting';
+  return isChanged ? <ChangedFilm film={film} list={list} /> : <NewFilm film={film} list={list} />;
+}
+
+/** What changes of a published film would replace; refused, they leave it as it is. */
+async function ChangedFilm({ film, list }: Props) {
+  const t = await getTranslations('staffDesk.decide');
+  const { id, church, path, version, submitted_at } = film;
+  return (
+    <DecisionCard
+      list={list}
+      id={String(id)}
+      title={church}
+      since={submitted_at}
+      fields={{ version: String(version), of: 'changes' }}
+      hint={t('changeHint')}
+      beyond={t('beyond.film')}
+    >
+      <p className="mt-1 text-note">
+        <LocaleLink path={path} className="text-link underline">
+          {t('itsPage')}
+        </LocaleLink>
+      </p>
+      <p className="mt-1 text-note text-soft">{t('publishedMeanwhile')}</p>
+      <FilmChanges film={film} />
+    </DecisionCard>
+  );
+}
+
+/** A film with its texts in each language and its page. */
+async function NewFilm({ film, list }: Props) {
   const t = await getTranslations('staffDesk.decide');
   const { id, church, path, video, words, speaker, submitted_at } = film;
   return (
@@ -17,6 +55,7 @@ export async function FilmToDecide({ film, list }: { film: FilmToReview; list: C
       title={church}
       since={submitted_at}
       fields={{ version: String(film.version) }}
+      beyond={t('beyond.film')}
     >
       <p className="mt-1 text-note">
         <LocaleLink path={path} className="text-link underline">
@@ -27,9 +66,7 @@ export async function FilmToDecide({ film, list }: { film: FilmToReview; list: C
       {video?.from === 'upload' && (
         <>
           <WaitingFilm url={video.url} label={t('filmOf', { name: church })} />
-          {video.plays_everywhere === false && (
-            <p className="mt-2 text-note font-semibold">{t('someDevices')}</p>
-          )}
+          {video.facts && <FilmFacts facts={video.facts} />}
         </>
       )}
       {video?.from === 'link' && (

@@ -3,12 +3,13 @@ import { textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import type { StaffFault } from '@/lib/content/staff-calls';
 import { dismissLetter, sendLetterAgain } from '@/lib/content/undelivered-letters';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { pageNumber } from './page-number';
 import { readStaffForm, redirectBack } from './staff-desk-posts';
 
 /* Handlers of the forms of the letters that did not arrive. */
 
-export async function postLetterAgain(request: Request, locale: string) {
+export async function postLetterAgain(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, '/desk/letters');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
@@ -17,7 +18,7 @@ export async function postLetterAgain(request: Request, locale: string) {
   return backToList(locale, form, fault, 'again');
 }
 
-export async function postDismissLetter(request: Request, locale: string) {
+export async function postDismissLetter(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, '/desk/letters');
   if (form instanceof Response) return form;
   return backToList(locale, form, await dismissLetter(textOf(form, 'id')), 'dismissed');

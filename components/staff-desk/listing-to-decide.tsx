@@ -28,6 +28,7 @@ export async function ListingToDecide({
       title={account.name}
       since={sent_at}
       fields={{ sent_at }}
+      beyond={t('beyond.listing')}
     >
       <p className="mt-1 text-note">
         <LocaleLink path={`/church/${slug}`} className="text-link underline">

@@ -5,6 +5,7 @@ import { TabLinks } from '@/components/desk-layout/tab-links';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { siteLocales } from '@/lib/config/languages';
 import {
   type CountPeriod,
   countedEvents,
@@ -19,7 +20,7 @@ import {
 import { hasStaffRole } from '@/lib/content/staff';
 import { listUnfoundSearches, minUnfoundCount } from '@/lib/content/unfound-searches';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { UnfoundSearches } from './unfound-searches';
@@ -89,7 +90,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
         title={t('byLanguage')}
         rowHeading={t('language')}
         columns={[t('views'), t('searches'), t('answers')]}
-        rows={locales.map((locale) => ({
+        rows={siteLocales().map((locale) => ({
           key: locale,
           name: <span lang={locale}>{localeNames[locale]}</span>,
           sums: [
@@ -103,7 +104,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
         title={t('films')}
         rowHeading={t('language')}
         columns={countedEvents.map((event) => t(`event.${event}`))}
-        rows={locales.map((locale) => ({
+        rows={siteLocales().map((locale) => ({
           key: locale,
           name: <span lang={locale}>{localeNames[locale]}</span>,
           sums: countedEvents.map((event) =>
@@ -117,7 +118,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
         title={t('answerFilms')}
         rowHeading={t('language')}
         columns={pageEvents.map((event) => t(`event.${event}`))}
-        rows={locales.map((locale) => ({
+        rows={siteLocales().map((locale) => ({
           key: locale,
           name: <span lang={locale}>{localeNames[locale]}</span>,
           sums: pageEvents.map((event) =>
@@ -148,7 +149,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
       <CountsTable
         title={t('topPages')}
         rowHeading={t('page')}
-        columns={[t('views'), ...locales.map((locale) => localeNames[locale])]}
+        columns={[t('views'), ...siteLocales().map((locale) => localeNames[locale])]}
         rows={byPath.map(([path, views]) => ({
           key: path,
           name: (
@@ -158,7 +159,7 @@ async function Numbers({ counts, period }: { counts: SiteCounts; period: CountPe
           ),
           sums: [
             views,
-            ...locales.map((locale) =>
+            ...siteLocales().map((locale) =>
               pages
                 .filter((row) => row.locale === locale && pathOfCount(row) === path)
                 .reduce((sum, row) => sum + row.views, 0),

@@ -2,13 +2,17 @@ import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { textOf } from '@/components/forms/plain-post';
 import { erasePerson, exportPersonData } from '@/lib/content/person-data';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readProvenStaffForm, redirectBack } from './staff-desk-posts';
 
 /* Handlers of the forms about a person's data. */
 
 const room = '/desk/person-data';
 
-export async function postPersonErasure(request: Request, locale: string): Promise<Response> {
+export async function postPersonErasure(
+  request: Request,
+  { locale }: FormParams,
+): Promise<Response> {
   const form = await readProvenStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const email = textOf(form, 'email').trim();
@@ -17,7 +21,10 @@ export async function postPersonErasure(request: Request, locale: string): Promi
 }
 
 /** Responds with the record as one JSON file, as returned by the API. */
-export async function postPersonDownload(request: Request, locale: string): Promise<Response> {
+export async function postPersonDownload(
+  request: Request,
+  { locale }: FormParams,
+): Promise<Response> {
   const form = await readProvenStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const record = await exportPersonData(textOf(form, 'email').trim());

@@ -18,6 +18,7 @@ import {
   rightsOf,
 } from '@/lib/content/staff';
 import type { StaffFault } from '@/lib/content/staff-calls';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { pageNumber } from './page-number';
 
@@ -111,7 +112,7 @@ export async function postAwaiting(request: Request, { locale, id }: QuestionPar
 
 const chosenRights = (form: FormData) => rightsOf(form.getAll('role'), form.getAll('language'));
 
-export async function postInviteStaff(request: Request, locale: string) {
+export async function postInviteStaff(request: Request, { locale }: FormParams) {
   const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const language = isLocale(locale) ? locale : defaultLocale;
@@ -120,7 +121,7 @@ export async function postInviteStaff(request: Request, locale: string) {
   return redirectBack(locale, '/desk/staff', { fault, done: 'invited', form: 'invite' });
 }
 
-export async function postChangeStaff(request: Request, locale: string) {
+export async function postChangeStaff(request: Request, { locale }: FormParams) {
   const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const id = textOf(form, 'id');
@@ -129,14 +130,14 @@ export async function postChangeStaff(request: Request, locale: string) {
   return redirectBack(locale, '/desk/staff', { fault, done: 'changed', form: id.slice(0, 60) });
 }
 
-export async function postRemoveStaff(request: Request, locale: string) {
+export async function postRemoveStaff(request: Request, { locale }: FormParams) {
   const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const fault = await removeStaff(textOf(form, 'id'));
   return redirectBack(locale, '/desk/staff', { fault, done: 'removed' });
 }
 
-export async function postRemoveSecondStep(request: Request, locale: string) {
+export async function postRemoveSecondStep(request: Request, { locale }: FormParams) {
   const form = await readProvenStaffForm(request, locale, '/desk/staff');
   if (form instanceof Response) return form;
   const { fault, removed } = await removeSecondStep(textOf(form, 'email').trim());

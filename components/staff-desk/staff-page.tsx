@@ -7,7 +7,9 @@ import { PersonLine } from '@/components/desk-layout/person-line';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
+import { CheckBox } from '@/components/ui/check-box';
 import { Field } from '@/components/ui/field';
+import { siteLocales } from '@/lib/config/languages';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { pageOfList } from '@/lib/content/paging';
 import {
@@ -18,7 +20,7 @@ import {
   staffRoles,
 } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { localeNames, locales } from '@/lib/i18n/locales';
+import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
@@ -211,51 +213,26 @@ async function RightsFields({ rights: { roles, languages } }: { rights: ChosenRi
       <fieldset className="grid gap-1">
         <legend className="mb-1.5 text-note font-semibold">{t('roles')}</legend>
         {staffRoles.map((role) => (
-          <Choice
-            key={role}
-            name="role"
-            value={role}
-            checked={roles.includes(role)}
-            label={t(`may.${role}`)}
-          />
+          <CheckBox key={role} name="role" value={role} isChecked={roles.includes(role)}>
+            {t(`may.${role}`)}
+          </CheckBox>
         ))}
       </fieldset>
       <fieldset>
         <legend className="mb-1.5 text-note font-semibold">{t('languages')}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {locales.map((locale) => (
-            <Choice
+          {siteLocales().map((locale) => (
+            <CheckBox
               key={locale}
               name="language"
               value={locale}
-              checked={languages.includes(locale)}
-              label={localeNames[locale]}
-            />
+              isChecked={languages.includes(locale)}
+            >
+              {localeNames[locale]}
+            </CheckBox>
           ))}
         </div>
       </fieldset>
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  checked: boolean;
-  label: string;
-}
-
-function Choice({ name, value, checked, label }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 text-note">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="size-5 shrink-0"
-      />
-      {label}
-    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { FilmFacts } from '@/components/desk-layout/film-facts';
 import type { StoryToReview } from '@/lib/content/reviews';
 import { localeNames } from '@/lib/i18n/locales';
 import type { CaseList } from './case-card';
@@ -23,13 +24,16 @@ export async function StoryToDecide({ story, list }: { story: StoryToReview; lis
         {localeNames[language]}
         {church && ` · ${t('namesChurch', { church })}`}
       </p>
-      {message && <p className="mt-3 text-note">{t('asked', { message })}</p>}
+      {message && (
+        <p className="mt-3 text-note">{t(list.status ? 'told' : 'asked', { message })}</p>
+      )}
       {story.story && (
         <p lang={language} className="mt-4 text-note whitespace-pre-line">
           {story.story}
         </p>
       )}
       {film && <WaitingFilm url={film.url} label={t('filmOf', { name: first_name })} />}
+      {film?.facts && <FilmFacts facts={film.facts} />}
     </DecisionCard>
   );
 }
@@ -41,9 +45,10 @@ export function WaitingFilm({ url, label }: { url: string; label: string }) {
     <video
       src={url}
       controls
-      preload="none"
+      playsInline
+      preload="metadata"
       aria-label={label}
-      className="mt-4 aspect-video w-full rounded-soft bg-night"
+      className="mt-4 aspect-video w-full rounded-soft bg-night object-contain"
     />
   );
 }

@@ -14,6 +14,7 @@ const paths: Partial<Record<Waiting['kind'], string>> = {
   messages: '/desk/conversations',
   reports: '/desk/conversations?status=reported',
   cards: '/desk/card-orders',
+  twins: '/desk/churches?waiting=1',
   drafts: '/desk/content',
   translations: '/desk/content',
   schedules: '/desk/content',

@@ -5,9 +5,11 @@ import { button } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { useEarlyFile } from '@/components/ui/use-early-file';
 import type { Locale } from '@/lib/i18n/locales';
-import type { FilmFault, FilmState } from './use-film-upload';
+import type { FilmFault } from './open-upload';
+import type { FilmOutcome } from './prepare-film';
+import type { FilmState } from './use-film-upload';
 
-/** `{name}`, `{percent}` and `{size}` are filled in by the field. */
+/** `{name}`, `{percent}`, `{size}`, `{time}`, `{from}` and `{to}` are filled in by the field. */
 export type FilmLabels = Record<
   | 'film'
   | 'record'
@@ -16,6 +18,14 @@ export type FilmLabels = Record<
   | 'limit'
   | 'formats'
   | 'percent'
+  | 'shrinking'
+  | 'shrunk'
+  | 'shrunkLeft'
+  | 'sendAsItIs'
+  | 'madeSmaller'
+  | 'keptSmall'
+  | 'keptCannot'
+  | 'keptStopped'
   | 'paused'
   | 'lost'
   | 'interrupted'
@@ -34,6 +44,7 @@ interface Props {
   choose: (file: File) => void;
   pause: () => void;
   resume: () => void;
+  stopShrinking: () => void;
   remove: () => void;
   locale: Locale;
   /** Whether the form was submitted without a film. */
@@ -42,12 +53,11 @@ interface Props {
 }
 
 /** The film of a story, from the camera or the device, with its upload progress. */
-export function FilmField({ film, choose, pause, resume, remove, locale, missing, labels }: Props) {
+export function FilmField(props: Props) {
+  const { film, choose, locale, missing, labels } = props;
   const id = useId();
   const file = 'file' in film ? film.file : undefined;
-  const isUploading = 'percent' in film;
-  const isSending = film.is === 'sending';
-  const isMissing = !isUploading && film.is !== 'arrived';
+  const isMissing = !('percent' in film) && film.is !== 'arrived';
   const section = useRef<HTMLElement>(null);
   /** The pressed control disappears, so the focus is moved to the section. */
   function keepFocus<Args extends unknown[]>(act: (...args: Args) => void) {
@@ -64,30 +74,15 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
       className="grid grid-cols-1 gap-4 rounded-soft bg-surface p-5 tablet:p-7"
     >
       {file && <Preview file={file} cannotPlay={labels.cannotPlay} />}
-      {isUploading && <Progress film={film} locale={locale} labels={labels} />}
-      <Status film={film} labels={labels} />
+      {'percent' in film && <Progress film={film} locale={locale} labels={labels} />}
+      <Status film={film} locale={locale} labels={labels} />
       {(film.is === 'refused' || missing) && (
         <p role="alert" className="text-note font-semibold text-wrong">
           {film.is === 'refused' ? labels[film.why] : labels.filmMissing}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isUploading && (
-          <button
-            type="button"
-            className={isSending ? button.quiet : button.primary}
-            onClick={isSending ? pause : resume}
-          >
-            <Icon name={isSending ? 'pause' : 'play'} />
-            {isSending ? labels.pause : labels.resume}
-          </button>
-        )}
-        {(isUploading || film.is === 'arrived') && (
-          <button type="button" className={button.quiet} onClick={keepFocus(remove)}>
-            <Icon name="close" />
-            {labels.remove}
-          </button>
-        )}
+        <Controls {...props} keepFocus={keepFocus} />
         {isMissing && (
           <Picks film={film} labels={labels} onPick={keepFocus(choose)} describedBy={id} />
         )}
@@ -102,20 +97,84 @@ export function FilmField({ film, choose, pause, resume, remove, locale, missing
   );
 }
 
-/** The state of the upload, announced when it changes. */
-function Status({ film, labels }: Pick<Props, 'film' | 'labels'>) {
+type ControlsProps = Omit<Props, 'choose' | 'locale' | 'missing'> & {
+  keepFocus: (act: () => void) => () => void;
+};
+
+/** The buttons of a film that is on its way, or has arrived. */
+function Controls({ film, labels, keepFocus, ...act }: ControlsProps) {
+  const isSending = film.is === 'sending';
   return (
-    <p role="status" className="text-note empty:absolute">
-      {(film.is === 'paused' || film.is === 'lost') && labels[film.is]}
-      {film.is === 'interrupted' && labels.interrupted.replace('{name}', film.name)}
-      {film.is === 'arrived' && (
-        <span className="inline-flex items-center gap-2 font-semibold text-(--color-right)">
-          <Icon name="check" />
-          {labels.arrived}
-        </span>
+    <>
+      {(isSending || film.is === 'paused' || film.is === 'lost') && (
+        <button
+          type="button"
+          className={isSending ? button.quiet : button.primary}
+          onClick={isSending ? act.pause : act.resume}
+        >
+          <Icon name={isSending ? 'pause' : 'play'} />
+          {isSending ? labels.pause : labels.resume}
+        </button>
       )}
-    </p>
+      {film.is === 'shrinking' && film.canStop && (
+        <button type="button" className={button.quiet} onClick={keepFocus(act.stopShrinking)}>
+          <Icon name="arrow" />
+          {labels.sendAsItIs}
+        </button>
+      )}
+      {('percent' in film || film.is === 'arrived') && (
+        <button type="button" className={button.quiet} onClick={keepFocus(act.remove)}>
+          <Icon name="close" />
+          {labels.remove}
+        </button>
+      )}
+    </>
   );
+}
+
+/** The state of the upload, announced when it changes, and what was done to the film. */
+function Status({ film, locale, labels }: Pick<Props, 'film' | 'locale' | 'labels'>) {
+  const outcome =
+    'outcome' in film && film.outcome ? outcomeText(film.outcome, locale, labels) : undefined;
+  return (
+    <>
+      <p role="status" className="text-note empty:absolute">
+        {(film.is === 'paused' || film.is === 'lost' || film.is === 'shrinking') && labels[film.is]}
+        {film.is === 'interrupted' && labels.interrupted.replace('{name}', film.name)}
+        {film.is === 'sending' && outcome}
+        {film.is === 'arrived' && (
+          <span className="inline-flex items-center gap-2 font-semibold text-(--color-right)">
+            <Icon name="check" />
+            {labels.arrived}
+          </span>
+        )}
+      </p>
+      {film.is === 'arrived' && outcome && <p className="text-note">{outcome}</p>}
+    </>
+  );
+}
+
+const keptLabels = { small: 'keptSmall', cannot: 'keptCannot', stopped: 'keptStopped' } as const;
+
+function outcomeText(outcome: FilmOutcome, locale: Locale, labels: FilmLabels): string {
+  if (outcome.is !== 'smaller') return labels[keptLabels[outcome.is]];
+  return labels.madeSmaller
+    .replace('{from}', megabytes(outcome.from, locale))
+    .replace('{to}', megabytes(outcome.to, locale));
+}
+
+const megabytes = (bytes: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
+  }).format(bytes / 1_000_000);
+
+/** Rounded up, to ten seconds or a minute. */
+function duration(seconds: number, locale: Locale): string {
+  const [value, unit] =
+    seconds < 60 ? [Math.ceil(seconds / 10) * 10, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 type PicksProps = Pick<Props, 'film' | 'labels'> & Pick<FilePickProps, 'onPick' | 'describedBy'>;
@@ -178,15 +237,9 @@ interface ProgressProps {
   labels: FilmLabels;
 }
 
-function Progress({ film: { file, percent }, locale, labels }: ProgressProps) {
-  const formattedSize = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(file.size / 1_000_000);
-  const words = labels.percent
-    .replace('{percent}', String(percent))
-    .replace('{size}', formattedSize);
+function Progress({ film, locale, labels }: ProgressProps) {
+  const { file, percent } = film;
+  const words = wordsOf(film, locale, labels).replace('{percent}', String(percent));
   return (
     <div>
       <progress
@@ -198,6 +251,17 @@ function Progress({ film: { file, percent }, locale, labels }: ProgressProps) {
       <p className="mt-2 text-note tabular-nums">{words}</p>
     </div>
   );
+}
+
+function wordsOf(film: ProgressProps['film'], locale: Locale, labels: FilmLabels): string {
+  if (film.is !== 'shrinking') {
+    const { file, outcome } = film;
+    const bytes = outcome.is === 'smaller' ? outcome.to : file.size;
+    return labels.percent.replace('{size}', megabytes(bytes, locale));
+  }
+  const { secondsLeft } = film;
+  if (secondsLeft === undefined) return labels.shrunk;
+  return labels.shrunkLeft.replace('{time}', duration(secondsLeft, locale));
 }
 
 /** Preview of the chosen film, played locally. */

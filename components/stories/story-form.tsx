@@ -19,7 +19,7 @@ import { useDanger } from '@/components/help/use-danger';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { FilmField } from './film-field';
 import { FormatSwitch } from './format-switch';
@@ -40,7 +40,16 @@ export default function StoryForm(props: Props) {
   );
 }
 
-function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props) {
+function Form({
+  locale,
+  languages,
+  hasChallenge,
+  maxBytes,
+  labels,
+  danger,
+  captchaTerms,
+  opened,
+}: Props) {
   const story = useStory(locale, opened, maxBytes ?? 0);
   const { form, format, sending, siteKey } = story;
   const storyText = useWatch({ control: form.control, name: 'story' });
@@ -58,7 +67,7 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
   if (sending.isSuccess) {
     const { first_name } = form.getValues();
     const page = localePath(locale, `/story/${encodeURIComponent(sending.data.slug)}`);
-    const challenge = localePath(locale, '/jesusstorychallenge');
+    const challenge = hasChallenge ? localePath(locale, '/jesusstorychallenge') : undefined;
     return (
       <>
         <Sent name={first_name} page={page} challenge={challenge} labels={labels} />
@@ -100,7 +109,7 @@ function Form({ locale, maxBytes, labels, danger, captchaTerms, opened }: Props)
         {...form.register('email')}
       />
       <Select label={labels.language} {...form.register('language')}>
-        {locales.map((language) => (
+        {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {localeNames[language]}
           </option>
@@ -195,8 +204,8 @@ function Consents({ form, labels }: { form: Story['form']; labels: StoryLabels }
 interface SentProps {
   name: string;
   page: string;
-  /** Path of the challenge, which asks others for their story. */
-  challenge: string;
+  /** Path of the challenge, which asks others for their story, if the site has it. */
+  challenge: string | undefined;
   labels: StoryLabels;
 }
 
@@ -211,9 +220,11 @@ function Sent({ name, page, challenge, labels }: SentProps) {
         <a href={page} className={button.primary}>
           {labels.page}
         </a>
-        <a href={challenge} className={button.quiet}>
-          {labels.challenge}
-        </a>
+        {challenge && (
+          <a href={challenge} className={button.quiet}>
+            {labels.challenge}
+          </a>
+        )}
       </p>
     </div>
   );

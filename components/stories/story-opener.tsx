@@ -17,6 +17,10 @@ export type StoryLabels = Omit<Messages['tellStory']['form'], 'sentTextKept'>;
 
 export interface StoryFormProps {
   locale: Locale;
+  /** Whether the site has the challenge, which is offered once a story is sent. */
+  hasChallenge: boolean;
+  /** Those that a story may be told in. */
+  languages: readonly Locale[];
   /** Maximum size of a film in bytes; undefined if films are not accepted. */
   maxBytes: number | undefined;
   labels: StoryLabels;

@@ -1,40 +1,43 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DetailedError, Upload } from 'tus-js-client';
-import { whenConnected } from '@/components/connection/when-connected';
-import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
+import type { Upload } from 'tus-js-client';
+import { type FilmFault, openUpload } from './open-upload';
+import { type FilmOutcome, type FilmProgress, forgetFilm, prepareFilm } from './prepare-film';
 
-export type FilmFault = 'tooLarge' | 'noFilm' | 'noRoom' | 'uploadFailed';
 export type FilmState =
   | { is: 'none' }
   /** In progress when the page was left: choosing the same film again resumes it. */
   | { is: 'interrupted'; name: string }
-  | { is: 'sending' | 'paused' | 'lost'; file: File; percent: number }
-  | { is: 'arrived'; id: string; file?: File }
+  /** Made smaller before it is sent. */
+  | ({ is: 'shrinking'; file: File } & FilmProgress)
+  | ({ is: 'sending' | 'paused' | 'lost'; percent: number } & SentFilm)
+  | ({ is: 'arrived'; id: string } & Partial<SentFilm>)
   | { is: 'refused'; why: FilmFault };
+
+export interface SentFilm {
+  /** As it was chosen. */
+  file: File;
+  outcome: FilmOutcome;
+}
 
 /** The stored state: the id of a completed upload, or the name of an unfinished one. */
 export type StoredUpload = { upload: string | undefined; coming: string | undefined };
 
-/** Bytes per chunk; a chunk may have to be sent again after the connection breaks. */
-const chunkBytes = 8 * 1024 * 1024;
-/** Milliseconds before each retry; after them it waits for the network or the user. */
-const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
-
 /**
- * Uploads a film (docs/decisions/0020): checks it first, sends it in chunks, and resumes where it
- * stopped, even after a reload if the same film is chosen again.
+ * Makes a film smaller where that is worth it (docs/decisions/0120), and uploads it (docs/decisions/0020): sends it in
+ * chunks, and resumes where it stopped, even after a reload if the same film is chosen again.
  */
 export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined) {
   const [film, setFilm] = useState<FilmState>(() => initialState(stored));
   const chosen = useRef<File>(undefined);
+  const shrinking = useShrinking(maxBytes);
   const upload = useRef<Upload>(undefined);
   /** Also while the upload is being prepared and cannot yet be aborted. */
   const isPaused = useRef(false);
   const refuse = (why: FilmFault) => setFilm({ is: 'refused', why });
   const setStatus = (is: 'sending' | 'paused' | 'lost') =>
-    setFilm((now) => ('percent' in now ? { ...now, is } : now));
+    setFilm((now) => (isBeingSent(now) ? { ...now, is } : now));
 
   /** Resumes at once, skipping any retry delay. */
   async function resume() {
@@ -47,44 +50,46 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
     void upload.current?.abort();
     setStatus('paused');
   }
+  /** Nothing that is under way for an earlier film goes on. */
+  function drop() {
+    chosen.current = upload.current = undefined;
+    shrinking.stop();
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount; pause uses only refs
-  useEffect(() => pause, []);
+  function leave() {
+    pause();
+    drop();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount; it uses only refs
+  useEffect(() => leave, []);
   useOnline(film.is === 'lost', () => void resume());
 
   async function choose(file: File) {
+    drop();
     chosen.current = file;
-    upload.current = undefined;
     isPaused.current = false;
-    if (file.size > maxBytes) return refuse('tooLarge');
-    const head = new Uint8Array(await file.slice(0, filmHeadBytes).arrayBuffer());
-    if (!(await filmTypeOf(head))) return refuse('noFilm');
-    setFilm({ is: navigator.onLine ? 'sending' : 'lost', file, percent: 0 });
-    const { Upload } = await whenConnected(() => import('tus-js-client'));
+    const onProgress = (progress: FilmProgress) => {
+      if (chosen.current === file) setFilm({ is: 'shrinking', file, ...progress });
+    };
+    const prepared = await shrinking.start(file, onProgress);
     if (chosen.current !== file) return;
-    const next = new Upload(file, {
-      endpoint: '/api/v1/uploads',
-      chunkSize: chunkBytes,
-      retryDelays,
-      removeFingerprintOnSuccess: true,
-      onProgress: (sent, all) =>
-        setFilm({ is: 'sending', file, percent: Math.floor((sent / all) * 100) }),
-      onShouldRetry: (error) => {
-        const willRetry = isRetryable(error);
-        if (willRetry) setStatus('lost');
-        return willRetry;
+    if (typeof prepared === 'string') refuse(prepared);
+    else await send(prepared.sent, { file, outcome: prepared.outcome });
+  }
+
+  async function send(sent: File, film: SentFilm) {
+    setFilm({ is: navigator.onLine ? 'sending' : 'lost', percent: 0, ...film });
+    const next = await openUpload(sent, {
+      onPercent: (percent) => setFilm({ is: 'sending', percent, ...film }),
+      onLost: () => setStatus('lost'),
+      onRefused: refuse,
+      onArrived: (id) => {
+        setFilm({ is: 'arrived', id, ...film });
+        if (sent !== film.file) void forgetFilm(film.file);
       },
-      onError: (error) => {
-        const { originalResponse } = error as DetailedError;
-        if (!originalResponse) setStatus('lost');
-        else refuse(faults[originalResponse.getStatus()] ?? 'uploadFailed');
-      },
-      onSuccess: () => setFilm({ is: 'arrived', id: next.url?.split('/').at(-1) ?? '', file }),
     });
-    const [previous] = await next.findPreviousUploads();
-    if (chosen.current !== file) return;
+    if (chosen.current !== film.file) return;
     upload.current = next;
-    if (previous) next.resumeFromPreviousUpload(previous);
     if (!isPaused.current) next.start();
   }
 
@@ -96,16 +101,34 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
       setStatus('sending');
       void resume();
     },
+    /** Sends a film as it is that is being made smaller. */
+    stopShrinking: shrinking.stop,
     remove() {
       // If the deletion fails, the server removes the upload within a day.
       upload.current?.abort(true).catch(() => undefined);
-      chosen.current = upload.current = undefined;
+      if (chosen.current) void forgetFilm(chosen.current);
+      drop();
       setFilm({ is: 'none' });
     },
     /** For an upload that no longer exists: it expired, or was used for another story. */
     fail: () => refuse('uploadFailed'),
   };
 }
+
+/** Makes one film at a time smaller. */
+function useShrinking(maxBytes: number) {
+  const current = useRef<AbortController>(undefined);
+  return {
+    start(file: File, onProgress: (progress: FilmProgress) => void) {
+      current.current = new AbortController();
+      return prepareFilm(file, { maxBytes, signal: current.current.signal, onProgress });
+    },
+    stop: () => current.current?.abort(),
+  };
+}
+
+const isBeingSent = (film: FilmState): film is Extract<FilmState, { outcome: FilmOutcome }> =>
+  film.is === 'sending' || film.is === 'paused' || film.is === 'lost';
 
 /** Calls `onOnline` when the connection returns while the upload waits for it. */
 function useOnline(isWaiting: boolean, onOnline: () => void): void {
@@ -121,14 +144,4 @@ function useOnline(isWaiting: boolean, onOnline: () => void): void {
 function initialState(stored: StoredUpload | undefined): FilmState {
   if (stored?.upload) return { is: 'arrived', id: stored.upload };
   return stored?.coming ? { is: 'interrupted', name: stored.coming } : { is: 'none' };
-}
-
-const faults: Record<number, FilmFault> = { 413: 'tooLarge', 415: 'noFilm', 429: 'noRoom' };
-
-/** Whether the request may succeed if repeated. */
-function isRetryable(error: Error): boolean {
-  const { originalResponse, originalRequest } = error as DetailedError;
-  const status = originalResponse?.getStatus() ?? 0;
-  if (status === 429) return originalRequest?.getMethod() !== 'POST';
-  return status === 0 || status === 409 || status === 423 || status >= 500;
 }

@@ -8,9 +8,9 @@ import { openDraft } from '@/components/forms/draft';
 import { useBotCheck } from '@/components/forms/use-bot-check';
 import { useSubmitWithRetry } from '@/components/forms/use-submit-with-retry';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { submitStory } from '@/lib/api/stories';
+import { ApiError, type BodyOf, call, dataOf, once } from '@/lib/api/call';
 import { slugSchema } from '@/lib/contract/common';
+import { storyEndpoints } from '@/lib/contract/endpoints/stories';
 import { storyShape } from '@/lib/contract/stories';
 import type { Locale } from '@/lib/i18n/locales';
 import { draftName, type StoryFormat } from './story-draft';
@@ -40,6 +40,9 @@ type StoryDraft = StoredUpload & {
   story: string;
   format: StoryFormat;
 };
+
+const submitStory = (body: BodyOf<typeof storyEndpoints.submitStory>, key: string) =>
+  dataOf(call(browserApi, storyEndpoints.submitStory, { body, headers: once(key) }));
 
 /** State of the story form until it is acknowledged: its draft survives a reload, and it is processed once. */
 export function useStory(locale: Locale, opened: StoryFormat | undefined, maxBytes: number) {
@@ -86,7 +89,7 @@ export function useStory(locale: Locale, opened: StoryFormat | undefined, maxByt
       const key = draft.keyFor(text);
       const consents = { consent, of_age, receipt };
       const body = { ...person, ...data, ...readOrigin(), ...consents, website, locale };
-      return deliver((checkFields) => submitStory(browserApi, { ...body, ...checkFields }, key));
+      return deliver((checkFields) => submitStory({ ...body, ...checkFields }, key));
     },
     onArrived: draft.forget,
     onRefused: (error) => {

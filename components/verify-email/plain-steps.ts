@@ -1,6 +1,7 @@
 import 'server-only';
 import { readOwnForm, redirectTo, textOf } from '@/components/forms/plain-post';
 import { completeSignUp, confirmEmail, resendLetter } from '@/lib/content/email-tokens';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 
 const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'country'] as const;
@@ -8,10 +9,10 @@ const signUpFields = ['church_name', 'church_phone', 'city', 'state', 'zip', 'co
 const ownFields = ['first_name', 'last_name'] as const;
 
 /** Handles the page's forms without scripts. */
-export async function postStep(request: Request, localeSegment: string): Promise<Response> {
+export async function postStep(request: Request, params: FormParams): Promise<Response> {
   const form = await readOwnForm(request);
   if (form instanceof Response) return form;
-  const locale = isLocale(localeSegment) ? localeSegment : defaultLocale;
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale;
   const client = request.headers.get('x-forwarded-for') ?? 'unknown';
   const token = textOf(form, 'token').slice(0, 200);
   const key = textOf(form, 'key');

@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EmailField, SubmitButton } from '@/components/forms/form-parts';
 import { browserApi } from '@/lib/api/browser';
-import { isTooMany } from '@/lib/api/call';
-import { resendToken } from '@/lib/api/tokens';
+import { type BodyOf, call, isTooMany } from '@/lib/api/call';
+import { userEndpoints } from '@/lib/contract/endpoints/users';
 import { resendTokenBodySchema } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
 import type { VerifyEmailWords } from './words';
 
 interface Props {
   /** The kind of letter. */
-  kind: Parameters<typeof resendToken>[1]['kind'];
+  kind: BodyOf<typeof userEndpoints.resendToken>['kind'];
   locale: Locale;
   words: Pick<VerifyEmailWords, 'resend' | 'undeliverable'>;
 }
@@ -25,7 +25,8 @@ export function ResendForm({ kind, locale, words: { resend: words, undeliverable
     defaultValues: { email: '', kind, locale },
   });
   const sending = useMutation({
-    mutationFn: (body: Parameters<typeof resendToken>[1]) => resendToken(browserApi, body),
+    mutationFn: (body: BodyOf<typeof userEndpoints.resendToken>) =>
+      call(browserApi, userEndpoints.resendToken, { body }),
   });
   const reason = sending.data?.data.undeliverable;
   return (

@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { updateSignUp } from '@/lib/api/tokens';
+import { ApiError, type BodyOf, call, once } from '@/lib/api/call';
+import { userEndpoints } from '@/lib/contract/endpoints/users';
 import { updateSignUpBodySchema, type WireTokenCheck } from '@/lib/contract/users';
 import type { MapSettings } from './pin-map';
 import { PlaceFields } from './place-fields';
@@ -47,8 +47,11 @@ export function SignUpForm({ token, church, countries, map, words, signInUrl, on
     },
   });
   const sending = useMutation({
-    mutationFn: (body: Parameters<typeof updateSignUp>[1]) =>
-      updateSignUp(browserApi, body, key.current),
+    mutationFn: (body: BodyOf<typeof userEndpoints.updateSignUp>) =>
+      call(browserApi, userEndpoints.updateSignUp, {
+        body,
+        headers: once(key.current),
+      }),
     onError: (error) => {
       if (error instanceof ApiError && error.code.startsWith('token_')) onRefused();
     },

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { queryClient } from '@/components/connection/query-client';
 import { button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { ApiError } from '@/lib/api/call';
-import { checkToken, verifyEmail } from '@/lib/api/tokens';
+import { ApiError, call, dataOf, once } from '@/lib/api/call';
+import { userEndpoints } from '@/lib/contract/endpoints/users';
 import type { VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
 import { ConfirmForms } from './confirm-forms';
@@ -47,8 +47,10 @@ function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
   // Two presses before the next render count as one.
   const busy = useRef(false);
   const confirmation = useMutation({
-    mutationFn: (body: Omit<VerifyEmailBody, 'token'>) =>
-      verifyEmail(browserApi, { ...body, token }, key.current),
+    mutationFn: (typed: Omit<VerifyEmailBody, 'token'>) => {
+      const body = { ...typed, token };
+      return call(browserApi, userEndpoints.verifyEmail, { body, headers: once(key.current) });
+    },
     onSettled: () => {
       busy.current = false;
     },
@@ -121,7 +123,7 @@ function Steps({ token, locale, words, signInUrl, countries, map }: Props) {
 const useTokenCheck = (token: string) =>
   useQuery({
     queryKey: ['token', token],
-    queryFn: () => checkToken(browserApi, token),
+    queryFn: () => dataOf(call(browserApi, userEndpoints.verifyToken, { body: { token } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

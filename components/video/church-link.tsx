@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { IntroVideo } from '@/lib/content/intro-videos';
@@ -31,8 +32,8 @@ export async function ChurchLink({ video: { profile }, label, target }: Props) {
 export async function ChallengeLink({ target }: Pick<Props, 'target'>) {
   const t = await getTranslations('sharedVideo');
   return (
-    <LocaleLink path="/shareyourjesusstory" target={target} className={button.primary}>
+    <ShownLink path="/shareyourjesusstory" target={target} className={button.primary}>
       {t('challengeLink')}
-    </LocaleLink>
+    </ShownLink>
   );
 }

@@ -14,12 +14,23 @@ interface Props {
   poster: ReactNode;
   embedded?: Embedded | undefined;
   shape?: FilmShape | undefined;
+  /** The film for slow connections. */
+  low?: string | undefined;
   /** The bar that appears when the film has ended. */
   children?: ReactNode;
 }
 
 /** A film with its controls, in the page's language. */
-export async function Film({ source, title, tracks, poster, embedded, shape, children }: Props) {
+export async function Film({
+  source,
+  title,
+  tracks,
+  poster,
+  embedded,
+  shape,
+  low,
+  children,
+}: Props) {
   const t = await getTranslations('video');
   const outside = (await outsideLabels())[source.kind];
   return (
@@ -28,6 +39,7 @@ export async function Film({ source, title, tracks, poster, embedded, shape, chi
       title={title}
       embedded={embedded}
       shape={shape}
+      low={low}
       lang={await getLocale()}
       tracks={tracks.map(({ lang, src }) => ({ lang, src, label: localeNames[lang] }))}
       labels={{

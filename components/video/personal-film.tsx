@@ -8,6 +8,7 @@ import type { FilmLabels } from './film-labels';
 import { type FilmShape, FilmSizer } from './film-shape';
 import { FilmSpeed } from './film-speed';
 import { type FilmTrack, FilmTracks, showCaptions } from './film-tracks';
+import { fitToConnection } from './fit-to-connection';
 import { LazyPlayer } from './loaded-player';
 import { markSpokenLine } from './spoken-line';
 import { playsNatively, startStream } from './start-stream';
@@ -35,6 +36,8 @@ interface Props {
   embedded?: Embedded | undefined;
   /** Of a film that was uploaded here. */
   shape?: FilmShape | undefined;
+  /** The film for slow connections. */
+  low?: string | undefined;
   /** The bar that appears when the film has ended. */
   children: ReactNode;
 }
@@ -49,7 +52,7 @@ export function PersonalFilm(props: Props) {
   const parameters = useFilmParameters();
   const lang = parameters.subtitles ?? props.lang;
   const streamCounter = useStreamedSeconds(embedded?.accountId);
-  const film = useFilmPlayback(source, lang, streamCounter);
+  const film = useFilmPlayback(props, lang, streamCounter);
   const { shape, box, learn } = useFilmShape(source.url, props.shape);
   const { start, ended, failed, fail, media, local, play, events, onTime } = film;
   return (
@@ -137,7 +140,7 @@ export function PersonalFilm(props: Props) {
 
 /** State of a film that is started by a press, its visit counts, and its streamed seconds. */
 function useFilmPlayback(
-  source: FilmSource,
+  { source, low }: Pick<Props, 'source' | 'low'>,
   lang: string,
   streamCounter: ReturnType<typeof useStreamedSeconds>,
 ) {
@@ -166,6 +169,7 @@ function useFilmPlayback(
     film.classList.remove('hidden');
     film.focus();
     showCaptions(film, lang);
+    if (low && start === undefined) fitToConnection(film, low);
     starting.current = startStream(film, source, fail).then(
       (release) => {
         seek(seconds);

@@ -27,6 +27,7 @@ export async function PersonalVideoStage({ video, title, embedded }: Props) {
         <Film
           source={view.source}
           shape={view.shape}
+          low={view.low}
           title={title}
           tracks={video.tracks}
           poster={<Poster video={video} />}

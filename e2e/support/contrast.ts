@@ -23,10 +23,13 @@ export interface Measured {
 /** The share of the pixels under a line that may have less contrast: single stars do not count. */
 const share = 0.01;
 
-/** Measures the contrast of every line of text over a picture, from a screenshot. */
-export async function measureOverPictures(page: Page): Promise<Measured[]> {
+/**
+ * Measures the contrast of every line of text over a picture, from a screenshot. `within` is the selector of the part
+ * of the page to measure; defaults to all of it.
+ */
+export async function measureOverPictures(page: Page, within = 'body'): Promise<Measured[]> {
   await page.evaluate(loadPictures);
-  const lines = await page.evaluate(findLines);
+  const lines = await page.evaluate(findLines, within);
   if (lines.length === 0) return [];
   const clip = around(lines);
   const removeStyle = await addStyle(
@@ -93,7 +96,7 @@ async function loadPictures(): Promise<void> {
 }
 
 /** Runs in the page: the lines of text over a picture, with nothing opaque in between. */
-function findLines(): Line[] {
+function findLines(within: string): Line[] {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   function read(colour: string): Line['colour'] {
@@ -134,6 +137,7 @@ function findLines(): Line[] {
     const element = node.parentElement;
     const text = node.textContent?.trim();
     if (!element || !text || element.closest('script,style,noscript')) continue;
+    if (!element.closest(within)) continue;
     // Text for screen readers only is clipped to one pixel.
     const { width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) continue;

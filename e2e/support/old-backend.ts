@@ -115,6 +115,7 @@ export class OldBackend {
     return `http://localhost:${typeof address === 'object' && address ? address.port : 0}/api/v1`;
   }
 
+  /** May be called again after it has stopped. */
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));

@@ -77,7 +77,7 @@ export interface Site {
   process: Running;
 }
 
-/** Serves the production build on a free port; resolves when it is ready. */
+/** Serves the production build on a free port, without a warm-up; resolves when it is ready. */
 export async function serve(env: Environment): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -87,6 +87,7 @@ export async function serve(env: Environment): Promise<Site> {
     SITE_URL: url,
     // Each journey sends its own client address in X-Forwarded-For.
     TRUSTED_PROXIES: '1',
+    NODE_OPTIONS: `${endWithParent} --import=${new URL('without-warm-up.mjs', import.meta.url)}`,
     ...env,
   });
   await process.printed(`is at ${url}`);

@@ -23,7 +23,8 @@ export const test = base.extend<{
     async ({ page, baseURL, allowedOrigins, allowedMessages }, use) => {
       const faults: string[] = [];
       const record = (text: string) => {
-        if (!allowedMessages.some((allowed) => allowed.test(text))) faults.push(text);
+        const isAllowed = allowedMessages.some((allowed) => allowed.test(text));
+        if (!isAllowed) faults.push(`${page.url()}: ${text}`);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') record(message.text());
@@ -33,7 +34,7 @@ export const test = base.extend<{
         const { origin, protocol } = new URL(request.url());
         const allowed = [new URL(baseURL ?? '').origin, ...allowedOrigins];
         if (protocol.startsWith('http') && !allowed.includes(origin)) {
-          faults.push(`requested ${request.url()}`);
+          faults.push(`${page.url()}: requested ${request.url()}`);
         }
       });
       await use(undefined);
@@ -109,6 +110,18 @@ export const formPages = [
   '/verify-email',
 ] as const;
 
+/** Pages that are composed differently from those of their kind. */
+const composedOtherwise = [
+  '/locations',
+  '/checkout',
+  '/guides',
+  '/own-website/answers/did-jesus-live',
+  '/jesusstorychallenge',
+] as const;
+
+/** The pages on which every-page.spec.ts makes all its checks. */
+export const sweptPages: readonly string[] = [...pageKinds, ...formPages, ...composedOtherwise];
+
 /** Opens a page and waits until React has hydrated its links, buttons and fields. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -117,12 +130,16 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export async function waitForScripts(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [
-          ...document.querySelectorAll(':is(a, button, input):not(.prose *, [data-stripe-field])'),
-        ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-      ),
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [
+            ...document.querySelectorAll(
+              ':is(a, button, input):not(.prose *, [data-stripe-field])',
+            ),
+          ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+        ),
+      `the scripts of ${page.url()} run`,
     )
     .toBe(true);
   // Effects, which add key listeners, run after hydration. A busy machine may leave a browser without an idle moment.

@@ -84,8 +84,16 @@ export async function itemOrNone<Item>(
   }
 }
 
+/** What a response holds. */
+export async function dataOf<Data>(response: Promise<{ data: Data }>): Promise<Data> {
+  return (await response).data;
+}
+
 /** The header with the credential or a session's secret. */
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+/** The header by which a call that is sent again is made once. */
+export const once = (key: string) => ({ 'idempotency-key': key });
 
 /** The header with a person's `User-Agent`, by which their sessions are named. */
 export const userAgent = (device: string) => ({ 'user-agent': device });
@@ -98,6 +106,9 @@ export interface CallInput<E extends Endpoint> {
   body?: InputOf<E['body']>;
   headers?: Record<string, string>;
 }
+
+/** The body that a call takes. */
+export type BodyOf<E extends Endpoint> = NonNullable<CallInput<E>['body']>;
 
 /** Makes a call of the contract. Throws ApiError for an error status, an invalid response or none. */
 export async function call<E extends Endpoint>(

@@ -1,21 +1,16 @@
 import type { z } from 'zod';
 import { readAnswerEvents } from '../contract/answer-events.ts';
 import { errorEnvelopeSchema } from '../contract/common.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { answerEndpoints } from '../contract/endpoints/answers.ts';
 import {
   type GeneratedAnswer,
   generatedAnswerSchema,
   type WrittenSentence,
   writtenSentenceSchema,
 } from '../contract/generate-answer.ts';
-import { ApiError, type CallInput, call, type Transport } from './call.ts';
+import { ApiError, type BodyOf } from './call.ts';
 
-type Body = NonNullable<CallInput<typeof endpoints.generateAnswer>['body']>;
-
-/** Requests passages of the ministry's content that answer a question. */
-export async function generateAnswer(api: Transport, body: Body): Promise<GeneratedAnswer> {
-  return (await call(api, endpoints.generateAnswer, { body })).data;
-}
+type Body = BodyOf<typeof answerEndpoints.generateAnswer>;
 
 const name = 'POST /generate_answer';
 /** Milliseconds; composing an answer by a model is slow. */
@@ -37,7 +32,7 @@ export async function streamAnswer(body: Body, options: StreamOptions): Promise<
   const response = await send(body, options);
   if (!response.ok || !response.body) throw await toApiError(response);
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
-    return validate(endpoints.generateAnswer.response, await response.json(), response).data;
+    return validate(answerEndpoints.generateAnswer.response, await response.json(), response).data;
   }
   let answer: GeneratedAnswer | undefined;
   for await (const { event, data } of eventsOf(response)) {
@@ -58,7 +53,7 @@ function withSentence(answer: GeneratedAnswer, sentence: WrittenSentence): Gener
 async function send(body: Body, { baseURL, signal }: StreamOptions): Promise<Response> {
   const timer = AbortSignal.timeout(maxDuration);
   try {
-    return await fetch(`${baseURL}${endpoints.generateAnswer.path}`, {
+    return await fetch(`${baseURL}${answerEndpoints.generateAnswer.path}`, {
       method: 'POST',
       headers: {
         accept: 'text/event-stream, application/json',

@@ -147,6 +147,8 @@ const variables = z.object({
   UPLOAD_MAX_BYTES: z.coerce.number().int().min(1_000_000).max(50_000_000_000).default(500_000_000),
   /** Maximum total size of all films that are not approved yet, in bytes. */
   UPLOAD_PENDING_BYTES: z.coerce.number().int().min(1_000_000).default(20_000_000_000),
+  /** The program that converts films; ffprobe is beside it. Unset: ffmpeg on the path. */
+  FFMPEG_PATH: z.string().optional(),
   /** Folder of films. Unset: DATA_DIR/uploads, or S3_BUCKET if that is set. */
   UPLOADS_DIR: z.string().optional(),
   /** S3-compatible storage of films. */

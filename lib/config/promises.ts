@@ -1,4 +1,5 @@
 import { environment, exampleMinistry } from './env.ts';
+import { site } from './site.ts';
 
 /*
  * What pages may promise about letters, which depends on the configuration (docs/decisions/0028). With
@@ -41,5 +42,5 @@ export function isAnsweredByLetter(): boolean {
 
 /** How a church reaches the ministry about its subscription; messages choose their words by it. */
 export function supportLine(): 'phone' | 'message' {
-  return environment().SUPPORT_PHONE === undefined ? 'message' : 'phone';
+  return site().supportPhone === undefined ? 'message' : 'phone';
 }

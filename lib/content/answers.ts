@@ -1,5 +1,6 @@
 import 'server-only';
-import { fetchAnswerBySlug, listAnswers } from '@/lib/api/answers';
+import { clientOf } from '@/lib/api/client';
+import { fetchAnswerBySlug } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
 import type { WireAnswer } from '@/lib/contract/answers';
 import type { Id, Locale } from '@/lib/contract/common';
@@ -123,7 +124,9 @@ const readAnswers = cachedRead(
   'answers',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
     const response = await required(
-      listAnswers(serverApi(), { ...partOf(page), category_id: categoryId, lang }),
+      clientOf(serverApi()).listAnswers({
+        query: { ...partOf(page), category_id: categoryId, lang },
+      }),
     );
     if (response.meta || categoryId === undefined) return pageOf(response, page);
     const categories = await loadCategories();

@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/staff';
 import type { AuditFilter, WireAuditEntry } from '@/lib/contract/audit';
 import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
@@ -14,10 +13,7 @@ const rowsAtOnce = 500;
 /** One page of the log of changes by staff, newest first. */
 export function listAudit(filter: AuditFilter, number: number): Promise<Page<AuditEntry>> {
   return readPage(
-    (part) =>
-      signedInRead((transport, token) =>
-        api.listAuditEntries(transport, token, { ...filter, ...part }),
-      ),
+    (part) => signedInRead((api) => api.listAuditEntries({ query: { ...filter, ...part } })),
     number,
     perPage,
   );
@@ -40,8 +36,8 @@ export async function* auditLines(
 ): AsyncGenerator<string> {
   yield csvOf(locale, [header]);
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const { data } = await signedInRead((transport, token) =>
-      api.listAuditEntries(transport, token, { ...filter, offset, limit: rowsAtOnce }),
+    const { data } = await signedInRead((api) =>
+      api.listAuditEntries({ query: { ...filter, offset, limit: rowsAtOnce } }),
     );
     yield csvOf(
       locale,

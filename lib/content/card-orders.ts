@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/card-orders';
 import {
   type CardOrderStatus,
   cardOrderStatuses,
@@ -12,7 +11,7 @@ export type MinistryCardOrder = WireMinistryCardOrder;
 
 /** Orders to be sent are sorted oldest first, all others newest first. */
 export const listCardOrders = (status: CardOrderStatus, number: number) =>
-  staffPage(api.listCardOrdersToSend, { status }, number);
+  staffPage((api, query) => api.listCardOrdersToSend({ query }), { status }, number);
 
 export function decideCardOrder(
   id: string,
@@ -21,5 +20,5 @@ export function decideCardOrder(
   revision: string,
 ) {
   const body = { decision, message: message || undefined, revision };
-  return staffStep((transport, token) => api.decideCardOrder(transport, token, id, body));
+  return staffStep((api) => api.decideCardOrder({ params: { id }, body }));
 }

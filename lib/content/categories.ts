@@ -1,5 +1,6 @@
 import 'server-only';
-import { fetchCategory, listSuperCategories } from '@/lib/api/categories';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import type { Id, Locale } from '@/lib/contract/common';
 import { cachedRead } from './cache';
@@ -85,7 +86,7 @@ export async function listCategoryGroups(locale: Locale): Promise<CategoryGroup[
 
 const readSuperCategories = cachedRead(
   'super-categories',
-  async () => (await listSuperCategories(serverApi())).data,
+  async () => (await clientOf(serverApi()).listSuperCategories()).data,
 );
 
 function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
@@ -101,5 +102,5 @@ function categoryCard(record: CategoryRecord, locale: Locale): CategoryCard {
 
 /** Called only for slugs that the list does not have: they may be former slugs. */
 const readCategory = cachedRead('category-by-slug', (slug: string) =>
-  required(fetchCategory(serverApi(), slug)),
+  required(itemOrNone(clientOf(serverApi()).fetchCategory({ params: { id: slug } }))),
 );

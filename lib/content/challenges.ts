@@ -1,6 +1,6 @@
 import 'server-only';
-import { fetchAccount, fetchAccountBySlug } from '@/lib/api/accounts';
-import { fetchChallenge } from '@/lib/api/challenges';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import type { WireChallenge } from '@/lib/contract/challenges';
 import type { Locale } from '@/lib/contract/locales';
@@ -51,11 +51,14 @@ const readChallenge = cachedRead(
   'challenge',
   async (slug: string): Promise<WireChallenge | undefined> => {
     const api = serverApi();
-    const challenge = await required(fetchChallenge(api, slug));
+    const challenge = await required(
+      itemOrNone(clientOf(api).fetchChallenge({ params: { slug } })),
+    );
     if (challenge) return challenge;
     // An older backend has no challenges, but every church can still challenge.
     const church =
-      (await required(fetchAccountBySlug(api, slug))) ?? (await required(fetchAccount(api, slug)));
+      (await required(itemOrNone(clientOf(api).fetchAccountBy({ query: { slug } })))) ??
+      (await required(itemOrNone(clientOf(api).fetchAccount({ params: { id: slug } }))));
     if (!church) return undefined;
     const emptyChain = { chain: [], taken_up: 0, reached: 0, churches_invited: 0 };
     return { kind: 'church', slug: church.slug, church, ...emptyChain };

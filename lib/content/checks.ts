@@ -1,5 +1,5 @@
 import 'server-only';
-import { listContentFindings as findings, listBrokenLinks as links } from '@/lib/api/checks';
+import { dataOf } from '@/lib/api/call';
 import {
   contentFindingKinds,
   type WireBrokenLink,
@@ -13,10 +13,10 @@ export type ContentFinding = WireContentFinding;
 
 /** Films and links of the content that no longer work, longest broken first. */
 export function listBrokenLinks(): Promise<BrokenLink[]> {
-  return signedInRead(links);
+  return signedInRead((api) => dataOf(api.listBrokenLinks()));
 }
 
 /** Current findings: missing files, Bible passages that do not exist and stale translations. */
 export function listContentFindings(): Promise<ContentFinding[]> {
-  return signedInRead(findings);
+  return signedInRead((api) => dataOf(api.listContentFindings()));
 }

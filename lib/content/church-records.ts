@@ -1,57 +1,80 @@
 import 'server-only';
-import { itemOrNone } from '@/lib/api/call';
-import * as api from '@/lib/api/churches';
-import { serverApi } from '@/lib/api/server';
+import { dataOf, itemOrNone, once } from '@/lib/api/call';
 import {
   type CancelReason,
   type CancelTime,
+  type ChangeChurchPlanBody,
   type ChangePersonEmailBody,
   cancelReasons,
   cancelTimes,
+  type DecideTwinBody,
   emailReasons,
+  type HandOverBody,
+  type InviteOwnerBody,
+  type PauseReason,
+  pauseReasons,
+  planReasons,
   type RefundReason,
+  type ResumeReason,
   refundReasons,
+  resumeReasons,
+  winners,
 } from '@/lib/contract/church-steps';
+import type { WireTwinComparison } from '@/lib/contract/church-twins';
 import type {
   WireChurchInList,
   WireChurchLetter,
   WireChurchRecord,
   WireChurchSubscription,
 } from '@/lib/contract/churches';
+import type { WirePlanChange } from '@/lib/contract/subscriptions';
 import type { AuditEntry } from './audit';
 import { required } from './failures';
 import { type Page, readPage } from './paging';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
-export { cancelReasons, cancelTimes, emailReasons, refundReasons };
+export {
+  cancelReasons,
+  cancelTimes,
+  emailReasons,
+  pauseReasons,
+  planReasons,
+  refundReasons,
+  resumeReasons,
+  winners,
+};
 export type ChurchInList = WireChurchInList;
 export type ChurchRecord = WireChurchRecord;
+export type TwinComparison = WireTwinComparison;
 export type ChurchSubscription = WireChurchSubscription;
 export type ChurchLetter = WireChurchLetter;
 
 const perPage = 20;
 const partPerPage = 10;
 
-/** Churches that match a search, or all if `q` is empty, newest first. */
-export function listChurches(q: string, number: number): Promise<Page<ChurchInList>> {
-  const query = q ? { q } : {};
+/** Churches that match a search, or all if `q` is empty, newest first; or those whose listing waits. */
+export function listChurches(
+  q: string,
+  number: number,
+  onlyWaiting = false,
+): Promise<Page<ChurchInList>> {
+  const query = { ...(q && { q }), ...(onlyWaiting && { waiting: '1' as const }) };
   return readPage(
-    (part) =>
-      signedInRead((transport, token) => api.listChurches(transport, token, { ...query, ...part })),
+    (part) => signedInRead((api) => api.listChurches({ query: { ...query, ...part } })),
     number,
     perPage,
   );
 }
 
 export async function getChurch(id: string): Promise<ChurchRecord | undefined> {
-  return required(itemOrNone(api.fetchChurch(serverApi(), (await sessionToken()) ?? '', id)));
+  return required(itemOrNone((await asSignedIn()).fetchChurch({ params: { id } })));
 }
 
 /** One page of the letters to the people of a church, newest first. */
 export function listChurchLetters(id: string, number: number): Promise<Page<ChurchLetter>> {
   return readPage(
-    (part) => signedInRead((transport, token) => api.listChurchLetters(transport, token, id, part)),
+    (part) => signedInRead((api) => api.listChurchLetters({ params: { id }, query: part })),
     number,
     partPerPage,
   );
@@ -60,7 +83,7 @@ export function listChurchLetters(id: string, number: number): Promise<Page<Chur
 /** One page of what happened to a church, newest first. */
 export function listChurchHistory(id: string, number: number): Promise<Page<AuditEntry>> {
   return readPage(
-    (part) => signedInRead((transport, token) => api.listChurchHistory(transport, token, id, part)),
+    (part) => signedInRead((api) => api.listChurchHistory({ params: { id }, query: part })),
     number,
     partPerPage,
   );
@@ -68,8 +91,8 @@ export function listChurchHistory(id: string, number: number): Promise<Page<Audi
 
 /** Adds a note, once per key. */
 export async function addChurchNote(church: string, key: string, note: string) {
-  const fault = await staffStep((transport, token) =>
-    api.addChurchNote(transport, token, church, { id: key, note }),
+  const fault = await staffStep((api) =>
+    api.addChurchNote({ params: { id: church }, body: { id: key, note } }),
   );
   return fault === 'invalid' ? 'noteNeeded' : fault;
 }
@@ -81,9 +104,37 @@ export function cancelMembership(
   when: CancelTime,
   reason: CancelReason,
 ) {
-  return staffStep((transport, token) =>
-    api.cancelMembership(transport, token, church, { subscription, when, reason }),
+  return staffStep((api) =>
+    api.cancelMembership({ params: { id: church }, body: { subscription, when, reason } }),
   );
+}
+
+/** The larger plans of a church, and the price of changing to `chosen` if it is one of them, or why it is not known. */
+export async function readLargerPlans(church: string, chosen: string) {
+  const { data: plans } = await signedInRead((api) =>
+    api.listChurchPlans({ params: { id: church } }),
+  );
+  if (!plans.some(({ plan }) => plan === chosen)) return { plans };
+  let quote: WirePlanChange | undefined;
+  const fault = await staffStep(async (api) => {
+    quote = await dataOf(api.quoteChurchPlan({ params: { id: church, plan: chosen } }));
+  });
+  return { plans, quote, fault };
+}
+
+/** Changes a church to a larger plan, whose difference its card pays at once. */
+export function changeChurchPlan(church: string, body: ChangeChurchPlanBody) {
+  return staffStep((api) => api.changeChurchPlan({ params: { id: church }, body }));
+}
+
+/** Pauses a church, whatever is paid. */
+export function pauseChurch(church: string, reason: PauseReason) {
+  return staffStep((api) => api.pauseChurch({ params: { id: church }, body: { reason } }));
+}
+
+/** Ends a pause, unless it is another one than was seen. */
+export function resumeChurch(church: string, since: string, reason: ResumeReason) {
+  return staffStep((api) => api.resumeChurch({ params: { id: church }, body: { since, reason } }));
 }
 
 interface RefundForm {
@@ -96,22 +147,58 @@ interface RefundForm {
 }
 
 export function refundPayment(church: string, form: RefundForm) {
-  return staffStep((transport, token) => api.refundPayment(transport, token, church, form));
+  return staffStep((api) => api.refundPayment({ params: { id: church }, body: form }));
 }
 
 /** Sends the receipt of a payment again, once for each key. */
 export function sendReceipt(church: string, payment: string, key: string) {
-  return staffStep((transport, token) => api.sendReceipt(transport, token, church, payment, key));
+  return staffStep((api) =>
+    api.sendReceipt({
+      params: { id: church },
+      body: { payment },
+      headers: once(key),
+    }),
+  );
 }
 
 /** Renames a church, unless somebody else has since its name was `before`. */
 export function renameChurch(church: string, name: string, before: string) {
-  return staffStep((transport, token) =>
-    api.renameChurch(transport, token, church, { name, before }),
+  return staffStep((api) => api.renameChurch({ params: { id: church }, body: { name, before } }));
+}
+
+/** A church beside a listing, by its slug, that may be the same; undefined if there is none. */
+export async function compareTwin(
+  church: string,
+  listing: string,
+): Promise<TwinComparison | undefined> {
+  return required(
+    itemOrNone(
+      (await asSignedIn()).compareTwin({ params: { id: church }, query: { slug: listing } }),
+    ),
   );
+}
+
+/** Joins a church with a listing, or lists it as another one. Returns the church that has it then. */
+export async function decideTwin(church: string, body: DecideTwinBody) {
+  let then = church;
+  const fault = await staffStep(async (api) => {
+    const { data } = await api.decideTwin({ params: { id: church }, body });
+    then = data.church;
+  });
+  return { fault, church: then };
+}
+
+/** Makes a person of a church its owner. */
+export function handOverChurch(church: string, body: HandOverBody) {
+  return staffStep((api) => api.handOverChurch({ params: { id: church }, body }));
+}
+
+/** Invites somebody to a church as an owner. */
+export function inviteOwner(church: string, body: InviteOwnerBody) {
+  return staffStep((api) => api.inviteOwner({ params: { id: church }, body }));
 }
 
 /** Mails a link to another address for a person of a church. */
 export function changePersonEmail(church: string, body: ChangePersonEmailBody) {
-  return staffStep((transport, token) => api.changePersonEmail(transport, token, church, body));
+  return staffStep((api) => api.changePersonEmail({ params: { id: church }, body }));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { fetchAccount } from '@/lib/api/accounts';
-import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/intro-videos';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
+import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireIntroVideo } from '@/lib/contract/videos';
@@ -33,7 +34,7 @@ export async function listChurchVideos(
 
 const readVideos = cachedRead('church-videos', async (accountId: string) => {
   const api = serverApi();
-  const account = await fetchAccount(api, accountId);
+  const account = await itemOrNone(clientOf(api).fetchAccount({ params: { id: accountId } }));
   if (!account) return [];
   const [welcome, stories] = await Promise.all([
     fetchIntroVideo(api, 'welcome', account.slug),

@@ -1,22 +1,18 @@
 import 'server-only';
-import { fetchAccount, fetchAccountBySlug } from '@/lib/api/accounts';
-import { listLocations, listLocationsByAccount, lookupLocation } from '@/lib/api/locations';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { environment } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import type { Id } from '@/lib/contract/common';
 import type { Locale } from '@/lib/contract/locales';
-import { type WireLocation, weekdays } from '@/lib/contract/locations';
+import type { WireLocation } from '@/lib/contract/locations';
+import type { ClosedDays } from '@/lib/contract/service-times';
 import { cachedRead } from './cache';
 import { required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
-import type { WeeklyTime } from './next-service';
 import { type Page, pageOf, partOf } from './paging';
-
-export interface Service extends WeeklyTime {
-  /** A language tag. */
-  language: string | undefined;
-}
+import { isOver, presentServices, type Service } from './services';
 
 /** A church's profile (specification 2.10, 3). */
 export interface ChurchProfile {
@@ -54,8 +50,10 @@ export interface ChurchProfile {
   languages: string[];
   /** Whether the listing was last confirmed over a year ago; false for examples. */
   isUnconfirmed: boolean;
-  /** In the order of the week, from Sunday. */
+  /** In the order of the week, from Sunday; without those that are over for good. */
   services: Service[];
+  /** Days without services that are not over. */
+  closed: ClosedDays[];
 }
 
 /** A church by its own slug or its account's; undefined if there is none. */
@@ -119,7 +117,10 @@ export const listChurches = cachedRead(
   'churches',
   async (locale: Locale, number: number): Promise<Page<ChurchEntry>> => {
     const paging = { ...partOf(number), lang: locale };
-    const page = pageOf(await required(listLocations(serverApi(), paging)), number);
+    const page = pageOf(
+      await required(clientOf(serverApi()).listLocations({ query: paging })),
+      number,
+    );
     return {
       ...page,
       items: page.items
@@ -163,13 +164,10 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     translations: translationsOf(record, ['description']),
     languages: record.languages ?? [],
     isUnconfirmed: !record.is_example && isOverAYearAgo(record.confirmed_at),
-    services: (record.services ?? [])
-      .map(({ day, time, language }) => ({
-        weekday: weekdays.indexOf(day),
-        time,
-        language: language ?? undefined,
-      }))
-      .sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
+    services: presentServices(record.services),
+    closed: (record.closed ?? [])
+      .filter(({ until }) => !isOver(until))
+      .sort((a, b) => a.from.localeCompare(b.from)),
   };
 }
 
@@ -199,14 +197,20 @@ function ownPicture(picture: string | null | undefined): string | undefined {
 }
 
 const readLocation = cachedRead('location', (slug: string) =>
-  required(lookupLocation(serverApi(), slug)),
+  required(itemOrNone(clientOf(serverApi()).lookupLocation({ body: { slug } }))),
 );
-const readAccount = cachedRead('account', (id: string) => required(fetchAccount(serverApi(), id)));
+const readAccount = cachedRead('account', (id: string) =>
+  required(itemOrNone(clientOf(serverApi()).fetchAccount({ params: { id } }))),
+);
 const readAccountBySlug = cachedRead('account-by-slug', (slug: string) =>
-  required(fetchAccountBySlug(serverApi(), slug)),
+  required(itemOrNone(clientOf(serverApi()).fetchAccountBy({ query: { slug } }))),
 );
 const readLocationsOfAccount = cachedRead(
   'locations-of-account',
   async (accountId: string) =>
-    (await required(listLocationsByAccount(serverApi(), accountId))).data,
+    (
+      await required(
+        clientOf(serverApi()).listLocationsByAccount({ query: { account_id: accountId } }),
+      )
+    ).data,
 );

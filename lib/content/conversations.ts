@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/conversations';
+import { ApiError, dataOf, once } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { countedApi, serverApi } from '@/lib/api/server';
 import type { WireConversation } from '@/lib/contract/conversations';
 import { required } from './failures';
@@ -12,7 +12,7 @@ export type Conversation = WireConversation;
 export async function followLink(token: string): Promise<Conversation | 'ended' | 'unknown'> {
   if (!token) return 'unknown';
   try {
-    return await api.readConversation(serverApi(), token);
+    return await dataOf(clientOf(serverApi()).readConversation({ body: { token } }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) return 'ended';
     if (error instanceof ApiError && [400, 404].includes(error.status)) return 'unknown';
@@ -22,9 +22,14 @@ export async function followLink(token: string): Promise<Conversation | 'ended' 
 
 /** Sends the visitor's reply, rate-limited by the address `client`. Returns the fault, if any. */
 export function reply(client: string, token: string, message: string, key: string) {
-  return faultOfStep(api.replyInConversation(countedApi(client), token, message, key));
+  return faultOfStep(
+    clientOf(countedApi(client)).replyInConversation({
+      body: { token, message },
+      headers: once(key),
+    }),
+  );
 }
 
 export function endConversation(client: string, token: string) {
-  return faultOfStep(api.endConversation(countedApi(client), token));
+  return faultOfStep(clientOf(countedApi(client)).endConversation({ body: { token } }));
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { ApiError, isTooMany } from '@/lib/api/call';
-import { fetchFormStamp } from '@/lib/api/church-messages';
-import { sendCorrection as send } from '@/lib/api/listings';
+import { clientOf } from '@/lib/api/client';
 import { countedApi, serverApi } from '@/lib/api/server';
 import { environment } from '@/lib/config/env';
 import type { Locale } from '@/lib/contract/locales';
@@ -24,7 +23,8 @@ export type VisitorField = (typeof visitorFields)[number];
 export const isCorrectable = () => environment().API_BASE_URL === undefined;
 
 /** The signed time at which the form was opened. */
-export const formStamp = () => required(fetchFormStamp(serverApi()));
+export const formStamp = () =>
+  required(clientOf(serverApi()).getFormStamp()).then(({ data }) => data.stamp);
 
 export const correctionFaults = ['tooMany', 'expired', 'nothing', 'invalid', 'failed'] as const;
 type Fault = Exclude<(typeof correctionFaults)[number], 'invalid'>;
@@ -46,7 +46,9 @@ export async function sendCorrection(
 ): Promise<'sent' | Fault | { fields: string[] }> {
   try {
     const { name, ...rest } = changes;
-    await send(countedApi(client), { ...body, changes: { ...rest, ...(name && { name }) } });
+    await clientOf(countedApi(client)).sendCorrection({
+      body: { ...body, changes: { ...rest, ...(name && { name }) } },
+    });
     return 'sent';
   } catch (error) {
     if (isTooMany(error)) return 'tooMany';

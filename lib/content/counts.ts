@@ -1,5 +1,5 @@
 import 'server-only';
-import * as api from '@/lib/api/counts';
+import { dataOf } from '@/lib/api/call';
 import { countWeeks, type PageCount, pageEvents, type SiteCounts } from '@/lib/contract/counts';
 import { countedEvents } from '@/lib/contract/video-counts';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ export { countedEvents, countWeeks, pageEvents };
 export type CountPeriod = (typeof countWeeks)[number];
 
 export function getCounts(weeks: CountPeriod): Promise<SiteCounts> {
-  return signedInRead((transport, token) => api.getCounts(transport, token, weeks));
+  return signedInRead((api) => dataOf(api.getCounts({ query: { weeks } })));
 }
 
 /** Sums views, or another count, per key of `keyOf`; largest first. */

@@ -1,8 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/desk-drafts';
-import { serverApi } from '@/lib/api/server';
-import { sessionToken, signedInRead } from './session-calls';
+import { ApiError, dataOf } from '@/lib/api/call';
+import { asSignedIn, signedInRead } from './session-calls';
 
 /** The texts typed into a form, by field name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -22,7 +20,7 @@ export async function saveDeskDraft(path: string, form: FormData): Promise<void>
   ]);
   const body = { form: path, fields: Object.fromEntries(texts) };
   try {
-    await api.saveDeskDraft(serverApi(), (await sessionToken()) ?? '', body);
+    await (await asSignedIn()).saveDeskDraft({ body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -31,5 +29,7 @@ export async function saveDeskDraft(path: string, form: FormData): Promise<void>
 /** Reads the desk draft of a form that was just refused; empty otherwise. */
 export async function readDeskDraft(path: string, wasRefused: boolean): Promise<Typed> {
   if (!wasRefused) return {};
-  return signedInRead((transport, token) => api.fetchDeskDraft(transport, token, path));
+  return signedInRead(async (api) => {
+    return (await dataOf(api.fetchDeskDraft({ query: { form: path } }))).fields;
+  });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import { fetchDraftPreview } from '@/lib/api/editorial';
+import { ApiError, dataOf } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import type { WireDraftPreview } from '@/lib/contract/draft-previews';
 import type { Locale } from '@/lib/contract/locales';
@@ -70,7 +70,7 @@ export async function getDraftCaptions(token: string, locale: Locale): Promise<s
 async function readPreview(token: string) {
   if (!/^[\w.-]{8,200}$/.test(token)) return 'unknown' as const;
   try {
-    return await fetchDraftPreview(serverApi(), token);
+    return await dataOf(clientOf(serverApi()).fetchDraftPreview({ params: { token } }));
   } catch (error) {
     const refusal = error instanceof ApiError ? refusals[error.status] : undefined;
     return refusal ?? required(Promise.reject(error));

@@ -1,10 +1,11 @@
 import 'server-only';
+import type { BodyOf } from '@/lib/api/call';
 import { ApiError, isTooMany } from '@/lib/api/call';
-import { type EditorialBody, type EditorialChange, makeChange } from '@/lib/api/editorial';
-import { serverApi } from '@/lib/api/server';
+import type { Client } from '@/lib/api/client';
+import type { editorialEndpoints } from '@/lib/contract/endpoints/editorial';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { refusedPicture } from './refused-picture';
-import { sessionToken } from './session-calls';
+import { asSignedIn } from './session-calls';
 
 export { maxPictureBytes };
 
@@ -26,6 +27,8 @@ export const editorialFaults = [
   'picture',
   'pictureKind',
   'pictureDamaged',
+  'logo',
+  'logoElement',
   'imageWords',
   'tooLarge',
   'film',
@@ -59,25 +62,36 @@ const faults: Record<string, EditorialFault> = {
   not_your_language: 'notYours',
 };
 
+/** The calls that change content. */
+export type EditorialChange = Exclude<
+  keyof typeof editorialEndpoints & keyof Client,
+  `${'list' | 'fetch' | 'count'}${string}`
+>;
+export type EditorialBody<Name extends EditorialChange> = BodyOf<(typeof editorialEndpoints)[Name]>;
+
 /** Makes a change as the signed-in person. Returns the response's data or the fault. */
 export async function changeContent<Name extends EditorialChange>(
   name: Name,
   body: EditorialBody<Name>,
-): Promise<{ data: Awaited<ReturnType<typeof makeChange<Name>>>['data'] } | EditorialOutcome> {
+): Promise<Awaited<ReturnType<Client[Name]>> | EditorialOutcome> {
   try {
-    const token = (await sessionToken()) ?? '';
-    return await makeChange(serverApi(), token, name, body);
+    const change = (await asSignedIn())[name] as (input: object) => ReturnType<Client[Name]>;
+    return await change({ body });
   } catch (error) {
     return outcomeOf(name, error);
   }
+}
+
+function pictureFault(code: string, { type, element }: Record<string, string>): EditorialOutcome {
+  if (code !== 'no_logo') return type ? refusedPicture(type) : { fault: 'picture' };
+  return element ? { fault: 'logoElement', place: element } : { fault: 'logo' };
 }
 
 function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
   const { code, fields } = error;
-  if (name === 'addContentPicture')
-    return fields.type ? refusedPicture(fields.type) : { fault: 'picture' };
+  if (name === 'addContentPicture') return pictureFault(code, fields);
   if (name === 'addContentFilm') return { fault: 'film' };
   // The page of the item lists the faults.
   if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };

@@ -1,3 +1,5 @@
+import { siteLocales } from '@/lib/config/languages';
+import { sections } from '@/lib/config/sections';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import type { FieldValue } from '@/lib/contract/editorial';
 import {
@@ -27,7 +29,7 @@ export function formFields(kind: EditedKind, language: Locale): FormField[] {
   if (stored === 'list') {
     return fields.flatMap((field): FormField[] =>
       field.translated
-        ? locales.map((locale) => ({
+        ? siteLocales().map((locale) => ({
             ...field,
             key: locale === 'en' ? field.name : `${field.name}_${locale}`,
             language: locale,
@@ -72,6 +74,14 @@ function readField(form: FormData, { key, type }: FormField): FieldValue | null 
     case 'yes_no':
       if (form.has(controlOf(key))) return true;
       return form.has(controlOf(key, 'no')) ? false : null;
+    case 'languages': {
+      const chosen = locales.filter((one) => form.getAll(controlOf(key)).includes(one));
+      return chosen.length === locales.length ? null : listOr(chosen);
+    }
+    case 'sections':
+      return listOr(sections.filter((one) => !form.getAll(controlOf(key)).includes(one)));
+    case 'logo':
+      return text === '' || form.has(controlOf(key, 'remove')) ? null : text;
     case 'number':
       return text === '' ? null : numberOr(text);
     case 'texts':

@@ -1,6 +1,6 @@
+import { isSectionShown, type Section } from '@/lib/config/sections';
 import 'server-only';
-import { itemOrNone } from '@/lib/api/call';
-import * as api from '@/lib/api/editorial';
+import { dataOf, itemOrNone } from '@/lib/api/call';
 import type { WireContentPicture } from '@/lib/contract/content-media';
 import {
   itemIdSchema,
@@ -13,7 +13,13 @@ import {
   type WireLanguageText,
 } from '@/lib/contract/editorial';
 import type { WireHistoryEntry, WireHistoryTexts } from '@/lib/contract/editorial-history';
-import { type EditedKind, editedKinds, formOf, languagesOf } from '@/lib/contract/editorial-kinds';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  languagesOf,
+  listedKinds,
+} from '@/lib/contract/editorial-kinds';
 import type { Locale } from '@/lib/contract/locales';
 import { pagePath } from './page-paths';
 import { type Page, readPage } from './paging';
@@ -29,14 +35,14 @@ export type ContentFault = WireContentFault;
 export type HistoryEntry = WireHistoryEntry;
 export type HistoryTexts = WireHistoryTexts;
 export type { EditedKind, LanguageState };
-export { editedKinds, formOf, languageStates, languagesOf };
+export { editedKinds, formOf, languageStates, languagesOf, listedKinds };
 
 /** An uploaded picture that an `image` field may name, with its alternative text by language. */
 export type ContentPicture = WireContentPicture;
 
 /** Newest first. */
 export function listPictures(): Promise<ContentPicture[]> {
-  return signedInRead(api.listContentPictures);
+  return signedInRead((api) => dataOf(api.listContentPictures()));
 }
 
 const perPage = 25;
@@ -58,10 +64,7 @@ export function listItems(
 ): Promise<Page<EditedItemSummary>> {
   const query = { kind, state, language, q: words, lang };
   return readPage(
-    (part) =>
-      signedInRead((transport, token) =>
-        api.listEditedItems(transport, token, { ...query, ...part }),
-      ),
+    (part) => signedInRead((api) => api.listEditedItems({ query: { ...query, ...part } })),
     number,
     perPage,
   );
@@ -70,9 +73,7 @@ export function listItems(
 /** The first hundred items of a kind, as options of a form. */
 export async function listChoices(kind: EditedKind, lang: Locale): Promise<EditedItemSummary[]> {
   const query = { kind, lang, offset: 0, limit: 100 };
-  const { data } = await signedInRead((transport, token) =>
-    api.listEditedItems(transport, token, query),
-  );
+  const { data } = await signedInRead((api) => api.listEditedItems({ query }));
   return data;
 }
 
@@ -87,7 +88,7 @@ export const pressingStates = [
 
 /** The number of a kind's items per state, by language. */
 export async function countStates(kind: EditedKind) {
-  const counts = await signedInRead(api.countEditedItems);
+  const counts = await signedInRead((api) => dataOf(api.countEditedItems()));
   return counts.find((one) => one.kind === kind)?.languages ?? [];
 }
 
@@ -99,7 +100,8 @@ export interface KindCounts {
 }
 
 export async function listKindCounts(): Promise<KindCounts[]> {
-  const kinds = await signedInRead(api.countEditedItems);
+  const counted = await signedInRead((api) => dataOf(api.countEditedItems()));
+  const kinds = counted.filter(({ kind }) => listedKinds.includes(kind) && isKindShown(kind));
   return kinds.map(({ kind, items, languages }) => {
     const states: KindCounts['states'] = {};
     for (const { counts } of languages) {
@@ -115,17 +117,14 @@ export async function listKindCounts(): Promise<KindCounts[]> {
 export async function getItem(kind: string, slug: string): Promise<EditedItem | undefined> {
   const id = itemIdSchema.safeParse(`${kind}/${slug}`);
   if (!id.success) return undefined;
-  return signedInRead((transport, token) =>
-    itemOrNone(api.fetchEditedItem(transport, token, id.data)),
-  );
+  return signedInRead((api) => itemOrNone(api.fetchEditedItem({ query: { id: id.data } })));
 }
 
 const entriesPerPage = 20;
 
 export function listHistory(id: string, number: number): Promise<Page<HistoryEntry>> {
   return readPage(
-    (part) =>
-      signedInRead((transport, token) => api.listItemHistory(transport, token, { id, ...part })),
+    (part) => signedInRead((api) => api.listItemHistory({ query: { id, ...part } })),
     number,
     entriesPerPage,
   );
@@ -137,8 +136,8 @@ export async function getHistoryTexts(
   entry: string,
 ): Promise<HistoryTexts | undefined> {
   if (!/^[1-9]\d{0,8}$/.test(entry)) return undefined;
-  const texts = await signedInRead((transport, token) =>
-    itemOrNone(api.fetchHistoryTexts(transport, token, Number(entry))),
+  const texts = await signedInRead((api) =>
+    itemOrNone(api.fetchHistoryTexts({ params: { id: String(Number(entry)) } })),
   );
   return texts?.item === item ? texts : undefined;
 }
@@ -161,4 +160,15 @@ export function publicPathOf({ kind, slug }: Pick<EditedItem, 'kind' | 'slug'>) 
   if (kind === 'pages') return pagePath(slug);
   const folder = publicFolders[kind];
   return folder && `${folder}/${slug}`;
+}
+
+/** The parts of the site that show only this kind. */
+const sectionOfKind: Partial<Record<EditedKind, Section>> = {
+  ...{ guides: 'guides', playlists: 'playlists', plans: 'shop', coupons: 'shop' },
+};
+
+/** Whether the site shows items of a kind. */
+function isKindShown(kind: EditedKind): boolean {
+  const section = sectionOfKind[kind];
+  return section === undefined || isSectionShown(section);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { ApiError, isTooMany } from '@/lib/api/call';
+import { ApiError, dataOf, isTooMany, once } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { countedApi, serverApi } from '@/lib/api/server';
-import { checkToken, resendToken, updateSignUp, verifyEmail } from '@/lib/api/tokens';
 import type { UndeliverableReason } from '@/lib/contract/letters';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
 import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
@@ -43,7 +43,9 @@ function resultOf(error: unknown): TokenResult {
 export async function takesPassword(token: string): Promise<boolean> {
   if (!token) return false;
   try {
-    return Boolean((await checkToken(serverApi(), token)).takes_password);
+    return Boolean(
+      (await dataOf(clientOf(serverApi()).verifyToken({ body: { token } }))).takes_password,
+    );
   } catch {
     // The page works without: its button reports what is wrong.
     return false;
@@ -61,9 +63,11 @@ export async function confirmEmail(
 ): Promise<TokenResult | 'signUp'> {
   try {
     const api = countedApi(client);
-    const { status, kind } = await checkToken(api, body.token);
+    const { status, kind } = await dataOf(
+      clientOf(api).verifyToken({ body: { token: body.token } }),
+    );
     if (status === 'valid' && kind === 'pastor_signup') return 'signUp';
-    await verifyEmail(api, body, key);
+    await clientOf(api).verifyEmail({ body, headers: once(key) });
     return 'done';
   } catch (error) {
     const isWeak = error instanceof ApiError && error.status === 400;
@@ -78,7 +82,9 @@ export async function resendLetter(
   locale: Locale,
 ): Promise<{ result: TokenResult; undeliverable?: UndeliverableReason }> {
   try {
-    const { data } = await resendToken(countedApi(client), { kind: 'verify_email', email, locale });
+    const { data } = await clientOf(countedApi(client)).resendToken({
+      body: { kind: 'verify_email', email, locale },
+    });
     const { undeliverable } = data;
     return { result: 'sent', ...(undeliverable && { undeliverable }) };
   } catch (error) {
@@ -97,7 +103,10 @@ export async function completeSignUp(
   const body = updateSignUpBodySchema.safeParse(Object.fromEntries(filled));
   if (!body.success) return 'wrong';
   try {
-    await updateSignUp(countedApi(client), body.data, key);
+    await clientOf(countedApi(client)).updateSignUp({
+      body: body.data,
+      headers: once(key),
+    });
     return 'signedUp';
   } catch (error) {
     const isInvalid = error instanceof ApiError && error.status === 400 && !refusals[error.code];

@@ -33,6 +33,19 @@ export async function optional<T>(read: Promise<T>, fallback: T): Promise<T> {
   }
 }
 
+/** The result of a call, or what `refusalOf` makes of the error with which /api/v1 refused it. */
+export async function attempt<Result, Refusal>(
+  call: Promise<Result>,
+  refusalOf: (error: ApiError) => Refusal,
+): Promise<Result | Refusal> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusalOf(error);
+  }
+}
+
 /** The subject of a desk's page does not exist, or the signed-in person may not see it. */
 export class MissingError extends Error {}
 

@@ -1,7 +1,7 @@
-import { listAnswers } from '@/lib/api/answers';
-import { ApiError, type Transport } from '@/lib/api/call';
-import { listVideos } from '@/lib/api/playlists';
-import { listTestimonials } from '@/lib/api/testimonials';
+import { ApiError, call, type Transport } from '@/lib/api/call';
+import { answerEndpoints } from '@/lib/contract/endpoints/answers';
+import { playlistEndpoints } from '@/lib/contract/endpoints/playlists';
+import { testimonialEndpoints } from '@/lib/contract/endpoints/testimonials';
 import type { Locale } from '@/lib/contract/locales';
 import type { VideoKind, WireVideo } from '@/lib/contract/playlists';
 import { searchRecords } from './search-records';
@@ -29,15 +29,17 @@ export async function findVideos(
   { categoryId: category_id, ...query }: VideoQuery,
 ): Promise<FoundVideos> {
   try {
-    const { data, meta } = await listVideos(api, { ...query, category_id, lang });
+    const { data, meta } = await call(api, playlistEndpoints.listVideos, {
+      query: { ...query, category_id, lang },
+    });
     return { items: data, total: meta?.total ?? data.length };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
   const [answers, testimonials] = await Promise.all([
-    listAnswers(api),
+    call(api, answerEndpoints.listAnswers),
     // Specification 8: a testimonials failure is ignored.
-    listTestimonials(api).catch(() => ({ data: [] })),
+    call(api, testimonialEndpoints.listTestimonials).catch(() => ({ data: [] })),
   ]);
   const matches = query.q.trim()
     ? searchRecords(lang, query.q, answers.data, testimonials.data).map(({ isTestimonial, slug }) =>

@@ -1,6 +1,6 @@
 import 'server-only';
-import { listLocationsByAccount } from '@/lib/api/locations';
-import { fetchPlayer } from '@/lib/api/players';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { required } from './failures';
 import { listOwnCardOrders, listOwnFilms } from './own-films';
@@ -26,8 +26,8 @@ export async function listFirstDaySteps(
   const done = (isDone: boolean) => (isDone ? ('done' as const) : ('open' as const));
   if (!account) return [];
   const [{ data: listings }, player, films, orders] = await Promise.all([
-    required(listLocationsByAccount(serverApi(), account.id)),
-    required(fetchPlayer(serverApi(), account.id)),
+    required(clientOf(serverApi()).listLocationsByAccount({ query: { account_id: account.id } })),
+    required(itemOrNone(clientOf(serverApi()).fetchPlayer({ params: { id: account.id } }))),
     listOwnFilms(),
     listOwnCardOrders(),
   ]);

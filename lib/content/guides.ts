@@ -1,7 +1,9 @@
 import 'server-only';
-import { fetchGuideBySlug, listGuides } from '@/lib/api/guides';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
+import { listGuides } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
-import { type Locale, maxPageSize } from '@/lib/contract/common';
+import type { Locale } from '@/lib/contract/common';
 import type { guideKinds, WireGuide } from '@/lib/contract/guides';
 import { type Answer, getAnswer } from './answers';
 import { cachedRead } from './cache';
@@ -73,10 +75,7 @@ export function guideOf(record: WireGuide, locale: Locale): Guide {
   };
 }
 
-const readGuides = cachedRead(
-  'guides',
-  async () => (await required(listGuides(serverApi(), { limit: maxPageSize }))).data,
-);
+const readGuides = cachedRead('guides', () => required(listGuides(serverApi())));
 const readGuide = cachedRead('guide', (slug: string) =>
-  required(fetchGuideBySlug(serverApi(), slug)),
+  required(itemOrNone(clientOf(serverApi()).fetchGuideBySlug({ query: { slug } }))),
 );

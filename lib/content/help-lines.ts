@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiError, isUnknownCall } from '@/lib/api/call';
-import { listHelpLines } from '@/lib/api/help-lines';
+import { ApiError, dataOf, isUnknownCall } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import type { WireHelpCountry } from '@/lib/contract/help-lines';
 import { answerHelpQuery } from '@/lib/danger/country-help';
@@ -53,4 +53,4 @@ async function readHelpTable(): Promise<HelpCountry[]> {
   return shippedHelpLines();
 }
 
-const readHelpLines = cachedRead('help-lines', () => listHelpLines(serverApi()));
+const readHelpLines = cachedRead('help-lines', () => dataOf(clientOf(serverApi()).listHelpLines()));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listAnswers } from '@/lib/api/answers';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
@@ -28,7 +28,7 @@ export async function listHelpReading(
 }
 
 const readFirstAnswers = cachedRead('help-reading', async () => {
-  const { data } = await listAnswers(serverApi(), { limit: maxPageSize });
+  const { data } = await clientOf(serverApi()).listAnswers({ query: { limit: maxPageSize } });
   return data
     .filter(({ first_for }) => first_for && Object.keys(first_for).length > 0)
     .map((answer) => ({

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { dataOf } from '@/lib/api/call';
 import { countedApi } from '@/lib/api/server';
-import * as api from '@/lib/api/sessions';
 import { proveIdentityBodySchema } from '@/lib/contract/prove-identity';
 import { readDeskDraft, saveDeskDraft } from './desk-drafts';
-import { sessionToken } from './session-calls';
+import { asSignedIn } from './session-calls';
 import { attemptSignIn, type SignedIn, type Visitor } from './signed-in';
 
 /* Asking again who is using the session, before calls of `asksAgain` (`lib/contract/access.ts`). */
@@ -27,8 +27,9 @@ export async function proveIdentity(
       'code' in fields ? 'wrongCode' : 'credential' in fields ? 'wrongPasskey' : 'wrong';
     return { fault } as const;
   }
-  const token = (await sessionToken()) ?? '';
-  return attemptSignIn(api.proveIdentity(countedApi(address, knownDevice), token, body.data));
+  return attemptSignIn(
+    dataOf((await asSignedIn(countedApi(address, knownDevice))).proveIdentity({ body: body.data })),
+  );
 }
 
 /** A form that waits for the proof: its path and its fields, as they were sent. */

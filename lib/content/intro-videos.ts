@@ -1,5 +1,5 @@
 import 'server-only';
-import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/intro-videos';
+import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { IntroVideoType, WireIntroVideo } from '@/lib/contract/videos';

@@ -1,14 +1,15 @@
 import 'server-only';
-import { listCategories } from '@/lib/api/categories';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
-import { listTestimonials } from '@/lib/api/testimonials';
 import { type Id, maxPageSize } from '@/lib/contract/common';
 import { cachedRead } from './cache';
 import { buildCategories, sameId } from './categories-tree';
 import { optional, required } from './failures';
 
 async function readCategories() {
-  const { data } = await required(listCategories(serverApi(), { limit: maxPageSize }));
+  const { data } = await required(
+    clientOf(serverApi()).listCategories({ query: { limit: maxPageSize } }),
+  );
   // If the count is sent, the titles of the answers are dropped: a cached title would have to be expired.
   return buildCategories(
     data.map((record) =>
@@ -31,7 +32,9 @@ export async function loadTestimonialsOf(category: Id) {
 }
 
 const readTestimonialsOf = cachedRead('category-testimonials', async (category_id: string) => {
-  const { data } = await listTestimonials(serverApi(), { limit: maxPageSize, category_id });
+  const { data } = await clientOf(serverApi()).listTestimonials({
+    query: { limit: maxPageSize, category_id },
+  });
   // A backend without our extension sends all testimonials.
   return data.filter((item) => sameId(item.category_id, category_id));
 });

@@ -1,5 +1,6 @@
 import 'server-only';
-import { listLocations, type Unlisted, whyUnlisted } from '@/lib/api/locations';
+import { ApiError } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { addressLine } from '@/lib/contract/address-lines';
 import type { Locale } from '@/lib/contract/locales';
@@ -10,6 +11,7 @@ import { asksForPlace, type ChurchSearch, countryOfReader, locationsQuery } from
 import { type DistanceUnit, distanceUnit } from './distance';
 import { optional, required } from './failures';
 import { partOf } from './paging';
+import { presentServices, type Service } from './services';
 
 /** A church in a list. A location without a name is dropped (specification 3). */
 export interface Church {
@@ -19,7 +21,7 @@ export interface Church {
   address: string;
   phone: string | undefined;
   languages: string[];
-  services: NonNullable<WireLocation['services']>;
+  services: Service[];
   distanceKm: number | undefined;
   /** Country code, as `US`. */
   country: string | undefined;
@@ -73,9 +75,11 @@ async function searchChurches(
   unit: DistanceUnit,
 ): Promise<FoundChurches> {
   const { data, meta, places, named, beyond, inside, near_me } = await required(
-    listLocations(serverApi(), {
-      ...locationsQuery(search, locale, unit),
-      ...partOf(search.page, churchesPerPage),
+    clientOf(serverApi()).listLocations({
+      query: {
+        ...locationsQuery(search, locale, unit),
+        ...partOf(search.page, churchesPerPage),
+      },
     }),
   );
   const churches = parseChurches(data).slice(0, churchesPerPage);
@@ -97,7 +101,7 @@ export const listOnlineChurches = cachedRead(
   'online-churches',
   async (language: string | undefined, day: WeekDay | undefined) => {
     const query = { online: 'true' as const, language, day, limit: maxOnline };
-    const { data } = await required(listLocations(serverApi(), query));
+    const { data } = await required(clientOf(serverApi()).listLocations({ query }));
     return parseChurches(data.filter((record) => record.online && record.latitude == null));
   },
 );
@@ -109,10 +113,15 @@ const maxOnline = 100;
  */
 export async function findUnlisted(
   slug: string,
-): Promise<{ why: Unlisted; around: Church[] } | undefined> {
-  const why = await whyUnlisted(serverApi(), slug);
+): Promise<{ why: 'suspended' | 'withdrawn'; around: Church[] } | undefined> {
+  const api = clientOf(serverApi());
+  const code = await api.lookupLocation({ body: { slug } }).then(
+    () => undefined,
+    (error) => (error instanceof ApiError ? error.code : undefined),
+  );
+  const why = code && ({ not_listed: 'suspended', gone: 'withdrawn' } as const)[code];
   if (!why) return undefined;
-  const around = listLocations(serverApi(), { near: slug, limit: maxAround });
+  const around = api.listLocations({ query: { near: slug, limit: maxAround } });
   return { why, around: parseChurches((await optional(around, { data: [] })).data) };
 }
 const maxAround = 4;
@@ -126,7 +135,7 @@ function parseChurches(records: WireLocation[]): Church[] {
       address: addressLine({ ...record, street: record.address }),
       phone: record.phone ?? undefined,
       languages: record.languages ?? [],
-      services: record.services ?? [],
+      services: presentServices(record.services),
       distanceKm: record.distance_km ?? undefined,
       country: record.country ?? undefined,
       slug: record.slug ?? undefined,

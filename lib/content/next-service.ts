@@ -1,10 +1,12 @@
-/** A weekly service: 0 is Sunday, `time` is `HH:MM` on the church's own clock. */
-export interface WeeklyTime {
-  weekday: number;
+import type { ClosedDays } from '@/lib/contract/service-times';
+import { isClosed, occursOn, type Recurring } from './recurrence';
+
+/** `time` is `HH:MM` on the church's own clock. */
+export interface TimedService extends Recurring {
   time: string;
 }
 
-export interface NextService<Service extends WeeklyTime> {
+export interface NextService<Service extends TimedService> {
   service: Service;
   startsAt: Date;
 }
@@ -12,23 +14,27 @@ export interface NextService<Service extends WeeklyTime> {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Days in which a next service is looked for: an Easter service is in the next year. */
+const horizon = 400;
+
 /**
- * The first service that begins after `now`, in the church's time zone. Undefined if there is no service or
- * the runtime does not know the time zone.
+ * The first service that begins after `now`, in the church's time zone. Undefined if there is none in the
+ * next 400 days or the runtime does not know the time zone.
  */
-export function nextService<Service extends WeeklyTime>(
+export function nextService<Service extends TimedService>(
   services: readonly Service[],
   timeZone: string,
   now: Date,
+  closed: readonly ClosedDays[] = [],
 ): NextService<Service> | undefined {
   const clock = clockIn(timeZone);
-  if (!clock) return undefined;
+  if (!clock || services.length === 0) return undefined;
   const today = Math.floor((now.getTime() + offsetAt(clock, now.getTime())) / day) * day;
-  // Eight days: a service of today may be over, and it recurs in seven days.
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
+  for (let inDays = 0; inDays <= horizon; inDays += 1) {
     const date = today + inDays * day;
+    if (isClosed(closed, date)) continue;
     const [first] = services
-      .filter(({ weekday }) => weekday === new Date(date).getUTCDay())
+      .filter((service) => occursOn(service, date))
       .map((service) => ({ service, startsAt: instantOf(clock, date, service.time) }))
       .filter(({ startsAt }) => startsAt > now)
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

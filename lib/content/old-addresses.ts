@@ -1,7 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/old-addresses';
-import { serverApi } from '@/lib/api/server';
+import { ApiError, dataOf } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
 import {
   type OldAddressBody,
   type OldAddressFault,
@@ -17,7 +16,7 @@ import {
 import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { type Page, readPage } from './paging';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 import { type StaffFault, staffStep } from './staff-calls';
 
 export type OldAddress = WireOldAddress;
@@ -34,8 +33,7 @@ const rowsAtOnce = 500;
 export function listOldAddresses(search: string, number: number): Promise<Page<OldAddress>> {
   const query = search ? { search } : {};
   return readPage(
-    (part) =>
-      signedInRead((call, token) => api.listOldAddresses(call, token, { ...query, ...part })),
+    (part) => signedInRead((api) => api.listOldAddresses({ query: { ...query, ...part } })),
     number,
     perPage,
   );
@@ -43,7 +41,7 @@ export function listOldAddresses(search: string, number: number): Promise<Page<O
 
 export function listMissingAddresses(number: number): Promise<Page<MissingAddress>> {
   return readPage(
-    (part) => signedInRead((call, token) => api.listMissingAddresses(call, token, part)),
+    (part) => signedInRead((api) => api.listMissingAddresses({ query: part })),
     number,
     perPage,
   );
@@ -53,12 +51,10 @@ export function listMissingAddresses(number: number): Promise<Page<MissingAddres
 export type Fault = StaffFault | OldAddressFault;
 
 /** Makes a call as the signed-in person. Returns its fault; undefined if it succeeded. */
-async function step(
-  call: (transport: ReturnType<typeof serverApi>, token: string) => Promise<unknown>,
-): Promise<Fault | undefined> {
+async function step(call: (api: Client) => Promise<unknown>): Promise<Fault | undefined> {
   let own: OldAddressFault | undefined;
-  const fault = await staffStep((transport, token) =>
-    call(transport, token).catch((error) => {
+  const fault = await staffStep((api) =>
+    call(api).catch((error) => {
       own = faultOf(error);
       throw error;
     }),
@@ -69,23 +65,21 @@ async function step(
 const faultOf = (error: unknown): OldAddressFault | undefined =>
   error instanceof ApiError ? oldAddressFaults.find((fault) => fault === error.code) : undefined;
 
-export const addOldAddress = (body: OldAddressBody) =>
-  step((call, token) => api.addOldAddress(call, token, body));
+export const addOldAddress = (body: OldAddressBody) => step((api) => api.addOldAddress({ body }));
 
 export const changeOldAddress = (id: number, version: number, body: OldAddressBody) =>
-  step((call, token) => api.changeOldAddress(call, token, id, { ...body, version }));
+  step((api) => api.changeOldAddress({ params: { id }, body: { ...body, version } }));
 
 export const removeOldAddress = (id: number, version: number) =>
-  step((call, token) => api.removeOldAddress(call, token, id, version));
+  step((api) => api.removeOldAddress({ params: { id }, body: { version } }));
 
 /** Where an address leads, also with a row that is not saved; the fault of that row. */
 export async function tryOldAddress(
   url: string,
   row: OldAddressBody | undefined,
 ): Promise<TriedAddress | { fault: OldAddressFault }> {
-  const token = (await sessionToken()) ?? '';
   try {
-    return await api.tryOldAddress(serverApi(), token, { url, ...(row && { row }) });
+    return await dataOf((await asSignedIn()).tryOldAddress({ body: { url, ...(row && { row }) } }));
   } catch (error) {
     const fault = faultOf(error);
     if (!fault) throw error;
@@ -94,13 +88,12 @@ export async function tryOldAddress(
 }
 
 export const planOldAddresses = (rows: OldAddressLine[]) =>
-  step((call, token) => api.planOldAddresses(call, token, rows));
+  step((api) => api.planOldAddresses({ body: { rows } }));
 
 /** What the import of the kept list would do; undefined without one. */
 export async function plannedOldAddresses(): Promise<ImportResult | undefined> {
-  const token = (await sessionToken()) ?? '';
   try {
-    return await api.fetchPlannedOldAddresses(serverApi(), token);
+    return await dataOf((await asSignedIn()).fetchPlannedOldAddresses());
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
@@ -109,8 +102,8 @@ export async function plannedOldAddresses(): Promise<ImportResult | undefined> {
 
 export async function importOldAddresses(): Promise<{ fault?: Fault | undefined; count: number }> {
   let count = 0;
-  const fault = await step(async (call, token) => {
-    const result = await api.importOldAddresses(call, token);
+  const fault = await step(async (api) => {
+    const result = await dataOf(api.importOldAddresses());
     count = result.new + result.changed;
   });
   return { fault, count };
@@ -124,7 +117,7 @@ export async function* oldAddressLines(
   yield csvOf(locale, [header]);
   for (let offset = 0; ; offset += rowsAtOnce) {
     const part = { offset, limit: rowsAtOnce };
-    const { data } = await signedInRead((call, token) => api.listOldAddresses(call, token, part));
+    const { data } = await signedInRead((api) => api.listOldAddresses({ query: part }));
     yield csvOf(
       locale,
       data.map((row) => [

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as api from '@/lib/api/operation';
+import { dataOf } from '@/lib/api/call';
 import { type ActionableQueue, queueActions, type WireOperation } from '@/lib/contract/operation';
 import { signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
@@ -9,7 +9,7 @@ export { queueActions };
 
 /** The state of the site, for its operator. */
 export function readOperation(): Promise<Operation> {
-  return signedInRead(api.fetchOperation);
+  return signedInRead((api) => dataOf(api.fetchOperation()));
 }
 
 /** Tries once more what a queue gave up, or drops it. `invalid` for an unknown queue or action. */
@@ -17,10 +17,10 @@ export async function changeQueue(action: 'retry' | 'drop', name: string) {
   const queue = (Object.keys(queueActions) as ActionableQueue[]).find((one) => one === name);
   if (action === 'retry') {
     if (queue !== 'letters') return 'invalid' as const;
-    return staffStep((transport, token) => api.retryQueue(transport, token, queue));
+    return staffStep((api) => api.retryQueue({ body: { queue } }));
   }
   if (!queue) return 'invalid' as const;
-  return staffStep((transport, token) => api.dropQueue(transport, token, queue));
+  return staffStep((api) => api.dropQueue({ body: { queue } }));
 }
 
 const day = 86_400_000;

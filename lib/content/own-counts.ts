@@ -1,11 +1,9 @@
 import 'server-only';
-import * as api from '@/lib/api/account-counts';
-import { ApiError } from '@/lib/api/call';
-import { serverApi } from '@/lib/api/server';
+import { ApiError, dataOf } from '@/lib/api/call';
 import { type AccountCounts, type CountedEvent, countedEvents } from '@/lib/contract/video-counts';
 import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 export type { AccountCounts };
 export { countedEvents };
@@ -22,15 +20,14 @@ export type CountPeriod = (typeof countPeriods)[number];
 export function getCounts(period: CountPeriod): Promise<AccountCounts> {
   const now = Date.now();
   const query = { from: dayOf(now - (period - 1) * dayLength), to: dayOf(now) };
-  return signedInRead((transport, token) => api.getAccountCounts(transport, token, query));
+  return signedInRead((api) => dataOf(api.getAccountCounts({ query })));
 }
 
 /** Returns false if the batch was refused: no such film, no name, or too many batches. */
 export async function createCardBatch(type: string, slug: string, label: string): Promise<boolean> {
-  const session = (await sessionToken()) ?? '';
   const kind = type === 'story' ? 'story' : 'welcome';
   try {
-    await api.createCardBatch(serverApi(), session, { type: kind, slug, label });
+    await (await asSignedIn()).createCardBatch({ body: { type: kind, slug, label } });
     return true;
   } catch (error) {
     if (error instanceof ApiError && [400, 404, 409].includes(error.status)) return false;

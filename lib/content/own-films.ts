@@ -1,6 +1,7 @@
+import { siteLocales } from '@/lib/config/languages';
 import 'server-only';
-import { ApiError, isTooMany, itemOrNone } from '@/lib/api/call';
-import * as api from '@/lib/api/church-films';
+import { type ApiError, dataOf, isTooMany, itemOrNone, once } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
 import { countedApi } from '@/lib/api/server';
 import { cardQuantity, orderCardsBodySchema, type WireCardOrder } from '@/lib/contract/card-orders';
 import {
@@ -10,13 +11,14 @@ import {
   type WireChurchFilm,
   type WireChurchFilmDetail,
 } from '@/lib/contract/church-films';
-import { type Locale, locales } from '@/lib/contract/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { videoLinkRefusals } from '@/lib/contract/video-links';
+import { attempt } from './failures';
 import type { Localized } from './localize';
 import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-captions';
 import { refusedPicture } from './refused-picture';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 /* The films and card orders of the signed-in person's church. */
 
@@ -44,6 +46,7 @@ export const filmFaults = [
   'pictureKind',
   'pictureDamaged',
   'suspended',
+  'paused',
   'notSubscribed',
   'tooMany',
   'tooManyFilms',
@@ -64,6 +67,7 @@ const faults: Record<string, FilmFault> = {
   no_picture: 'picture',
   too_large: 'picture',
   suspended: 'suspended',
+  paused: 'paused',
   no_account: 'notSubscribed',
   not_subscribed: 'notSubscribed',
   too_many_films: 'tooManyFilms',
@@ -77,9 +81,8 @@ const faultsOfFields: Record<string, FilmFault> = {
   text: 'captions',
 };
 
-function outcomeOf(error: unknown): FilmOutcome {
+function outcomeOf(error: ApiError): FilmOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
-  if (!(error instanceof ApiError)) throw error;
   if (error.code === 'no_picture' && error.fields.type) return refusedPicture(error.fields.type);
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
@@ -88,45 +91,50 @@ function outcomeOf(error: unknown): FilmOutcome {
 }
 
 /** Makes a step as the signed-in person, rate-limited by the address `client`. Returns its result or the fault. */
-async function attempt<Result>(
+async function step<Result>(
   client: string,
-  step: (transport: ReturnType<typeof countedApi>, token: string) => Promise<Result>,
+  call: (api: Client) => Promise<Result>,
 ): Promise<Result | FilmOutcome> {
-  try {
-    return await step(countedApi(client), (await sessionToken()) ?? '');
-  } catch (error) {
-    return outcomeOf(error);
-  }
+  return attempt(call(await asSignedIn(countedApi(client))), outcomeOf);
 }
 
 export function listOwnFilms(): Promise<ChurchFilm[]> {
-  return signedInRead(api.listChurchFilms);
+  return signedInRead((api) => dataOf(api.listChurchFilms()));
 }
 
 export async function getOwnFilm(id: string): Promise<ChurchFilmDetail | undefined> {
   if (!/^\d{1,10}$/.test(id)) return undefined;
-  return signedInRead((transport, token) => itemOrNone(api.fetchChurchFilm(transport, token, id)));
+  return signedInRead((api) => itemOrNone(api.fetchChurchFilm({ params: { id } })));
+}
+
+/** A film as its forms show it: with the changes that wait for review or were refused. */
+export function editedFilm(film: ChurchFilmDetail): ChurchFilmDetail {
+  if (!film.pending) return film;
+  const captions = Object.entries({ ...film.caption_texts, ...film.pending_captions });
+  return {
+    ...film,
+    ...film.pending.film,
+    caption_texts: Object.fromEntries(captions.filter(([, text]) => text !== null)),
+  };
 }
 
 export function listOwnCardOrders(): Promise<CardOrder[]> {
-  return signedInRead(api.listCardOrders);
+  return signedInRead((api) => dataOf(api.listCardOrders()));
 }
 
 /** Adds a film with the fields of a form, idempotently by `key`. */
 export function addFilm(client: string, fields: Record<string, unknown>, key: string) {
   const body = createChurchFilmBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
-  return attempt(client, (transport, token) =>
-    api.createChurchFilm(transport, token, body.data, key),
+  return step(client, (api) =>
+    dataOf(api.createChurchFilm({ body: body.data, headers: once(key) })),
   );
 }
 
 export function changeFilm(client: string, id: string, fields: Record<string, unknown>) {
   const body = changeChurchFilmBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
-  return attempt(client, (transport, token) =>
-    api.changeChurchFilm(transport, token, id, body.data),
-  );
+  return step(client, (api) => dataOf(api.changeChurchFilm({ params: { id }, body: body.data })));
 }
 
 function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome {
@@ -147,8 +155,8 @@ export async function saveCaptions(
   source: string | Uint8Array | null,
 ): Promise<FilmOutcome | { report: CaptionsReport | undefined }> {
   const save = (text: string | null, draft: boolean) =>
-    attempt(client, (transport, token) =>
-      api.saveFilmCaptions(transport, token, id, { language, text, draft }),
+    step(client, (api) =>
+      dataOf(api.saveFilmCaptions({ params: { id }, body: { language, text, draft } })),
     );
   const read =
     source === null
@@ -167,24 +175,33 @@ export async function saveCaptions(
 
 export function savePoster(client: string, id: string, picture: Uint8Array | null) {
   const encoded = picture && Buffer.from(picture).toString('base64');
-  return attempt(client, (transport, token) => api.saveFilmPoster(transport, token, id, encoded));
+  return step(client, (api) =>
+    dataOf(api.saveFilmPoster({ params: { id }, body: { picture: encoded } })),
+  );
 }
 
 export function withdrawFilm(client: string, id: string, withdrawn: boolean) {
-  return attempt(client, (transport, token) =>
-    api.withdrawChurchFilm(transport, token, id, withdrawn),
+  return step(client, (api) =>
+    dataOf(api.withdrawChurchFilm({ params: { id }, body: { withdrawn } })),
+  );
+}
+
+/** Takes the changes back that wait for review or were refused, as of `version`. */
+export function takeBackChange(client: string, id: string, version: number) {
+  return step(client, (api) =>
+    dataOf(api.takeBackFilmChange({ params: { id }, body: { version } })),
   );
 }
 
 export function deleteFilm(client: string, id: string) {
-  return attempt(client, (transport, token) => api.deleteChurchFilm(transport, token, id));
+  return step(client, (api) => dataOf(api.deleteChurchFilm({ params: { id } })));
 }
 
 /** Orders cards with the fields of a form, idempotently by `key`. */
 export function orderCards(client: string, fields: Record<string, unknown>, key: string) {
   const body = orderCardsBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve({ fault: 'incomplete' as const });
-  return attempt(client, (transport, token) => api.orderCards(transport, token, body.data, key));
+  return step(client, (api) => dataOf(api.orderCards({ body: body.data, headers: once(key) })));
 }
 
 /** A film's title or message for visitors of a language, and the language it is in; undefined if the film has none. */
@@ -206,4 +223,4 @@ export const printedTexts = ({ speaker, words }: ChurchFilm) => [
   ...Object.values(words).flatMap((one) => [one?.title, one?.message]),
 ];
 
-export const filmLocales = locales;
+export const filmLocales = siteLocales;

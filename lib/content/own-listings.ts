@@ -1,7 +1,6 @@
 import 'server-only';
-import { ApiError, isTooMany } from '@/lib/api/call';
-import * as api from '@/lib/api/listings';
-import { serverApi } from '@/lib/api/server';
+import { ApiError, dataOf, isTooMany } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
 import {
   type ListingChanges,
   listingChangesSchema,
@@ -10,8 +9,9 @@ import {
 } from '@/lib/contract/listings';
 import type { Locale } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
+import { attempt } from './failures';
 import { refusedPicture } from './refused-picture';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnListing = WireOwnListing;
 export type Correction = WireCorrection;
@@ -51,20 +51,16 @@ const faults: Record<string, ListingFault> = {
   too_large: 'tooLarge',
 };
 
-async function attempt<Result>(
-  step: (token: string) => Promise<Result>,
-): Promise<Result | NotSaved> {
-  try {
-    return await step((await sessionToken()) ?? '');
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'no_picture' && error.fields.type)
-      return { ...refusedPicture(error.fields.type), fields: [] };
-    const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
-    const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
-    return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };
-  }
+function notSaved(error: ApiError): NotSaved {
+  if (error.code === 'no_picture' && error.fields.type)
+    return { ...refusedPicture(error.fields.type), fields: [] };
+  const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
+  const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
+  return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };
 }
+
+const step = async <Result>(call: (api: Client) => Promise<Result>) =>
+  attempt(call(await asSignedIn()), notSaved);
 
 /** Whether a step failed. */
 export function isNotSaved(outcome: object): outcome is NotSaved {
@@ -73,13 +69,15 @@ export function isNotSaved(outcome: object): outcome is NotSaved {
 
 /** The church's listings as its own members see them; not cached. */
 export function listOwnListings(): Promise<OwnListing[]> {
-  return signedInRead(api.listOwnListings);
+  return signedInRead((api) => dataOf(api.listOwnListings()));
 }
 
 /** A listing of the signed-in person's church; undefined if it has none with this id, or there is no account. */
 export async function getOwnListing(id: string, locale: Locale): Promise<OwnListing | undefined> {
   try {
-    return await api.fetchOwnListing(serverApi(), (await sessionToken()) ?? '', id, locale);
+    return await dataOf(
+      (await asSignedIn()).fetchOwnListing({ params: { id }, query: { lang: locale } }),
+    );
   } catch (error) {
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return undefined;
     return signedInRead(() => Promise.reject(error));
@@ -94,39 +92,39 @@ export function readChanges(input: object): { changes?: ListingChanges; fields: 
 }
 
 export function saveListing(id: string, version: number, changes: ListingChanges) {
-  return attempt((token) => api.saveListing(serverApi(), token, id, { version, changes }));
+  return step((api) => dataOf(api.saveListing({ params: { id }, body: { version, changes } })));
 }
 
 export function createListing(body: { name: string; country: string; city: string }) {
-  return attempt((token) => api.createListing(serverApi(), token, body));
+  return step((api) => dataOf(api.createListing({ body })));
 }
 
 export function saveListingDraft(id: string, fields: Record<string, string>) {
-  return attempt((token) => api.saveListingDraft(serverApi(), token, id, fields));
+  return step((api) => api.saveListingDraft({ params: { id }, body: { fields } }));
 }
 
 export function confirmListing(id: string, version: number) {
-  return attempt((token) => api.confirmListing(serverApi(), token, id, version));
+  return step((api) => api.confirmListing({ params: { id }, body: { version } }));
 }
 
 export function withdrawListing(id: string, withdrawn: boolean) {
-  return attempt((token) => api.withdrawListing(serverApi(), token, id, withdrawn));
+  return step((api) => api.withdrawListing({ params: { id }, body: { withdrawn } }));
 }
 
 export function savePicture(id: string, bytes: Uint8Array) {
   const image = Buffer.from(bytes).toString('base64');
-  return attempt((token) => api.savePicture(serverApi(), token, id, image));
+  return step((api) => api.savePicture({ params: { id }, body: { image } }));
 }
 
 export function removePicture(id: string) {
-  return attempt((token) => api.removePicture(serverApi(), token, id));
+  return step((api) => api.removePicture({ params: { id } }));
 }
 
 /** Corrections that visitors suggested. */
 export function listOwnCorrections(): Promise<Correction[]> {
-  return signedInRead(api.listOwnCorrections);
+  return signedInRead((api) => dataOf(api.listOwnCorrections()));
 }
 
 export function decideCorrection(id: string, decision: 'take' | 'refuse', version: number) {
-  return attempt((token) => api.decideOwnCorrection(serverApi(), token, id, { decision, version }));
+  return step((api) => api.decideOwnCorrection({ params: { id }, body: { decision, version } }));
 }

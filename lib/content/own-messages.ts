@@ -1,7 +1,6 @@
 import 'server-only';
-import { itemOrNone } from '@/lib/api/call';
-import * as api from '@/lib/api/conversations';
-import { countedApi, serverApi } from '@/lib/api/server';
+import { dataOf, itemOrNone, once } from '@/lib/api/call';
+import { countedApi } from '@/lib/api/server';
 import {
   type CloseMessageReason,
   closeMessageReasons,
@@ -12,7 +11,7 @@ import {
 } from '@/lib/contract/conversations';
 import { faultOfStep, type MessageFault } from './message-faults';
 import { type Page, readPage } from './paging';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 /* Visitors' messages to the church of the signed-in person. */
 
@@ -28,24 +27,19 @@ export function listMessages(
   number: number,
 ): Promise<Page<ChurchMessage>> {
   return readPage(
-    (part) =>
-      signedInRead((transport, token) =>
-        api.listAccountMessages(transport, token, { status, ...part }),
-      ),
+    (part) => signedInRead((api) => api.listAccountMessages({ query: { status, ...part } })),
     number,
     messagesPerPage,
   );
 }
 
 export function getMessage(id: string): Promise<FullChurchMessage | undefined> {
-  return signedInRead((transport, token) =>
-    itemOrNone(api.getAccountMessage(transport, token, id)),
-  );
+  return signedInRead((api) => itemOrNone(api.getAccountMessage({ params: { id } })));
 }
 
 export function getMessageDelivery(): Promise<MessageDelivery> {
-  return signedInRead(async (transport, token) => {
-    return (await api.getMessageSettings(transport, token)).delivery;
+  return signedInRead(async (api) => {
+    return (await dataOf(api.getMessageSettings())).delivery;
   });
 }
 
@@ -56,20 +50,25 @@ export async function replyToMessage(
   message: string,
   key: string,
 ): Promise<MessageFault | undefined> {
-  const session = (await sessionToken()) ?? '';
-  return faultOfStep(api.replyToMessage(countedApi(client), session, id, message, key));
+  return faultOfStep(
+    (await asSignedIn(countedApi(client))).replyToMessage({
+      params: { id },
+      body: { message },
+      headers: once(key),
+    }),
+  );
 }
 
 export async function closeMessage(id: string, reason: CloseMessageReason) {
-  return faultOfStep(api.closeMessage(serverApi(), (await sessionToken()) ?? '', id, { reason }));
+  return faultOfStep((await asSignedIn()).closeMessage({ params: { id }, body: { reason } }));
 }
 
 export async function reportMessage(client: string, id: string, note: string) {
-  return faultOfStep(api.reportMessage(countedApi(client), (await sessionToken()) ?? '', id, note));
+  return faultOfStep(
+    (await asSignedIn(countedApi(client))).reportMessage({ params: { id }, body: { note } }),
+  );
 }
 
 export async function changeMessageDelivery(delivery: MessageDelivery) {
-  return faultOfStep(
-    api.changeMessageSettings(serverApi(), (await sessionToken()) ?? '', { delivery }),
-  );
+  return faultOfStep((await asSignedIn()).changeMessageSettings({ body: { delivery } }));
 }

@@ -1,15 +1,13 @@
 import 'server-only';
-import { ApiError, isTooMany } from '@/lib/api/call';
-import * as api from '@/lib/api/players';
-import { serverApi } from '@/lib/api/server';
+import { ApiError, dataOf, isTooMany } from '@/lib/api/call';
 import type { WireOwnPlayer } from '@/lib/contract/players';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnPlayer = WireOwnPlayer;
 
 /** The player of the signed-in person's church; not cached. */
 export function getOwnPlayer(): Promise<OwnPlayer> {
-  return signedInRead(api.fetchOwnPlayer);
+  return signedInRead((api) => dataOf(api.fetchOwnPlayer()));
 }
 
 export const hostFaults = ['noHost', 'tooManyHosts', 'notSubscribed', 'tooMany', 'failed'] as const;
@@ -20,7 +18,7 @@ export async function changePlayerHosts(
   change: { add: string } | { remove: string },
 ): Promise<HostFault | undefined> {
   try {
-    await api.changePlayerHosts(serverApi(), (await sessionToken()) ?? '', change);
+    await (await asSignedIn()).changePlayerHosts({ body: change });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import { serverApi } from '@/lib/api/server';
-import * as api from '@/lib/api/subscriptions';
+import { ApiError, dataOf } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
 import {
   type BilledPayment,
   type TestBillingCard,
@@ -9,7 +8,8 @@ import {
   type WireOwnSubscription,
 } from '@/lib/contract/subscriptions';
 import type { Locale } from '@/lib/i18n/locales';
-import { sessionToken, signedInRead } from './session-calls';
+import { attempt } from './failures';
+import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnSubscription = WireOwnSubscription;
 export { type BilledPayment, testBillingCards };
@@ -25,22 +25,14 @@ const faults: Record<string, SubscriptionFault> = {
   payment_unavailable: 'away',
 };
 
-async function attempt<Result>(
-  step: (token: string) => Promise<Result>,
-): Promise<Result | { fault: SubscriptionFault }> {
-  try {
-    return await step((await sessionToken()) ?? '');
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { fault: faults[error.code] ?? 'failed' };
-  }
-}
+const step = async <Result>(call: (api: Client) => Promise<Result>) =>
+  attempt(call(await asSignedIn()), ({ code }) => ({ fault: faults[code] ?? ('failed' as const) }));
 
 /** The subscription of the signed-in person's account; undefined if there is none. */
 export function getOwnSubscription(): Promise<OwnSubscription | undefined> {
-  return signedInRead(async (transport, token) => {
+  return signedInRead(async (api) => {
     try {
-      return await api.fetchOwnSubscription(transport, token);
+      return await dataOf(api.fetchOwnSubscription());
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -49,21 +41,21 @@ export function getOwnSubscription(): Promise<OwnSubscription | undefined> {
 }
 
 export function quotePlanChange(plan: string) {
-  return attempt((token) => api.quotePlanChange(serverApi(), token, plan));
+  return step((api) => dataOf(api.quotePlanChange({ body: { plan } })));
 }
 
 export function changePlan(plan: string) {
-  return attempt((token) => api.changePlan(serverApi(), token, plan));
+  return step((api) => api.changePlan({ body: { plan } }));
 }
 
 /** The address of the payment provider's page for changing the card. */
 export function openBillingPortal(locale: Locale) {
-  return attempt((token) => api.openBillingPortal(serverApi(), token, locale));
+  return step((api) => dataOf(api.openBillingPortal({ body: { locale } })));
 }
 
 /** Changes the card of a shop in test mode; unknown cards count as the declined one. */
 export function changeTestCard(name: string) {
   const card: TestBillingCard =
     testBillingCards.find((testCard) => testCard === name) ?? 'declined';
-  return attempt((token) => api.changeTestCard(serverApi(), token, card));
+  return step((api) => api.changeTestCard({ body: { card } }));
 }

@@ -1,11 +1,9 @@
+import { isShown } from '@/lib/config/sections';
+import { pagePath } from './page-paths';
 import 'server-only';
-import {
-  fetchPageBySlug,
-  fetchPostBySlug,
-  listInstructionVideos,
-  listPages,
-  listPosts,
-} from '@/lib/api/pages';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
+import { fetchPostBySlug } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, maxPageSize } from '@/lib/contract/common';
 import type { WireInstructionVideo, WirePage, WirePost } from '@/lib/contract/pages';
@@ -47,10 +45,12 @@ export function contentPageOf(record: WirePage, locale: Locale): ContentPage {
 }
 
 export async function listPageCards(locale: Locale): Promise<PageCard[]> {
-  return (await readPages()).map((record) => ({
-    slug: record.slug,
-    title: localized(record, 'title', locale, prefixed),
-  }));
+  return (await readPages())
+    .filter(({ slug }) => isShown(pagePath(slug)))
+    .map((record) => ({
+      slug: record.slug,
+      title: localized(record, 'title', locale, prefixed),
+    }));
 }
 
 export interface PostCard extends PageCard {
@@ -125,17 +125,21 @@ export function instructionVideoOf(record: WireInstructionVideo, locale: Locale)
   };
 }
 
-const readPage = cachedRead('page', (slug: string) => required(fetchPageBySlug(serverApi(), slug)));
+const readPage = cachedRead('page', (slug: string) =>
+  required(itemOrNone(clientOf(serverApi()).fetchPageBySlug({ query: { slug } }))),
+);
 const readPages = cachedRead(
   'pages',
-  async () => (await required(listPages(serverApi(), { limit: maxPageSize }))).data,
+  async () =>
+    (await required(clientOf(serverApi()).listPages({ query: { limit: maxPageSize } }))).data,
 );
 const readPost = cachedRead('post', (slug: string) => required(fetchPostBySlug(serverApi(), slug)));
 const readPosts = cachedRead(
   'posts',
-  async () => (await required(listPosts(serverApi(), { limit: maxPageSize }))).data,
+  async () =>
+    (await required(clientOf(serverApi()).listPosts({ query: { limit: maxPageSize } }))).data,
 );
 const readInstructionVideos = cachedRead(
   'instruction-videos',
-  async () => (await listInstructionVideos(serverApi())).data,
+  async () => (await clientOf(serverApi()).listInstructionVideos()).data,
 );

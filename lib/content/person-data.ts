@@ -1,6 +1,5 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/person-data';
+import { ApiError, dataOf } from '@/lib/api/call';
 import {
   personDataKinds,
   type WirePersonRecord,
@@ -14,20 +13,16 @@ export type PersonSummary = WirePersonSummary;
 
 /** A summary of the stored data about a person; undefined if the address is invalid. */
 export function findPersonData(email: string): Promise<PersonSummary | undefined> {
-  return signedInRead((transport, token) =>
-    unlessInvalid(api.findPersonData(transport, token, email)),
-  );
+  return signedInRead((api) => unlessInvalid(dataOf(api.findPersonData({ body: { email } }))));
 }
 
 /** All stored data about a person; undefined if the address is invalid or access is denied. */
 export function exportPersonData(email: string): Promise<WirePersonRecord | undefined> {
-  return signedInRead((transport, token) =>
-    unlessInvalid(api.exportPersonData(transport, token, email)),
-  );
+  return signedInRead((api) => unlessInvalid(dataOf(api.exportPersonData({ body: { email } }))));
 }
 
 export function erasePerson(email: string) {
-  return staffStep((transport, token) => api.erasePerson(transport, token, email));
+  return staffStep((api) => api.erasePerson({ body: { email } }));
 }
 
 async function unlessInvalid<Result>(step: Promise<Result>): Promise<Result | undefined> {

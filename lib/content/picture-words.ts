@@ -1,6 +1,6 @@
 import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
-import { fetchPictureWords } from '@/lib/api/editorial';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { uploadedPictureId } from '@/lib/config/pictures';
 import type { Locale } from '@/lib/contract/locales';
@@ -19,5 +19,5 @@ export async function getPictureWords(scene: Scene, locale: Locale): Promise<str
 }
 
 const readWords = cachedRead('picture-words', (name: string) =>
-  required(itemOrNone(fetchPictureWords(serverApi(), name))),
+  required(itemOrNone(clientOf(serverApi()).fetchPictureWords({ params: { name } }))),
 );

@@ -1,6 +1,6 @@
 import 'server-only';
-import { fetchAccountBySlug } from '@/lib/api/accounts';
-import { fetchPlayer } from '@/lib/api/players';
+import { itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { hostName } from '@/lib/contract/host-names';
 import { decodeSegment } from '@/lib/i18n/paths';
@@ -49,10 +49,12 @@ export async function findChurchPlayer(typed: string): Promise<ChurchPlayer | un
 }
 
 const readPlayer = cachedRead('player', (accountId: string) =>
-  required(fetchPlayer(serverApi(), accountId)),
+  required(itemOrNone(clientOf(serverApi()).fetchPlayer({ params: { id: accountId } }))),
 );
 
 const readAccountId = cachedRead('player-of', async (slug: string) => {
-  const account = await required(fetchAccountBySlug(serverApi(), slug));
+  const account = await required(
+    itemOrNone(clientOf(serverApi()).fetchAccountBy({ query: { slug } })),
+  );
   return account && String(account.id);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import { fetchPlaylist, listPlaylists } from '@/lib/api/playlists';
+import { ApiError, dataOf, itemOrNone } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { WirePlaylist, WirePlaylistCard, WireVideo } from '@/lib/contract/playlists';
@@ -66,18 +66,20 @@ function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): Playl
 
 /** The films of a playlist as JSON: the tags of `readPlaylist` are derived from it. */
 const readFilms = cachedRead('playlist-films', async (id: string) => {
-  const playlist = await required(fetchPlaylist(serverApi(), id));
+  const playlist = await required(
+    itemOrNone(clientOf(serverApi()).fetchPlaylist({ params: { id } })),
+  );
   return playlist && JSON.stringify(playlist.items.map(({ kind, slug }) => ({ kind, slug })));
 });
 
 const readPlaylist = cachedRead('playlist', (id: string, _films: string) =>
-  required(fetchPlaylist(serverApi(), id)),
+  required(itemOrNone(clientOf(serverApi()).fetchPlaylist({ params: { id } }))),
 );
 
 /** The records of the ministry's playlists. */
 export const readOwnPlaylists = cachedRead('own-playlists', async () => {
   try {
-    return await listPlaylists(serverApi());
+    return await dataOf(clientOf(serverApi()).listPlaylists());
   } catch (error) {
     // A backend without playlists.
     if (error instanceof ApiError && error.status === 404) return [];

@@ -1,11 +1,7 @@
 import 'server-only';
-import { listAnswers } from '@/lib/api/answers';
-import type { Transport } from '@/lib/api/call';
-import { listGuides } from '@/lib/api/guides';
-import { listLocations } from '@/lib/api/locations';
-import { listPages, listPosts } from '@/lib/api/pages';
+import { type Client, clientOf } from '@/lib/api/client';
+import { listGuides } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
-import { listTestimonials } from '@/lib/api/testimonials';
 import { audioType } from '@/lib/contract/audio-links';
 import { type ListMeta, type Locale, maxPageSize } from '@/lib/contract/common';
 import type { PublishedKind, WirePublishedItem, WirePublishedList } from '@/lib/contract/published';
@@ -15,18 +11,18 @@ import { localized, prefixed, suffixed, translationsOf } from './localize';
 
 type Record = { slug?: string | null; name?: string | null };
 type List = (
-  api: Transport,
-  page: { offset: number; limit: number },
+  api: Client,
+  query: { offset: number; limit: number },
 ) => Promise<{ data: Record[]; meta?: ListMeta | undefined }>;
 
 /** The lists of specification 7, which has none for the videos that churches share. */
 const lists: Partial<{ [Kind in PublishedKind]: { list: List; text: string } }> = {
-  answers: { list: listAnswers, text: 'description' },
-  testimonials: { list: listTestimonials, text: 'description' },
-  posts: { list: listPosts, text: 'content' },
-  pages: { list: listPages, text: 'content' },
-  guides: { list: listGuides, text: 'content' },
-  locations: { list: listLocations, text: 'description' },
+  answers: { list: (api, query) => api.listAnswers({ query }), text: 'description' },
+  testimonials: { list: (api, query) => api.listTestimonials({ query }), text: 'description' },
+  posts: { list: (api, query) => api.listPosts({ query }), text: 'content' },
+  pages: { list: (api, query) => api.listPages({ query }), text: 'content' },
+  guides: { list: async () => ({ data: await listGuides(serverApi()) }), text: 'content' },
+  locations: { list: (api, query) => api.listLocations({ query }), text: 'description' },
 };
 
 interface Part {
@@ -89,7 +85,10 @@ function itemOf(kind: PublishedKind, record: Record, text: string, language: Loc
 async function readAll(list: List): Promise<Record[]> {
   const items: Record[] = [];
   for (;;) {
-    const { data, meta } = await list(serverApi(), { offset: items.length, limit: maxPageSize });
+    const { data, meta } = await list(clientOf(serverApi()), {
+      offset: items.length,
+      limit: maxPageSize,
+    });
     items.push(...data);
     if (!meta || data.length === 0 || items.length >= meta.total) return items;
   }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { listPublished } from '@/lib/api/published';
+import { isNoSuchItem } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { PublishedKind, WirePublishedItem } from '@/lib/contract/published';
@@ -62,8 +63,12 @@ export const countPublished = cachedRead(
 );
 
 async function readRecords(kind: PublishedKind, language: Locale, part: Part) {
-  const response = await required(listPublished(serverApi(), { kind, language, ...part }));
-  return response ?? publishedOfLists(kind, language, part);
+  try {
+    return await clientOf(serverApi()).listPublished({ query: { kind, language, ...part } });
+  } catch (error) {
+    if (isNoSuchItem(error)) return publishedOfLists(kind, language, part);
+    return required(Promise.reject(error));
+  }
 }
 
 function publishedItem(

@@ -1,11 +1,9 @@
 import 'server-only';
-import { itemOrNone } from '@/lib/api/call';
-import { answerLead, awaitAnswer, closeLead, getLead, listLeads } from '@/lib/api/lead-desk';
-import { serverApi } from '@/lib/api/server';
+import { itemOrNone, once } from '@/lib/api/call';
 import type { CloseReason, WireLead } from '@/lib/contract/leads';
 import { required } from './failures';
 import { type Page, readPage } from './paging';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
 export type Question = WireLead;
@@ -24,14 +22,14 @@ const questionsPerPage = 20;
 export function listQuestions(status: 'open' | 'closed', number: number): Promise<Page<Question>> {
   const query = { status, order: status === 'open' ? 'oldest' : 'newest' } as const;
   return readPage(
-    (part) => signedInRead((api, token) => listLeads(api, token, { ...query, ...part })),
+    (part) => signedInRead((api) => api.listLeads({ query: { ...query, ...part } })),
     number,
     questionsPerPage,
   );
 }
 
 export async function getQuestion(id: string): Promise<Question | undefined> {
-  return required(itemOrNone(getLead(serverApi(), (await sessionToken()) ?? '', id)));
+  return required(itemOrNone((await asSignedIn()).getLead({ params: { id } })));
 }
 
 /**
@@ -39,15 +37,19 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
  * its `revision` was read.
  */
 export async function answerQuestion(id: string, message: string, revision: string, key: string) {
-  const fault = await staffStep((transport, token) =>
-    answerLead(transport, token, id, { message, revision }, key),
+  const fault = await staffStep((api) =>
+    api.answerLead({
+      params: { id },
+      body: { message, revision },
+      headers: once(key),
+    }),
   );
   if (fault === 'changedMeanwhile') return 'answeredMeanwhile';
   return fault === 'messageNeeded' ? 'answerNeeded' : fault;
 }
 
 export function closeQuestion(id: string, reason: ClosingReason, revision: string) {
-  return staffStep((transport, token) => closeLead(transport, token, id, { reason, revision }));
+  return staffStep((api) => api.closeLead({ params: { id }, body: { reason, revision } }));
 }
 
 /**
@@ -57,5 +59,5 @@ export function closeQuestion(id: string, reason: ClosingReason, revision: strin
 export function awaitPublishedAnswer(id: string, address: string) {
   const [path = ''] = address.trim().split(/[?#]/);
   const slug = path.replace(/\/$/, '').split('/').at(-1) || null;
-  return staffStep((transport, token) => awaitAnswer(transport, token, id, slug));
+  return staffStep((api) => api.awaitAnswer({ params: { id }, body: { slug } }));
 }

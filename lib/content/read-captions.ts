@@ -1,7 +1,5 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/church-films';
-import { serverApi } from '@/lib/api/server';
+import { ApiError, dataOf } from '@/lib/api/call';
 import {
   type CaptionsReport,
   maxCaptionBytes,
@@ -9,7 +7,7 @@ import {
   maxCaptionHours,
 } from '@/lib/contract/captions';
 import type { Locale } from '@/lib/i18n/locales';
-import { sessionToken } from './session-calls';
+import { asSignedIn } from './session-calls';
 
 export { type CaptionsReport, maxCaptionBytes, maxCaptionCues, maxCaptionHours };
 
@@ -28,7 +26,7 @@ export async function readCaptions(
   if (source.length > maxCaptionBytes) return { fault: 'captionsTooLong' };
   const body = isFile ? { file: Buffer.from(source).toString('base64') } : { text: source };
   try {
-    return await api.readCaptions(serverApi(), (await sessionToken()) ?? '', { language, ...body });
+    return await dataOf((await asSignedIn()).readCaptions({ body: { language, ...body } }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
     const { text, place, limit, kind } = error.fields;

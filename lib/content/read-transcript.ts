@@ -1,7 +1,9 @@
-import { fetchAnswerBySlug } from '@/lib/api/answers';
 import type { Transport } from '@/lib/api/call';
-import { fetchIntroVideo } from '@/lib/api/intro-videos';
-import { fetchTestimonialBySlug } from '@/lib/api/testimonials';
+import {
+  fetchAnswerBySlug,
+  fetchIntroVideo,
+  fetchTestimonialBySlug,
+} from '@/lib/api/older-backends';
 import type { Locale } from '@/lib/contract/locales';
 import { isLocale } from '@/lib/i18n/locales';
 import { localized } from './localize';

@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/reviews';
 import type { WireReviewedFilm } from '@/lib/contract/church-films';
 import type { WireCorrection, WireListingReview } from '@/lib/contract/listings';
 import type { WireStory } from '@/lib/contract/stories';
@@ -10,16 +9,21 @@ export type FilmToReview = WireReviewedFilm;
 export type ListingToReview = WireListingReview;
 export type CorrectionToDecide = WireCorrection;
 
-/** Stories that mention danger first, then longest waiting first. */
-export const listStoriesToReview = (number: number) =>
-  staffPage(api.listStoriesToReview, {}, number);
-/** Longest waiting first. */
-export const listFilmsToReview = (number: number) => staffPage(api.listFilmsToReview, {}, number);
+/** Whether a submission waits, and else what was decided. */
+export const reviewStatuses = ['review', 'approved', 'refused'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Stories that mention danger first, then longest waiting first; decided ones latest decided first. */
+export const listStoriesToReview = (status: ReviewStatus, number: number) =>
+  staffPage((api, query) => api.listStoriesToReview({ query }), { status }, number);
+/** Longest waiting first; decided ones latest decided first. */
+export const listFilmsToReview = (status: ReviewStatus, number: number) =>
+  staffPage((api, query) => api.listChurchFilmsToReview({ query }), { status }, number);
 export const listListingsToReview = (number: number) =>
-  staffPage(api.listListingReviews, {}, number);
+  staffPage((api, query) => api.listListingReviews({ query }), {}, number);
 /** Corrections for the ministry to decide: those that mention danger first, then oldest first. */
 export const listCorrectionsToDecide = (number: number) =>
-  staffPage(api.listCorrections, {}, number);
+  staffPage((api, query) => api.listCorrections({ query }), {}, number);
 
 /** A decision about an item under review, as a form sends it. */
 export interface Decision {
@@ -31,6 +35,10 @@ export interface Decision {
   sentAt: string;
   /** Films: the version that was reviewed. Corrections: that of the listing. */
   version: number;
+  /** Films: whether changes of a published one are decided, or the film. */
+  of: 'changes' | 'film';
+  /** Stories and films: the decision that stands when it was looked at, or that it waits for one. */
+  seen: ReviewStatus;
   /** Stories: the revision that was reviewed. */
   revision: string;
 }
@@ -41,24 +49,24 @@ const statusAfter = {
   refuse: 'refused',
 } as const;
 
-export function decideStory({ id, decision, message, revision }: Decision) {
+export function decideStory({ id, decision, message, revision, seen }: Decision) {
   const body = {
     decision: statusAfter[decision],
-    seen_status: 'review' as const,
+    seen_status: seen,
     revision,
     message: message || undefined,
   };
-  return staffStep((transport, token) => api.reviewStory(transport, token, id, body));
+  return staffStep((api) => api.reviewStory({ params: { id }, body }));
 }
 
-export function decideFilm({ id, decision, message, version }: Decision) {
+export function decideFilm({ id, decision, message, version, of, seen }: Decision) {
   const body = {
     decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
-    seen_status: 'review' as const,
-    version,
+    ...(of === 'film' && { seen_status: seen }),
+    ...{ version, of },
     message: message || undefined,
   };
-  return staffStep((transport, token) => api.reviewFilm(transport, token, id, body));
+  return staffStep((api) => api.reviewChurchFilm({ params: { id }, body }));
 }
 
 export function decideListing({ id, decision, message, sentAt }: Decision) {
@@ -67,7 +75,7 @@ export function decideListing({ id, decision, message, sentAt }: Decision) {
     sent_at: sentAt,
     message: message || undefined,
   };
-  return staffStep((transport, token) => api.decideListing(transport, token, id, body));
+  return staffStep((api) => api.decideListingReview({ params: { id }, body }));
 }
 
 export function decideCorrection({ id, decision, version }: Decision) {
@@ -75,5 +83,5 @@ export function decideCorrection({ id, decision, version }: Decision) {
     decision: decision === 'approve' ? ('take' as const) : ('refuse' as const),
     version,
   };
-  return staffStep((transport, token) => api.decideCorrection(transport, token, id, body));
+  return staffStep((api) => api.decideCorrection({ params: { id }, body }));
 }

@@ -1,9 +1,7 @@
 import 'server-only';
-import { listAnswers } from '@/lib/api/answers';
 import { ApiError } from '@/lib/api/call';
-import { search } from '@/lib/api/search';
+import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
-import { listTestimonials } from '@/lib/api/testimonials';
 import type { Locale } from '@/lib/contract/common';
 import type { DangerKind, DangerLevel } from '@/lib/contract/danger-kinds';
 import type { WireSearchItem } from '@/lib/contract/search';
@@ -32,7 +30,9 @@ export async function searchContent(
   limit: number,
 ): Promise<SearchResults> {
   try {
-    const { data, meta } = await search(serverApi(), { q: text, lang: locale, limit });
+    const { data, meta } = await clientOf(serverApi()).search({
+      query: { q: text, lang: locale, limit },
+    });
     return {
       items: data,
       total: meta?.total ?? data.length,
@@ -44,8 +44,8 @@ export async function searchContent(
       return required(Promise.reject(error));
   }
   const [answers, testimonials] = await Promise.all([
-    required(listAnswers(serverApi())),
-    optional(listTestimonials(serverApi()), { data: [] }),
+    required(clientOf(serverApi()).listAnswers()),
+    optional(clientOf(serverApi()).listTestimonials(), { data: [] }),
   ]);
   const danger = detectDanger(text);
   const items = searchRecords(locale, text, answers.data, testimonials.data, danger);

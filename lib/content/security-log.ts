@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/sessions';
 import type { WireSecurityEvent } from '@/lib/contract/security-events';
 import { type Page, readPage } from './paging';
 import { signedInRead } from './session-calls';
@@ -11,7 +10,7 @@ const perPage = 50;
 /** One page of the security log of the signed-in owner's account, newest first. */
 export function listSecurityLog(number: number): Promise<Page<SecurityEvent>> {
   return readPage(
-    (part) => signedInRead((transport, token) => api.listSecurityEvents(transport, token, part)),
+    (part) => signedInRead((api) => api.listSecurityEvents({ query: part })),
     number,
     perPage,
   );

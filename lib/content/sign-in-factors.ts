@@ -1,18 +1,16 @@
 import 'server-only';
-import * as passkeys from '@/lib/api/passkeys';
-import * as secondFactors from '@/lib/api/second-factors';
-import { countedApi, serverApi } from '@/lib/api/server';
+import { dataOf, userAgent } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
+import { countedApi } from '@/lib/api/server';
 import { passkeySignInBodySchema, type WirePasskey } from '@/lib/contract/passkeys';
 import type { WireSecondFactor } from '@/lib/contract/second-factors';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 import { attemptSignIn, type Visitor } from './signed-in';
 
 /* Ways of signing in besides the password: second factor and passkeys. */
 
 export type SecondFactor = WireSecondFactor;
 export type Passkey = WirePasskey;
-
-const token = async () => (await sessionToken()) ?? '';
 
 export function proveSecondFactor(
   { address, device, knownDevice }: Visitor,
@@ -21,27 +19,32 @@ export function proveSecondFactor(
 ) {
   const body = { second_factor: step, code };
   return attemptSignIn(
-    secondFactors.proveSecondFactor(countedApi(address, knownDevice), body, device),
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).proveSecondFactor({
+        body,
+        headers: userAgent(device),
+      }),
+    ),
   );
 }
 
 export function getSecondFactor(): Promise<SecondFactor> {
-  return signedInRead(secondFactors.fetchSecondFactor);
+  return signedInRead((api) => dataOf(api.fetchSecondFactor()));
 }
 
 export async function startSecondFactor({ address, knownDevice }: Visitor, password: string) {
   return attemptSignIn(
-    secondFactors.startSecondFactor(countedApi(address, knownDevice), await token(), password),
+    (await asSignedIn(countedApi(address, knownDevice))).startSecondFactor({ body: { password } }),
   );
 }
 
 export async function confirmSecondFactor({ address, device, knownDevice }: Visitor, code: string) {
   return attemptSignIn(
-    secondFactors.confirmSecondFactor(
-      countedApi(address, knownDevice),
-      await token(),
-      code,
-      device,
+    dataOf(
+      (await asSignedIn(countedApi(address, knownDevice))).confirmSecondFactor({
+        body: { code },
+        headers: userAgent(device),
+      }),
     ),
   );
 }
@@ -51,7 +54,7 @@ export async function endSecondFactor(
   body: { password: string; code: string },
 ) {
   return attemptSignIn(
-    secondFactors.endSecondFactor(countedApi(address, knownDevice), await token(), body),
+    (await asSignedIn(countedApi(address, knownDevice))).endSecondFactor({ body }),
   );
 }
 
@@ -60,11 +63,11 @@ export async function startRecoveryCodes(
   body: { password: string; code: string },
 ) {
   const api = countedApi(address, knownDevice);
-  return attemptSignIn(secondFactors.replaceRecoveryCodes(api, await token(), body));
+  return attemptSignIn((await asSignedIn(api)).replaceRecoveryCodes({ body }));
 }
 
 export async function confirmRecoveryCodes() {
-  return attemptSignIn(secondFactors.confirmRecoveryCodes(serverApi(), await token()));
+  return attemptSignIn((await asSignedIn()).confirmRecoveryCodes());
 }
 
 /** `credential` is the signed response of the browser's passkey, as JSON. */
@@ -72,7 +75,12 @@ export function signInWithPasskey({ address, device, knownDevice }: Visitor, cre
   const body = passkeySignInBodySchema.safeParse({ credential: parseJson(credential) });
   if (!body.success) return Promise.resolve({ fault: 'wrongPasskey' as const });
   return attemptSignIn(
-    passkeys.signInWithPasskey(countedApi(address, knownDevice), body.data, device),
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).signInWithPasskey({
+        body: body.data,
+        headers: { 'user-agent': device },
+      }),
+    ),
   );
 }
 
@@ -85,13 +93,13 @@ function parseJson(text: string): unknown {
 }
 
 export function listPasskeys(): Promise<Passkey[]> {
-  return signedInRead(passkeys.listPasskeys);
+  return signedInRead((api) => dataOf(api.listPasskeys()));
 }
 
 export async function renamePasskey(id: string, name: string) {
-  return attemptSignIn(passkeys.renamePasskey(serverApi(), await token(), { id, name }));
+  return attemptSignIn((await asSignedIn()).renamePasskey({ body: { id, name } }));
 }
 
 export async function removePasskey({ address }: Visitor, body: { id: string; password: string }) {
-  return attemptSignIn(passkeys.removePasskey(countedApi(address), await token(), body));
+  return attemptSignIn((await asSignedIn(countedApi(address))).removePasskey({ body }));
 }

@@ -1,10 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { ApiError, isTooMany } from '@/lib/api/call';
-import { listLocationsByAccount } from '@/lib/api/locations';
+import { ApiError, dataOf, isTooMany, userAgent } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { countedApi, serverApi } from '@/lib/api/server';
-import * as api from '@/lib/api/sessions';
-import { checkToken, resendToken } from '@/lib/api/tokens';
 import {
   acceptInvitationBodySchema,
   type WireAccountPerson,
@@ -14,8 +12,8 @@ import {
   type WireSignInOutcome,
 } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locales';
-import { required } from './failures';
-import { sessionToken, signedInRead } from './session-calls';
+import { attempt, required } from './failures';
+import { asSignedIn, sessionToken, signedInRead } from './session-calls';
 
 export type SignedIn = WireSignedIn;
 export type Session = WireSession;
@@ -44,6 +42,7 @@ export const signInFaults = [
   'stepOver',
   'wrongPasskey',
   'emailTaken',
+  'hasAccount',
 ] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
@@ -65,11 +64,11 @@ const faults: Record<string, SignInFault> = {
   confirm_identity: 'stepOver',
   wrong_passkey: 'wrongPasskey',
   address_taken: 'emailTaken',
+  has_account: 'hasAccount',
 };
 
-function faultOf(error: unknown): SignInFault {
+function faultOf(error: ApiError): SignInFault {
   if (isTooMany(error)) return 'tooMany';
-  if (!(error instanceof ApiError)) throw error;
   if (error.code === 'invalid') {
     if ('email' in error.fields) return 'emailMissing';
     if ('code' in error.fields) return 'wrongCode';
@@ -79,14 +78,10 @@ function faultOf(error: unknown): SignInFault {
 }
 
 /** Returns the result of a step, or its fault. */
-export async function attemptSignIn<Result>(
-  step: Promise<Result>,
+export function attemptSignIn<Result>(
+  call: Promise<Result>,
 ): Promise<Result | { fault: SignInFault }> {
-  try {
-    return await step;
-  } catch (error) {
-    return { fault: faultOf(error) };
-  }
+  return attempt(call, (error) => ({ fault: faultOf(error) }));
 }
 
 /** The sender of a form: address and known device for rate limits, and their `User-Agent`. */
@@ -102,7 +97,7 @@ export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
   const token = await sessionToken();
   if (!token) return undefined;
   try {
-    return await api.fetchSignedIn(serverApi(), token);
+    return await dataOf(clientOf(serverApi(), token).fetchSignedIn());
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
     return required(Promise.reject(error));
@@ -110,7 +105,14 @@ export const getSignedIn = cache(async (): Promise<SignedIn | undefined> => {
 });
 
 export function signIn({ address, device, knownDevice }: Visitor, email: string, password: string) {
-  return attemptSignIn(api.signIn(countedApi(address, knownDevice), { email, password }, device));
+  return attemptSignIn(
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).signIn({
+        body: { email, password },
+        headers: userAgent(device),
+      }),
+    ),
+  );
 }
 
 /** Sends a letter if the address has an account; the outcome does not reveal whether it has. */
@@ -120,31 +122,44 @@ export function sendLetter(
   email: string,
   locale: Locale,
 ) {
-  const transport = countedApi(address, knownDevice);
-  if (kind === 'verify_email')
-    return attemptSignIn(resendToken(transport, { kind, email, locale }));
-  const send = kind === 'sign_in' ? api.requestSignInLink : api.requestPasswordReset;
-  return attemptSignIn(send(transport, { email, locale }));
+  const api = clientOf(countedApi(address, knownDevice));
+  const body = { email, locale };
+  if (kind === 'verify_email') return attemptSignIn(api.resendToken({ body: { kind, ...body } }));
+  return attemptSignIn(
+    kind === 'sign_in' ? api.requestSignInLink({ body }) : api.requestPasswordReset({ body }),
+  );
 }
 
 export function redeemLink({ address, device, knownDevice }: Visitor, token: string) {
-  return attemptSignIn(api.redeemSignInLink(countedApi(address, knownDevice), token, device));
+  return attemptSignIn(
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).redeemSignInLink({
+        body: { token },
+        headers: userAgent(device),
+      }),
+    ),
+  );
 }
 
 /** Ends everything that the reader of a letter says they did not set up. */
 export function disownChanges({ address, knownDevice }: Visitor, token: string) {
-  return attemptSignIn(api.disownChanges(countedApi(address, knownDevice), token));
+  return attemptSignIn(
+    dataOf(clientOf(countedApi(address, knownDevice)).disownChanges({ body: { token } })),
+  );
 }
 
 /** Mails a link to another address for the signed-in person. */
 export async function changeEmail({ address, knownDevice }: Visitor, email: string) {
-  const token = (await sessionToken()) ?? '';
-  return attemptSignIn(api.changeEmail(countedApi(address, knownDevice), token, email));
+  return attemptSignIn(
+    (await asSignedIn(countedApi(address, knownDevice))).changeEmail({ body: { email } }),
+  );
 }
 
 /** Takes the address of a letter as that of the account. */
 export function redeemEmailChange({ address, knownDevice }: Visitor, token: string) {
-  return attemptSignIn(api.redeemEmailChange(countedApi(address, knownDevice), token));
+  return attemptSignIn(
+    dataOf(clientOf(countedApi(address, knownDevice)).redeemEmailChange({ body: { token } })),
+  );
 }
 
 export function setPassword(
@@ -153,7 +168,12 @@ export function setPassword(
   password: string,
 ) {
   return attemptSignIn(
-    api.redeemPasswordReset(countedApi(address, knownDevice), { token, password }, device),
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).redeemPasswordReset({
+        body: { token, password },
+        headers: userAgent(device),
+      }),
+    ),
   );
 }
 
@@ -166,48 +186,52 @@ export async function linkFault(
   token: string,
 ): Promise<'used' | 'expired' | 'unknown' | undefined> {
   if (!token) return 'unknown';
-  const link = await required(checkToken(serverApi(), token));
+  const link = await required(dataOf(clientOf(serverApi()).verifyToken({ body: { token } })));
   // The link of another kind of letter, which this page does not take.
   if (link.kind !== kind) return 'unknown';
   return link.status === 'valid' ? undefined : link.status;
 }
 
 export function listSessions(): Promise<Session[]> {
-  return signedInRead(api.listSessions);
+  return signedInRead((api) => dataOf(api.listSessions()));
 }
 
 export async function endSessions(which: { id: string } | { which: 'this' | 'others' }) {
-  return attemptSignIn(api.endSessions(serverApi(), (await sessionToken()) ?? '', which));
+  return attemptSignIn((await asSignedIn()).endSessions({ body: which }));
 }
 
 export async function changePassword(
   { address, device, knownDevice }: Visitor,
   body: { current_password?: string; password: string },
 ) {
-  const token = (await sessionToken()) ?? '';
-  return attemptSignIn(api.changePassword(countedApi(address, knownDevice), token, body, device));
+  return attemptSignIn(
+    dataOf(
+      (await asSignedIn(countedApi(address, knownDevice))).changePassword({
+        body,
+        headers: userAgent(device),
+      }),
+    ),
+  );
 }
 
 export function listAccountPeople(): Promise<AccountPerson[]> {
-  return signedInRead(api.listAccountPeople);
+  return signedInRead((api) => dataOf(api.listAccountPeople()));
 }
 
 export async function invitePerson(
   { address, knownDevice }: Visitor,
   body: { email: string; role: 'owner' | 'editor'; locale: Locale },
 ) {
-  return attemptSignIn(
-    api.invitePerson(countedApi(address, knownDevice), (await sessionToken()) ?? '', body),
-  );
+  return attemptSignIn((await asSignedIn(countedApi(address, knownDevice))).invitePerson({ body }));
 }
 
 export async function removePerson(id: string) {
-  return attemptSignIn(api.removePerson(serverApi(), (await sessionToken()) ?? '', id));
+  return attemptSignIn((await asSignedIn()).removePerson({ body: { id } }));
 }
 
 /** Reads an invitation; without a rate limit, since a token cannot be guessed. */
 export function readInvitation(token: string): Promise<Invitation> {
-  return required(api.readInvitation(serverApi(), token));
+  return required(dataOf(clientOf(serverApi()).readInvitation({ body: { token } })));
 }
 
 /** Joins an account with the fields of a form; `incomplete` if a field is missing. */
@@ -217,17 +241,27 @@ export async function acceptInvitation(
 ) {
   const body = acceptInvitationBodySchema.safeParse(fields);
   if (!body.success) {
-    const isWeak = body.error.issues.some(({ path }) => path[0] === 'password');
-    return { fault: isWeak ? ('weakPassword' as const) : ('incomplete' as const) };
+    const wrong = (name: string) => body.error.issues.some(({ path }) => path[0] === name);
+    if (wrong('email')) return { fault: 'emailMissing' as const };
+    return { fault: wrong('password') ? ('weakPassword' as const) : ('incomplete' as const) };
   }
-  return attemptSignIn(api.acceptInvitation(countedApi(address, knownDevice), body.data, device));
+  return attemptSignIn(
+    dataOf(
+      clientOf(countedApi(address, knownDevice)).acceptInvitation({
+        body: body.data,
+        headers: userAgent(device),
+      }),
+    ),
+  );
 }
 
 /** The public listings of an account; not cached. */
 export async function listOwnListings(
   accountId: string,
 ): Promise<{ name: string; path: string }[]> {
-  const { data } = await required(listLocationsByAccount(serverApi(), accountId));
+  const { data } = await required(
+    clientOf(serverApi()).listLocationsByAccount({ query: { account_id: accountId } }),
+  );
   return data.flatMap(({ name, slug }) =>
     slug ? [{ name: name || slug, path: `/church/${slug}` }] : [],
   );

@@ -1,3 +1,5 @@
+import { siteLocales } from '@/lib/config/languages';
+import { isSectionShown, isShown } from '@/lib/config/sections';
 import 'server-only';
 import { maxPageSize } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/contract/locales';
@@ -64,11 +66,14 @@ export interface SitemapFile {
 
 /** All files of the sitemap, for every kind and language. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
-  const files = locales.flatMap((locale) => sitemapKinds.map((kind) => filesOf(kind, locale)));
+  const files = siteLocales().flatMap((locale) =>
+    sitemapKinds.map((kind) => filesOf(kind, locale)),
+  );
   return (await Promise.all(files)).flat();
 }
 
 async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]> {
+  if ((kind === 'guides' || kind === 'playlists') && !isSectionShown(kind)) return [];
   if (isFew(kind)) {
     // `lists` is never empty; counting it would take as long as reading it.
     const isEmpty = kind !== 'lists' && (await fewReaders[kind](locale)).length === 0;
@@ -158,7 +163,7 @@ async function listPages(locale: Locale): Promise<SitemapEntry[]> {
   ]);
   const help = (await helpFor({ kinds: [], locale })).map(({ country }) => helpPath(country));
   const paths = new Set([...interfacePages, ...help, ...numbered.flat()]);
-  return [...paths].map((path) => ({ path, languages: locales }));
+  return [...paths].filter(isShown).map((path) => ({ path, languages: locales }));
 }
 
 async function pagesOf(

@@ -1,14 +1,16 @@
 import 'server-only';
-import { ApiError, isTooMany } from '@/lib/api/call';
-import { serverApi } from '@/lib/api/server';
+import { type ApiError, isTooMany } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
+import { attempt } from './failures';
 import { type Page, readPage } from './paging';
-import { sessionToken, signedInRead } from './session-calls';
+import { asSignedIn, signedInRead } from './session-calls';
 
 /** Reasons why a step at the ministry's desk failed; the page has a message for each. */
 export const staffFaults = [
   'invalid',
   'tooMany',
   'gone',
+  'filmNotReady',
   'decidedAlready',
   'changedMeanwhile',
   'answeredMeanwhile',
@@ -28,6 +30,14 @@ export const staffFaults = [
   'noGuarantee',
   'refundRefused',
   'canceledAlready',
+  'isMember',
+  'churchFull',
+  'bothPay',
+  'cardRefused',
+  'payFirst',
+  'notLarger',
+  'addressTaken',
+  'notConfirmed',
   'paymentAway',
   'failed',
 ] as const;
@@ -37,6 +47,10 @@ const faults: Record<string, StaffFault> = {
   invalid: 'invalid',
   not_found: 'gone',
   film_gone: 'gone',
+  film_not_ready: 'filmNotReady',
+  slug_taken: 'addressTaken',
+  slug_reserved: 'addressTaken',
+  withdrawn: 'changedMeanwhile',
   decided_already: 'decidedAlready',
   changed_meanwhile: 'changedMeanwhile',
   told_already: 'decidedAlready',
@@ -52,21 +66,26 @@ const faults: Record<string, StaffFault> = {
   no_guarantee: 'noGuarantee',
   refund_refused: 'refundRefused',
   canceled_already: 'canceledAlready',
+  is_member: 'isMember',
+  church_full: 'churchFull',
+  both_pay: 'bothPay',
+  card_refused: 'cardRefused',
+  suspended: 'payFirst',
+  not_larger: 'notLarger',
+  person_unconfirmed: 'notConfirmed',
   payment_unavailable: 'paymentAway',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */
-export async function attempt(step: Promise<unknown>): Promise<StaffFault | undefined> {
-  try {
-    await step;
-    return undefined;
-  } catch (error) {
+export async function faultOfStaffStep(call: Promise<unknown>): Promise<StaffFault | undefined> {
+  const done = call.then(() => undefined);
+  return attempt(done, (error) => {
     if (isTooMany(error)) return 'tooMany';
-    if (error instanceof ApiError && error.code === 'payment_unavailable') return 'paymentAway';
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) throw error;
+    if (error.code === 'payment_unavailable') return 'paymentAway';
+    if (error.status >= 500 || error.status === 0) throw error;
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
     return faultOfRights(error) ?? faults[error.code] ?? 'failed';
-  }
+  });
 }
 
 /** The fault of a form that lacks only roles or languages; undefined for other errors. */
@@ -76,14 +95,11 @@ export function faultOfRights({ code, fields }: ApiError): StaffFault | undefine
   return 'languages' in fields ? 'languageNeeded' : undefined;
 }
 
-type StaffCall<Result> = (
-  transport: ReturnType<typeof serverApi>,
-  token: string,
-) => Promise<Result>;
-
 /** Makes a call as the signed-in person. Returns its fault; undefined if it succeeded. */
-export async function staffStep(call: StaffCall<unknown>): Promise<StaffFault | undefined> {
-  return attempt(call(serverApi(), (await sessionToken()) ?? ''));
+export async function staffStep(
+  call: (api: Client) => Promise<unknown>,
+): Promise<StaffFault | undefined> {
+  return faultOfStaffStep(call(await asSignedIn()));
 }
 
 const perPage = 10;
@@ -91,14 +107,13 @@ const perPage = 10;
 /** One page of items that are to be decided, or were. */
 export function staffPage<Item, Query extends object>(
   list: (
-    transport: ReturnType<typeof serverApi>,
-    token: string,
+    api: Client,
     query: Query & { offset: number; limit: number },
   ) => Promise<{ data: Item[]; meta?: { total: number } | undefined }>,
   query: Query,
   number: number,
 ): Promise<Page<Item>> {
   const read = (part: { offset: number; limit: number }) =>
-    signedInRead((api, token) => list(api, token, { ...query, ...part }));
+    signedInRead((api) => list(api, { ...query, ...part }));
   return readPage(read, number, perPage);
 }

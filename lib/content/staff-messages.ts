@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/staff-messages';
 import {
   type StaffMessageStatus,
   staffMessageStatuses,
@@ -12,7 +11,7 @@ export type StaffMessage = WireStaffMessage;
 
 /** Messages that mention danger first, then longest waiting first. */
 export const listStaffMessages = (status: StaffMessageStatus, number: number) =>
-  staffPage(api.listStaffMessages, { status }, number);
+  staffPage((api, query) => api.listStaffMessages({ query }), { status }, number);
 
 export function settleStaffMessage(
   id: string,
@@ -21,5 +20,5 @@ export function settleStaffMessage(
   revision: string,
 ) {
   const body = { decision, message: message || undefined, revision };
-  return staffStep((transport, token) => api.settleStaffMessage(transport, token, id, body));
+  return staffStep((api) => api.settleStaffMessage({ params: { id }, body }));
 }

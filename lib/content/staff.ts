@@ -1,6 +1,5 @@
 import 'server-only';
-import { removeSecondFactorOf } from '@/lib/api/second-factors';
-import * as api from '@/lib/api/staff';
+import { dataOf } from '@/lib/api/call';
 import {
   hasStaffRole,
   type StaffRole,
@@ -31,32 +30,30 @@ export function rightsOf(roles: readonly unknown[], languages: readonly unknown[
 export type Waiting = WireWaiting;
 
 export function listWaiting(): Promise<Waiting[]> {
-  return signedInRead(api.listWaiting);
+  return signedInRead((api) => dataOf(api.listWaiting()));
 }
 
 export function listStaff(): Promise<StaffMember[]> {
-  return signedInRead(api.listStaff);
+  return signedInRead((api) => dataOf(api.listStaff()));
 }
 
 export function inviteStaff(email: string, locale: Locale, rights: ChosenRights) {
-  return staffStep((transport, token) =>
-    api.inviteStaff(transport, token, { email, locale, ...rights }),
-  );
+  return staffStep((api) => api.inviteStaff({ body: { email, locale, ...rights } }));
 }
 
 export function changeStaff(id: string, rights: ChosenRights) {
-  return staffStep((transport, token) => api.changeStaff(transport, token, { id, ...rights }));
+  return staffStep((api) => api.changeStaff({ body: { id, ...rights } }));
 }
 
 export function removeStaff(id: string) {
-  return staffStep((transport, token) => api.removeStaff(transport, token, id));
+  return staffStep((api) => api.removeStaff({ body: { id } }));
 }
 
 /** Turns off the second factor of a person who has lost it. */
 export async function removeSecondStep(email: string) {
   let removed = false;
-  const fault = await staffStep(async (transport, token) => {
-    removed = await removeSecondFactorOf(transport, token, email);
+  const fault = await staffStep(async (api) => {
+    ({ removed } = await dataOf(api.removeSecondFactor({ body: { email } })));
   });
   return { fault, removed };
 }

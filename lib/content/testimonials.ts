@@ -1,6 +1,7 @@
 import 'server-only';
+import { clientOf } from '@/lib/api/client';
+import { fetchTestimonialBySlug } from '@/lib/api/older-backends';
 import { serverApi } from '@/lib/api/server';
-import { fetchTestimonialBySlug, listTestimonials } from '@/lib/api/testimonials';
 import type { Id, Locale } from '@/lib/contract/common';
 import type { DangerKind } from '@/lib/contract/danger-kinds';
 import type { WireTestimonial } from '@/lib/contract/testimonials';
@@ -90,17 +91,19 @@ const readTestimonial = cachedRead('testimonial', (slug: string) =>
 
 /** The slugs of the newest testimonials. */
 const readNewest = cachedRead('newest-testimonials', async () => {
-  const { data } = await listTestimonials(serverApi(), { limit: pageSize });
+  const { data } = await clientOf(serverApi()).listTestimonials({ query: { limit: pageSize } });
   return data.slice(0, pageSize).map(({ slug }) => slug);
 });
 
 const readTestimonials = cachedRead(
   'testimonials',
   async (page: number, categoryId: Id | undefined, lang?: Locale) => {
-    const response = await listTestimonials(serverApi(), {
-      ...partOf(page),
-      category_id: categoryId,
-      lang,
+    const response = await clientOf(serverApi()).listTestimonials({
+      query: {
+        ...partOf(page),
+        category_id: categoryId,
+        lang,
+      },
     });
     if (response.meta || categoryId === undefined) return pageOf(response, page);
     const data = response.data.filter((item) => sameId(item.category_id, categoryId));

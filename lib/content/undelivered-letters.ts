@@ -1,5 +1,4 @@
 import 'server-only';
-import * as api from '@/lib/api/undelivered-letters';
 import type { WireUndeliveredLetter } from '@/lib/contract/letters';
 import type { Page } from './paging';
 import { staffPage, staffStep } from './staff-calls';
@@ -8,16 +7,16 @@ export type UndeliveredLetter = WireUndeliveredLetter;
 
 /** One page of the letters that did not arrive, newest first. */
 export function listUndeliveredLetters(number: number): Promise<Page<UndeliveredLetter>> {
-  return staffPage(api.listUndeliveredLetters, {}, number);
+  return staffPage((api, query) => api.listUndeliveredLetters({ query }), {}, number);
 }
 
 /** Sends a letter again; to the same address if `email` is empty. */
 export function sendLetterAgain(id: string, email: string) {
-  return staffStep((transport, token) =>
-    api.sendLetterAgain(transport, token, id, email || undefined),
+  return staffStep((api) =>
+    api.sendLetterAgain({ params: { id }, body: { email: email || undefined } }),
   );
 }
 
 export function dismissLetter(id: string) {
-  return staffStep((transport, token) => api.dismissLetter(transport, token, id));
+  return staffStep((api) => api.dismissLetter({ params: { id } }));
 }

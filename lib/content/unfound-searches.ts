@@ -1,10 +1,10 @@
 import 'server-only';
-import { listUnfoundSearches as list } from '@/lib/api/unfound-searches';
+import { dataOf } from '@/lib/api/call';
 import { minUnfoundCount, type WireUnfoundSearch } from '@/lib/contract/unfound-searches';
 import { signedInRead } from './session-calls';
 
 export { minUnfoundCount };
 
 export function listUnfoundSearches(): Promise<WireUnfoundSearch[]> {
-  return signedInRead(list);
+  return signedInRead((api) => dataOf(api.listUnfoundSearches()));
 }

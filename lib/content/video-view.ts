@@ -16,10 +16,14 @@ export type VideoView =
       source: FilmSource;
       /** Of a film that was uploaded here: its size as shown, in pixels. */
       shape?: { width: number; height: number };
+      /** The film for slow connections. */
+      low?: string;
       invites: boolean;
     }
   /** A written story. */
   | { shows: 'words'; invites: boolean }
+  /** Approved, but not yet a film that browsers play. */
+  | { shows: 'preparing' }
   /** Approved, but its link is not a video. */
   | { shows: 'unplayable' };
 
@@ -35,7 +39,9 @@ const notices: Partial<Record<string, VideoNotice>> = {
 };
 
 type Facts = Pick<WireIntroVideo, 'status' | 'video_url' | 'story' | 'user'> &
-  Partial<Pick<WireIntroVideo, 'video_width' | 'video_height'>>;
+  Partial<
+    Pick<WireIntroVideo, 'video_width' | 'video_height' | 'video_url_low' | 'video_preparing'>
+  >;
 
 /**
  * The status decides first. A notice replaces a film, whoever hosts it, if there is one for the
@@ -51,8 +57,10 @@ export function videoView(facts: Facts): VideoView {
   const source = parsePlayerEmbed(video_url);
   const notice = user?.show_notice ? notices[user.user_membership?.state ?? ''] : undefined;
   if (notice) return { shows: 'notice', notice };
+  if (facts.video_preparing) return { shows: 'preparing' };
   if (!source || source.kind === 'code') return { shows: 'unplayable' };
-  return { shows: 'film', source, ...shapeOf(facts), invites: invites(user) };
+  const low = facts.video_url_low ? { low: facts.video_url_low } : {};
+  return { shows: 'film', source, ...shapeOf(facts), ...low, invites: invites(user) };
 }
 
 function shapeOf({ video_width: width, video_height: height }: Facts) {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { ApiError, isTooMany } from '@/lib/api/call';
-import { createLead } from '@/lib/api/leads';
+import { ApiError, isTooMany, once } from '@/lib/api/call';
+import { clientOf } from '@/lib/api/client';
 import { countedApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
 import type { SignedIn } from './signed-in';
@@ -28,7 +28,7 @@ export async function writeToMinistry(
     church_name: account?.name,
   };
   try {
-    await createLead(countedApi(client), body, key);
+    await clientOf(countedApi(client)).createLead({ body, headers: once(key) });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -36,8 +36,9 @@ export function withWrittenCode<Address extends Parts>(address: Address): Addres
 
 /** The parts that are texts: the rules are asked together with those of each field, so others may be anything. */
 function partsOf(value: unknown): Parts {
-  const isPart = ([, part]: [string, unknown]) => typeof part === 'string';
-  return Object.fromEntries(Object.entries(value ?? {}).filter(isPart));
+  const { city, state, zip, country }: Record<string, unknown> = Object(value);
+  const given = Object.entries({ city, state, zip, country });
+  return Object.fromEntries(given.filter(([, part]) => typeof part === 'string'));
 }
 
 function hasOwnCode(value: unknown): boolean {

@@ -8,6 +8,7 @@ import {
   pageQuerySchema,
   slugSchema,
 } from './common.ts';
+import { filmFactsSchema } from './film-facts.ts';
 import { uploadIdSchema } from './stories.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -50,10 +51,45 @@ const byLocale = <Schema extends z.ZodType>(schema: Schema) =>
 
 const link = z.string().trim().min(1).max(4_000);
 
-export const churchFilmSchema = z.object({
-  id: idSchema,
+/** What the ministry reviews of a film. */
+const filmContentSchema = z.object({
   kind: z.enum(churchFilmKinds),
   slug: z.string(),
+  video: z
+    .object({
+      from: z.enum(['link', 'upload']),
+      url: z.string(),
+      /** Of an upload, if its header says it: its size as shown, in pixels. */
+      width: z.int().positive().nullish(),
+      height: z.int().positive().nullish(),
+      /** Whether all current browsers play it; false for HEVC, null if that is not known. */
+      plays_everywhere: z.boolean().nullish(),
+      /** Of an upload. */
+      facts: filmFactsSchema.nullish(),
+    })
+    .nullable(),
+  poster: optionalText,
+  speaker: optionalText,
+  language: localeSchema,
+  words: byLocale(wordsSchema),
+  /** Languages with captions. */
+  captions: z.array(localeSchema),
+});
+
+/** Changes that a church sent; visitors see the published film meanwhile. */
+const pendingFilmSchema = z.object({
+  state: z.enum(['waiting', 'refused']),
+  sent_at: moment,
+  /** The reason of a refusal. */
+  message: optionalText,
+  /** The film with the changes. */
+  film: filmContentSchema,
+});
+export type WirePendingFilm = z.infer<typeof pendingFilmSchema>;
+
+/** What is published, or would be first, and the changes that wait beside it. */
+export const churchFilmSchema = filmContentSchema.extend({
+  id: idSchema,
   /** Path of its page, without a locale. */
   path: z.string(),
   /** Former slugs, which redirect to the present one. */
@@ -65,23 +101,8 @@ export const churchFilmSchema = z.object({
   reason: optionalText,
   /** False for a story that a person submitted to the ministry: the church cannot change it. */
   editable: z.boolean(),
-  video: z
-    .object({
-      from: z.enum(['link', 'upload']),
-      url: z.string(),
-      /** Of an upload, if its header says it: its size as shown, in pixels. */
-      width: z.int().positive().nullish(),
-      height: z.int().positive().nullish(),
-      /** Whether all current browsers play it; false for HEVC, null if that is not known. */
-      plays_everywhere: z.boolean().nullish(),
-    })
-    .nullable(),
-  poster: optionalText,
-  speaker: optionalText,
-  language: localeSchema,
-  words: byLocale(wordsSchema),
-  /** Languages with captions. */
-  captions: z.array(localeSchema),
+  /** Changes of the church that the ministry has not approved. */
+  pending: pendingFilmSchema.nullish(),
   version: z.int(),
   updated_at: moment.nullish(),
 });
@@ -91,6 +112,8 @@ export type WireChurchFilm = z.infer<typeof churchFilmSchema>;
 export const churchFilmDetailSchema = churchFilmSchema.extend({
   /** The published WebVTT, by language. */
   caption_texts: byLocale(z.string()),
+  /** The WebVTT that the changes set, by language; null where they remove it. */
+  pending_captions: byLocale(z.string().nullable()).optional(),
   /** Captions that are not valid yet, as typed. */
   caption_drafts: byLocale(z.string()),
 });
@@ -145,6 +168,8 @@ export type SaveCaptionsBody = z.output<typeof saveCaptionsBodySchema>;
 /** A picture file in base64; null restores the default picture. */
 export const savePosterBodySchema = z.object({ picture: z.string().min(1).nullable() });
 
+/** The version that was seen with the changes. */
+export const takeBackChangeBodySchema = z.object({ version: z.int() });
 export const withdrawChurchFilmBodySchema = z.object({ withdrawn: z.boolean() });
 export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
 
@@ -153,6 +178,9 @@ export const reviewedFilmSchema = churchFilmSchema.extend({
   account_id: idSchema,
   church: z.string(),
   submitted_at: moment,
+  /** The published WebVTT of the languages whose captions the changes concern, and the new ones. */
+  caption_texts: byLocale(z.string()).optional(),
+  pending_captions: byLocale(z.string().nullable()).optional(),
 });
 export type WireReviewedFilm = z.infer<typeof reviewedFilmSchema>;
 
@@ -163,6 +191,11 @@ export const filmReviewListQuerySchema = pageQuerySchema.extend({
 export const reviewChurchFilmBodySchema = z
   .object({
     decision: z.enum(['approved', 'refused']),
+    /**
+     * What is decided: changes beside a published film, which stays published if they are refused, or
+     * the film itself. By default the changes if some wait.
+     */
+    of: z.enum(['changes', 'film']).optional(),
     /** The version that the reviewer saw, as `revision` of other decisions. Required from people. */
     version: z.int().optional(),
     /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */

@@ -7,7 +7,7 @@ import {
   pageQuerySchema,
   sentIdSchema,
 } from './common.ts';
-import type { serviceTimeSchema } from './locations.ts';
+import type { ServiceTime } from './service-times.ts';
 
 /* Lists of churches that the ministry's staff import, as a page of the desk shows them. */
 
@@ -97,7 +97,7 @@ export interface ListedChurch {
   pastor_name?: string;
   description?: string;
   languages?: string[];
-  services?: z.infer<typeof serviceTimeSchema>[];
+  services?: ServiceTime[];
   time_zone?: string;
   online?: boolean;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema, moment, slugSchema } from './common.ts';
 import { emailSchema } from './email.ts';
 
 /* What the staff do for a church, each with a reason, which the audit log has. */
@@ -22,6 +23,16 @@ export const cancelMembershipBodySchema = z.object({
   reason: z.enum(cancelReasons),
 });
 export type CancelMembershipBody = z.output<typeof cancelMembershipBodySchema>;
+
+export const planReasons = ['asked', 'grown', 'other'] as const;
+export const changeChurchPlanBodySchema = z.object({
+  /** The subscription and its plan that were seen; otherwise 409, `changed_meanwhile`. */
+  subscription: z.string().trim().min(1).max(200),
+  before: slugSchema,
+  plan: slugSchema,
+  reason: z.enum(planReasons),
+});
+export type ChangeChurchPlanBody = z.output<typeof changeChurchPlanBodySchema>;
 
 export const refundPaymentBodySchema = z.object({
   /** Chosen by the form: the same refund is made once. */
@@ -55,6 +66,61 @@ export const changePersonEmailBodySchema = z.object({
   reason: z.enum(emailReasons),
 });
 export type ChangePersonEmailBody = z.output<typeof changePersonEmailBodySchema>;
+
+/** Why the ministry pauses a church: its church asked, who it is gets checked, what it did, or else. */
+export const pauseReasons = ['asked', 'identity', 'conduct', 'other'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+export const resumeReasons = ['asked', 'settled', 'mistake', 'other'] as const;
+export type ResumeReason = (typeof resumeReasons)[number];
+
+export const pauseChurchBodySchema = z.object({ reason: z.enum(pauseReasons) });
+
+export const resumeChurchBodySchema = z.object({
+  /** Since when it was paused when it was seen; otherwise 409, `changed_meanwhile`. */
+  since: moment,
+  reason: z.enum(resumeReasons),
+});
+export type ResumeChurchBody = z.output<typeof resumeChurchBodySchema>;
+
+/** A pause by the ministry, which is independent of payments. */
+export const churchPauseSchema = z.object({ since: moment, reason: z.enum(pauseReasons) });
+export type WireChurchPause = z.infer<typeof churchPauseSchema>;
+
+export const handOverBodySchema = z.object({
+  /** Who becomes an owner. */
+  person: z.string().trim().min(1).max(200),
+  /** What becomes of the other owners. */
+  others: z.enum(['stay', 'editors']),
+  reason: z.enum(emailReasons),
+});
+export type HandOverBody = z.output<typeof handOverBodySchema>;
+
+export const inviteOwnerBodySchema = z.object({
+  email: emailSchema,
+  /** The language of the letter. */
+  locale: localeSchema.default('en'),
+  reason: z.enum(emailReasons),
+});
+export type InviteOwnerBody = z.output<typeof inviteOwnerBodySchema>;
+
+/** `listed`: what the listing says wins; `own`: what the church that is joined to it says. */
+export const winners = ['listed', 'own'] as const;
+export type Winner = (typeof winners)[number];
+
+export const decideTwinBodySchema = z.object({
+  /** The id of the listing that may be the same church, and its version that was seen. */
+  listing: z.int().min(1),
+  version: z.int().min(0),
+  /** Of several listings of the church, the one that goes into the other; default: its only one. */
+  own: z.int().min(1).optional(),
+  decision: z.enum(['join', 'another']),
+  /** Which values stay where both have one. */
+  data: z.enum(winners).default('listed'),
+});
+export type DecideTwinBody = z.output<typeof decideTwinBodySchema>;
+
+/** The church that has everything afterwards. */
+export const decidedTwinSchema = z.object({ done: z.literal(true), church: z.string() });
 
 /** Whether the conditions of a guarantee hold, and until which day if it has one. */
 export const guaranteeStateSchema = z.object({

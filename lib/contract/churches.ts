@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guaranteeStateSchema } from './church-steps.ts';
+import { churchPauseSchema, guaranteeStateSchema } from './church-steps.ts';
 import {
   idSchema,
   localeSchema,
@@ -7,6 +7,7 @@ import {
   optionalText,
   pageQuerySchema,
   sentIdSchema,
+  slugSchema,
 } from './common.ts';
 import { undeliverableSchema } from './letters.ts';
 import { paymentModes } from './payments.ts';
@@ -17,16 +18,19 @@ import { membershipStates } from './users.ts';
 /* Churches as the ministry's staff see them. Nothing here is a visitor's text. */
 
 const cents = z.int().min(0);
-const count = z.int().min(0);
+export const count = z.int().min(0);
 
 export const churchListQuerySchema = pageQuerySchema.extend({
   /** A part of a name, an address, a place or a phone number, or the id of an account or payment. */
   q: z.string().trim().max(200).optional(),
+  /** Only those whose listing waits, because they may be listed already. */
+  waiting: z.literal('1').optional(),
 });
 export type ChurchListQuery = z.output<typeof churchListQuerySchema>;
 export const churchParamsSchema = z.object({ id: sentIdSchema });
+export const churchPlanParamsSchema = churchParamsSchema.extend({ plan: slugSchema });
 
-const churchShape = {
+export const churchShape = {
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -38,6 +42,8 @@ const churchShape = {
   membership_state: z.enum(membershipStates).nullable(),
   /** The last day on which a failed payment has no consequence; null if none fails. */
   grace_until: z.iso.date().nullable(),
+  /** Null if the ministry does not pause it. */
+  pause: churchPauseSchema.nullable(),
   /** Whether an owner has confirmed their address. */
   confirmed: z.boolean(),
   created_at: moment,
@@ -101,6 +107,18 @@ const churchListingSchema = z.object({
   confirmed_at: moment,
 });
 
+const churchTwinSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  country: optionalText,
+  /** `waiting`: for a decision, until which the church is not listed. */
+  decision: z.enum(['waiting', 'another']),
+});
+
 const churchFilmInRoomSchema = z.object({
   id: z.int(),
   type: z.string(),
@@ -134,6 +152,8 @@ export const churchRecordSchema = z.object({
   /** Newest first; the first decides about the membership. */
   subscriptions: z.array(churchSubscriptionSchema),
   listings: z.array(churchListingSchema),
+  /** Listings that may be the same church, or were found to be others. */
+  twins: z.array(churchTwinSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
   /** The guarantees of specification 9. */

@@ -19,6 +19,7 @@ export const changedKinds = [
   'playlists',
   'plans',
   'old-addresses',
+  'settings',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

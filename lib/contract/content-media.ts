@@ -13,6 +13,8 @@ export const addPictureBodySchema = z.object({
   words: pictureWordsSchema
     .refine(({ en }) => Boolean(en), 'needs English words at least')
     .optional(),
+  /** Only for a logo of the settings (SVG, PNG …), which keeps its shape and transparency; not with `words`. */
+  logo: z.boolean().optional(),
 });
 /** An uploaded picture; a body includes it as `![alternative text](path)`, with the text in its own language. */
 export const addedPictureSchema = z.object({
@@ -20,7 +22,7 @@ export const addedPictureSchema = z.object({
   path: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The value for an `image` field; null for a picture of a body. */
+  /** The value for an `image` field or a logo; null for a picture of a body. */
   name: z.string().nullable(),
 });
 const pictureNameSchema = z.string().regex(/^upload-[\w-]{22}$/, 'must be the name of a picture');

@@ -28,4 +28,3 @@ export const detectedDangerSchema = z.object({
   watched: z.boolean().default(false),
   help_lines: z.array(helpCountrySchema),
 });
-export type DetectedDanger = z.infer<typeof detectedDangerSchema>;

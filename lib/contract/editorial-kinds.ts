@@ -19,9 +19,13 @@ export type ContentFieldType =
   | 'references'
   | 'playlist_items'
   | 'picture'
+  | 'logo'
+  | 'languages'
+  | 'sections'
   | 'film'
   | 'danger_ranks'
-  | 'danger_kinds';
+  | 'danger_kinds'
+  | 'replacements';
 
 export interface ContentField {
   name: string;
@@ -44,6 +48,8 @@ export interface ContentKindForm {
   captions: boolean;
   /** Whether items have pages of their own, which can be previewed. */
   page: boolean;
+  /** The slugs of its only items, which can be edited before they exist, by administrators. */
+  only?: readonly string[];
 }
 
 const title = { name: 'title', type: 'text', required: true, translated: true } as const;
@@ -167,10 +173,35 @@ export const contentKindForms = {
       { name: 'expires_on', type: 'day' },
     ],
   },
+  settings: {
+    ...list,
+    only: ['ministry'],
+    fields: [
+      { name: 'name', type: 'text' },
+      { name: 'logo', type: 'logo' },
+      { name: 'logo_dark', type: 'logo' },
+      { name: 'wordmark', type: 'logo' },
+      { name: 'wordmark_dark', type: 'logo' },
+      { name: 'brand_colour', type: 'text' },
+      { name: 'languages', type: 'languages' },
+      { name: 'hidden', type: 'sections' },
+      { name: 'tagline', type: 'text', translated: true },
+      { name: 'support_phone', type: 'text' },
+      { name: 'support_hours', type: 'text', translated: true },
+      { name: 'contact_email', type: 'text' },
+      { name: 'live_chat', type: 'text' },
+      { name: 'social_links', type: 'texts' },
+      { name: 'copyright_since', type: 'number' },
+    ],
+  },
+  words: { ...list, only: locales, fields: [{ name: 'texts', type: 'replacements' }] },
 } as const satisfies Record<string, ContentKindForm>;
 
 export type EditedKind = keyof typeof contentKindForms;
 export const editedKinds = Object.keys(contentKindForms) as [EditedKind, ...EditedKind[]];
+
+/** The kinds with lists of items, which editors write; the others are the administrators'. */
+export const listedKinds = editedKinds.filter((kind) => formOf(kind).only === undefined);
 
 /** The form of a kind, without the narrow types of the table. */
 export function formOf(kind: EditedKind): ContentKindForm {

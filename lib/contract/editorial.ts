@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxCaptions } from './captions.ts';
 import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
+import { replacementSchema } from './words.ts';
 
 /*
  * Content as the ministry's desk edits it: the files of content/README.md, item by item. A draft consists of
@@ -40,6 +41,7 @@ export const fieldValueSchema = z.union([
   z.boolean(),
   z.array(z.string().max(20_000)).max(500),
   z.record(z.string().max(100), z.number()),
+  z.array(replacementSchema).max(1_000),
 ]);
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 

@@ -11,9 +11,11 @@ import { churchMessageEndpoints } from './endpoints/church-messages.ts';
 import { churchEndpoints } from './endpoints/churches.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { contentEndpoints } from './endpoints/content.ts';
+import { contentImportEndpoints } from './endpoints/content-imports.ts';
 import { conversationEndpoints } from './endpoints/conversations.ts';
 import { countEndpoints } from './endpoints/counts.ts';
 import { dangerEndpoints } from './endpoints/danger.ts';
+import { demonstrationEndpoints } from './endpoints/demonstration.ts';
 import { deskDraftEndpoints } from './endpoints/desk-drafts.ts';
 import { editorialEndpoints } from './endpoints/editorial.ts';
 import { expireEndpoints } from './endpoints/expire.ts';
@@ -45,6 +47,7 @@ import { unfoundSearchEndpoints } from './endpoints/unfound-searches.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import { videoEndpoints } from './endpoints/videos.ts';
 import { visitorEndpoints } from './endpoints/visitors.ts';
+import { wordsEndpoints } from './endpoints/words.ts';
 
 export type { Endpoint } from './endpoint.ts';
 
@@ -83,6 +86,7 @@ export const endpoints = {
   ...operationEndpoints,
   ...churchEndpoints,
   ...churchImportEndpoints,
+  ...contentImportEndpoints,
   ...countEndpoints,
   ...checkEndpoints,
   ...churchMessageEndpoints,
@@ -92,6 +96,8 @@ export const endpoints = {
   ...challengeEndpoints,
   ...contentEndpoints,
   ...editorialEndpoints,
+  ...demonstrationEndpoints,
+  ...wordsEndpoints,
   ...publishedEndpoints,
   ...expireEndpoints,
   ...videoEndpoints,

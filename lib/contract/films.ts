@@ -5,6 +5,18 @@ const extensions: Record<string, string> = {
   'video/webm': 'webm',
   'video/matroska': 'mkv',
 };
+/** Media types of films that browsers do not play, which are accepted where the site can convert them. */
+const convertedTypes = [
+  'video/vnd.avi',
+  'video/mp2t',
+  'video/mpeg',
+  'video/MP1S',
+  'video/MP2P',
+  'video/ogg',
+  'video/x-flv',
+  'video/x-ms-asf',
+  'application/mxf',
+];
 /** Types that players know by another name: the files of Android's cameras are MP4 of another brand. */
 const sameTypes: Record<string, string> = {
   'video/x-m4v': 'video/mp4',
@@ -13,16 +25,53 @@ const sameTypes: Record<string, string> = {
   'video/x-matroska': 'video/matroska',
 };
 
+/** Films whose type only says that they are to be converted. */
+export const isConvertedType = (type: string) => convertedTypes.includes(type);
+
 export const filmExtension = (type: string) => extensions[type] ?? 'mp4';
 
 /** Number of bytes at the start of a film that are needed to detect its type. */
 export const filmHeadBytes = 4_100;
 
-/** Detects the media type of a film from its first bytes, not its name; undefined if it is not accepted. */
-export async function filmTypeOf(head: Uint8Array): Promise<string | undefined> {
+/**
+ * Detects the media type of a film from its first bytes, not its name; undefined if it is not accepted. With
+ * `converts`, types that browsers do not play are accepted, too.
+ */
+export async function filmTypeOf(head: Uint8Array, converts = false): Promise<string | undefined> {
+  const found = (await mediaTypeOf(head)) ?? '';
+  const type = sameTypes[found] ?? found;
+  return Object.hasOwn(extensions, type) || (converts && isConvertedType(type)) ? type : undefined;
+}
+
+/** The media type of any file from its first bytes; undefined if it is not known. */
+export async function mediaTypeOf(head: Uint8Array): Promise<string | undefined> {
   // Imported on demand, since the library is larger than a page.
   const { fileTypeFromBuffer } = await import('file-type');
-  const found: string = (await fileTypeFromBuffer(head))?.mime ?? '';
-  const type = sameTypes[found] ?? found;
-  return Object.hasOwn(extensions, type) ? type : undefined;
+  const found = await fileTypeFromBuffer(head);
+  // The container of WMV also holds sounds, and it is named after neither.
+  return found?.ext === 'asf' || found?.ext === 'wmv' ? 'video/x-ms-asf' : found?.mime;
+}
+
+/** How far a film has come on its way to visitors; `failed` is final. */
+export const preparationStates = ['waiting', 'preparing', 'ready', 'failed'] as const;
+export type PreparationState = (typeof preparationStates)[number];
+
+/**
+ * Why a film cannot be prepared: it is none, it is damaged, its pictures are too large, it is too long, or it took more
+ * time, memory or space than a film may.
+ */
+export const filmFaults = ['no_film', 'damaged', 'too_large', 'too_long', 'too_costly'] as const;
+export type FilmFault = (typeof filmFaults)[number];
+
+/** `high`: the longest side has at most 1280 pixels; `low`: for slow connections. */
+export const renditionNames = ['high', 'low'] as const;
+export type RenditionName = (typeof renditionNames)[number];
+
+/** A film as visitors get it: H.264 and AAC in MP4. */
+export interface Rendition {
+  name: RenditionName;
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
 }

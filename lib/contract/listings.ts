@@ -16,8 +16,9 @@ import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
 import { domainPattern, mixesScripts } from './email-address.ts';
 import { undeliverableSchema } from './letters.ts';
-import { locationSchema, placeSchema, serviceTimeSchema } from './locations.ts';
+import { locationSchema, placeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
+import { closedDaysSchema, languageTagSchema, serviceTimeSchema } from './service-times.ts';
 
 /*
  * A listing as its church sees and changes it, and visitors' corrections of it. In all changes, omitted
@@ -59,11 +60,9 @@ export const listingChangesSchema = z.object({
     variantLocales.map((locale) => [`description_${locale}`, clearable(4000)]),
   ) as Record<`description_${(typeof variantLocales)[number]}`, ReturnType<typeof clearable>>),
   /** Language tags. */
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,2}$/, 'must be a language tag'))
-    .max(30)
-    .nullish(),
+  languages: z.array(languageTagSchema).max(30).nullish(),
   services: z.array(serviceTimeSchema).max(40).nullish(),
+  closed: z.array(closedDaysSchema).max(12).nullish(),
   time_zone: z.string().max(60).refine(isTimeZone, 'must be a time zone').nullish(),
   online: z.boolean().optional(),
 });
@@ -131,7 +130,7 @@ export type CreateListingBody = z.output<typeof createListingBodySchema>;
 export const saveListingDraftBodySchema = z.object({
   fields: z
     .record(z.string().max(40), z.string().max(5000))
-    .refine((fields) => Object.keys(fields).length <= 200, 'has too many fields'),
+    .refine((fields) => Object.keys(fields).length <= 700, 'has too many fields'),
 });
 export const savedListingDraftSchema = z.object({ kept: z.literal(true) });
 

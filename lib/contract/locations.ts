@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audiences } from './audiences.ts';
 import {
   countrySchema,
   idSchema,
@@ -9,16 +10,10 @@ import {
   pageQuerySchema,
   translated,
 } from './common.ts';
+import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
 import { weekdays } from './weekdays.ts';
 
 export { weekdays };
-
-export const serviceTimeSchema = z.object({
-  day: z.enum(weekdays),
-  /** 24-hour time at the church, `HH:MM`. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  language: localeSchema.nullish(),
-});
 
 /**
  * A church's listing (specification 3). Clients drop a location without a name, so the contract allows it.
@@ -41,6 +36,8 @@ export const locationSchema = z.object({
   ...translated('description'),
   languages: z.array(z.string()).nullish(),
   services: z.array(serviceTimeSchema).nullish(),
+  /** Days without services; an extension. */
+  closed: z.array(closedDaysSchema).nullish(),
   /** A picture of the church or its pastor: a path of this site or an address. */
   headshot: optionalText,
   pastor_name: optionalText,
@@ -102,6 +99,8 @@ export const locationListQuerySchema = pageQuerySchema
     language: z.string().trim().min(2).max(10).optional(),
     /** Only churches with a service on this day. */
     day: z.enum(weekdays).optional(),
+    /** Only churches with a service for these people. */
+    audience: z.enum(audiences).optional(),
     online: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')

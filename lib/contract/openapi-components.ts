@@ -35,11 +35,12 @@ import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help
 import type { NamedSchema } from './json-schema.ts';
 import { leadSchema } from './leads.ts';
 import { correctionSchema, listingReviewSchema, ownListingSchema } from './listings.ts';
-import { locationSchema, serviceTimeSchema } from './locations.ts';
+import { locationSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
 import { searchItemSchema } from './search.ts';
 import { securityEventSchema } from './security-events.ts';
+import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
 import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
 import { staffMemberSchema } from './staff.ts';
 import { staffMessageSchema } from './staff-messages.ts';
@@ -132,7 +133,12 @@ export const namedSchemas: Record<string, NamedSchema> = {
   },
   ServiceTime: {
     schema: serviceTimeSchema,
-    description: 'A weekly service, in 24-hour local time.',
+    description:
+      'A service, in 24-hour local time: every week, unless it says on which weeks of a month, in which months or on which days.',
+  },
+  ClosedDays: {
+    schema: closedDaysSchema,
+    description: 'Days on which a church has no services.',
   },
   SearchItem: {
     schema: searchItemSchema,

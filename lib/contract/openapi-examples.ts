@@ -1,6 +1,7 @@
 import { accountsExamples } from './examples/accounts.ts';
 import { churchesExamples } from './examples/churches.ts';
 import { contentExamples } from './examples/content.ts';
+import { contentImportsExamples } from './examples/content-imports.ts';
 import { editorialExamples } from './examples/editorial.ts';
 import { fieldsExamples } from './examples/fields.ts';
 import { messagesExamples } from './examples/messages.ts';
@@ -17,6 +18,7 @@ const values: Record<string, unknown> = {
   ...fieldsExamples,
   ...accountsExamples,
   ...churchesExamples,
+  ...contentImportsExamples,
   ...contentExamples,
   ...editorialExamples,
   ...messagesExamples,

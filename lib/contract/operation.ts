@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './common.ts';
+import { localeSchema, moment } from './common.ts';
 
 /* The state of the site for its operator. A part that cannot be read is null: not known. */
 
@@ -141,3 +141,20 @@ export const retryQueueBodySchema = z.object({ queue: z.enum(['letters']) });
 export const dropQueueBodySchema = z.object({ queue: z.enum(['letters', 'returned_letters']) });
 /** How many were retried or dropped. */
 export const queueChangeSchema = z.object({ count: amount });
+
+/** Why a mail server did not take a letter. */
+export const testLetterFaults = ['unreached', 'encryption', 'login', 'refused'] as const;
+export type TestLetterFault = (typeof testLetterFaults)[number];
+
+/**
+ * What became of a letter with which the mail server is tried. `written`: to a file, because there is no mail
+ * server; `waiting`: the server has not replied yet.
+ */
+export const testLetterSchema = z.object({
+  to: z.string(),
+  state: z.enum(['sent', 'written', 'waiting', 'failed']),
+  /** `reply`: the codes of the server's reply, or the local cause. */
+  fault: z.object({ kind: z.enum(testLetterFaults), reply: z.string() }).nullable(),
+});
+export type TestLetter = z.infer<typeof testLetterSchema>;
+export const sendTestLetterBodySchema = z.object({ locale: localeSchema });

@@ -52,7 +52,6 @@ export const passkeySignInBodySchema = z.object({
     }),
   }),
 });
-export type PasskeySignInBody = z.infer<typeof passkeySignInBodySchema>;
 const id = z.string().min(1).max(2_000);
 export const renamePasskeyBodySchema = z.object({ id, name });
 export type RenamePasskeyBody = z.infer<typeof renamePasskeyBodySchema>;

@@ -20,6 +20,7 @@ export const securityActions = [
   'joined',
   'left',
   'removed',
+  'roleChanged',
   'deliveryChanged',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountStatuses } from './accounts.ts';
+import { pauseReasons } from './church-steps.ts';
 import { localeSchema, moment, optionalText } from './common.ts';
 import { emailSchema } from './email.ts';
 import { undeliverableSchema } from './letters.ts';
@@ -99,6 +100,10 @@ export const signedInSchema = z.object({
   membership_state: z.enum(membershipStates).nullable(),
   /** The last day on which a failed payment has no consequence; missing if none fails. */
   grace_until: z.iso.date().nullish(),
+  /** Why the ministry pauses the church, whatever is paid; missing if it does not. */
+  pause_reason: z.enum(pauseReasons).nullish(),
+  /** Whether the church may be listed already, and its own listing waits for that decision. */
+  listing_waits: z.boolean().nullish(),
   account_role: z.enum(accountRoles),
   account: z
     .object({
@@ -156,6 +161,7 @@ export const invitationSchema = z.object({
   status: z.enum(['valid', 'expired', 'used', 'unknown']),
   /** The church's name; missing for an invitation to the ministry's desk. */
   church: optionalText,
+  /** Missing for the first administrator of a site, who names it when accepting. */
   email: optionalText,
   /** Roles at the ministry's desk. */
   staff_roles: z.array(z.enum(staffRoles)).nullish(),
@@ -170,6 +176,8 @@ export const acceptInvitationBodySchema = z
     first_name: namePart.optional(),
     last_name: namePart.optional(),
     password: newPassword.optional(),
+    /** Required, and only used, by the first administrator of a site. */
+    email: emailSchema.optional(),
     /** Specification 5: terms are agreed to, and users are 13 or older. */
     terms_accepted: z.literal(true),
     of_age: z.literal(true),

@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
+import { filmFactsSchema } from './film-facts.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -71,7 +72,14 @@ export const storySchema = z.object({
   story: optionalText,
   ...dangerMarkShape,
   /** The address is on the host of this /api/v1; before approval it requires the credential. */
-  film: z.object({ url: z.string(), type: z.string(), bytes: z.number().int() }).nullish(),
+  film: z
+    .object({
+      url: z.string(),
+      type: z.string(),
+      bytes: z.number().int(),
+      facts: filmFactsSchema.nullish(),
+    })
+    .nullish(),
   church: optionalText,
   from: optionalText,
   /** The message to the author. */

@@ -47,7 +47,7 @@ export interface Billing {
   payments: BilledPayment[];
 }
 
-const sizeSchema = z.object({
+export const sizeSchema = z.object({
   plan: slugSchema,
   attendance_from: z.int().min(0),
   attendance_to: z.int().nullish(),

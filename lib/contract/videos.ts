@@ -66,6 +66,10 @@ export const introVideoSchema = z.object({
   /** Of a film that was uploaded here: its size as shown, in pixels. */
   video_width: z.int().positive().nullish(),
   video_height: z.int().positive().nullish(),
+  /** The film for slow connections, once it is prepared. */
+  video_url_low: optionalText,
+  /** Whether the film is not shown yet, because it is being prepared for visitors. */
+  video_preparing: z.boolean().nullish(),
 });
 export type WireIntroVideo = z.infer<typeof introVideoSchema>;
 

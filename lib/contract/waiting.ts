@@ -11,6 +11,7 @@ export const waitingKinds = {
   messages: ['supporter'],
   reports: ['supporter'],
   cards: ['supporter'],
+  twins: ['supporter'],
   /** Drafts in review, stale translations, failed schedules. */
   drafts: ['editor'],
   translations: ['editor', 'translator'],

@@ -2,7 +2,7 @@ import { groupsOf } from './word-groups.ts';
 
 /** Hashed features of a window of folded text: word forms, pairs of words, character n-grams. */
 
-export const bucketBits = 18;
+export const bucketBits = 19;
 const bucketMask = (1 << bucketBits) - 1;
 
 const offset = 0x811c9dc5;

@@ -1,6 +1,5 @@
 import type { DangerKind } from '../contract/danger-kinds.ts';
 import type { Locale } from '../contract/locales.ts';
-import { bucketBits } from './features.ts';
 
 /** A row of four-bit weights, two per byte, in base64, with their factor and bias. */
 export interface PackedRow {
@@ -35,7 +34,7 @@ export interface PackedModel {
 }
 
 /** The models of the kinds have fewer buckets than that of danger. */
-export const kindBucketBits = bucketBits - 3;
+export const kindBucketBits = 15;
 export const kindNgramBits = 16;
 export const urgentBits = 17;
 

@@ -1,3 +1,4 @@
+import { iconLogo } from '../config/brand.ts';
 import { markFlame, markLamp } from '../config/mark.ts';
 import { site } from '../config/site.ts';
 import { staticPolicy } from '../config/static-policy.ts';
@@ -22,6 +23,7 @@ a { color: light-dark(#365583, #a4bfe9); font-weight: 600; text-underline-offset
 a:focus-visible { outline: 3px solid light-dark(#8a5a0b, #ecbb62); outline-offset: 3px }
 `;
 
+/** Not a ministry's own logo, which would have to be loaded. */
 const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#e0a33a" d="${markFlame}"/><path fill="currentColor" fill-rule="evenodd" d="${markLamp}"/></svg>`;
 
 /** Headers of a plain page, which is a response to one request and to no other. */
@@ -44,7 +46,7 @@ export function plainPage(locale: Locale, { title, text, link }: PlainPageWords)
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
 <main>
-<header>${mark}${escapeHtml(site().name)}</header>
+<header>${iconLogo() ? '' : mark}${escapeHtml(site().name)}</header>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${target ?? ''}

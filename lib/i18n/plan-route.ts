@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { formOf } from './form-addresses.ts';
 import { defaultLocale, isLocale, type Locale, localePrefix, locales } from './locales.ts';
 import { localePath, stripLocale } from './paths.ts';
 
@@ -53,16 +54,22 @@ export function planRoute(request: RouteRequest): RoutePlan {
   if (locators.includes(path) && !request.search) {
     return { action: 'rewrite', to: `${folder}${path}/all` };
   }
+  if (formOf(path)) return { action: 'rewrite', to: `${folder}/desk/form${path}` };
   if (locale) return { action: 'pass' };
   return { action: 'rewrite', to: path === '/' ? folder : folder + path };
 }
 
 type Preferences = Pick<RouteRequest, 'localeCookie' | 'detectionCookie' | 'acceptLanguage'>;
 
-/** The visitor's language, and whether it is remembered from an earlier visit. */
-export function visitorLocale({ localeCookie, detectionCookie, acceptLanguage }: Preferences) {
-  const remembered = [localeCookie, detectionCookie].find(isLocale);
-  return { locale: remembered ?? negotiate(acceptLanguage ?? ''), remembered };
+/** The visitor's language of those offered, and whether it is remembered from an earlier visit. */
+export function visitorLocale(
+  { localeCookie, detectionCookie, acceptLanguage }: Preferences,
+  languages: readonly Locale[] = locales,
+) {
+  const remembered = [localeCookie, detectionCookie].find(
+    (one): one is Locale => isLocale(one) && languages.includes(one),
+  );
+  return { locale: remembered ?? negotiate(acceptLanguage ?? '', languages), remembered };
 }
 
 /** Pages that depend on the query string; without one they are the same for everyone and can be cached. */
@@ -131,8 +138,8 @@ function lowerCaseOutsideEscapes(segment: string): string {
 const maxHeaderLength = 500;
 
 /** The best match of our languages for an Accept-Language header; English if there is none. */
-export function negotiate(header: string): Locale {
+export function negotiate(header: string, languages: readonly Locale[] = locales): Locale {
   const headers = { 'accept-language': header.slice(0, maxHeaderLength) };
-  const language = new Negotiator({ headers }).language([...locales]);
+  const language = new Negotiator({ headers }).language([...languages]);
   return isLocale(language) ? language : defaultLocale;
 }

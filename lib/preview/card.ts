@@ -1,28 +1,50 @@
 import { markFlame, markLamp } from '@/lib/config/mark';
+import { siteTheme } from '@/lib/config/site';
 import { drawLine } from '@/lib/render/outlines';
 import { type Preview, previewSize } from './preview';
 import { type Box, type SetText, setText } from './set-text';
 
-const colors = { night: '15, 20, 32', paper: '#fbf8f2', soft: '#d9d3c6', lamp: '#f0b348' };
+const colors = { night: '15, 20, 32', paper: '#fbf8f2', soft: '#d9d3c6' };
+/** Brighter than on pages, since it lies on pictures. */
+const lamp = () => (siteTheme().isOwn ? siteTheme().lampSoft : '#f0b348');
 const margin = { side: 72, top: 52, bottom: 60 };
 const column = 700;
 
 /** The text of a preview picture as SVG outlines, drawn over its scene. */
-export function drawCard(preview: Preview, name: string): string {
+export function drawCard(preview: Preview, name: string, own?: OwnMark): string {
   const { width, height } = previewSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shade}${drawBrand(name)}${drawWords(preview)}${preview.film ? playIcon : ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shade}${drawBrand(name, own)}${drawWords(preview)}${preview.film ? playIcon() : ''}</svg>`;
 }
 
 /** Darkens the scene at the left and the bottom, behind the text. */
 const shade = `<defs><linearGradient id="left"><stop offset="0" stop-color="rgb(${colors.night})" stop-opacity="0.82"/><stop offset="0.4" stop-color="rgb(${colors.night})" stop-opacity="0.6"/><stop offset="0.74" stop-color="rgb(${colors.night})" stop-opacity="0"/></linearGradient><linearGradient id="foot" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="rgb(${colors.night})" stop-opacity="0.7"/><stop offset="0.6" stop-color="rgb(${colors.night})" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#foot)"/><rect width="100%" height="100%" fill="url(#left)"/>`;
 
-/** public/brand/mark.svg and the ministry's name beside it. */
-function drawBrand(name: string): string {
+/** The ministry's own logo, in pixels of the card. */
+export interface OwnMark {
+  /** A PNG as a data address. */
+  href: string;
+  width: number;
+  height: number;
+  /** Whether it is a wordmark, beside which the name would be there twice. */
+  hasName: boolean;
+}
+
+/** The mark and the ministry's name beside it. */
+function drawBrand(name: string, own: OwnMark | undefined): string {
   const side = 46;
-  const set = setText(name, 'display', { width: 560, height: side, leading: 1.25 }, [34]);
-  const mark = `<g transform="translate(${margin.side} ${margin.top}) scale(${side / 32})"><path fill="${colors.lamp}" d="${markFlame}"/><path fill="${colors.paper}" fill-rule="evenodd" d="${markLamp}"/></g>`;
-  const top = margin.top + (side - heightOf(set)) / 2;
-  return `${mark}${drawText(set, { x: margin.side + side + 14, top, width: 0, color: colors.paper })}`;
+  if (own) {
+    const top = margin.top + (side - own.height) / 2;
+    const mark = `<image x="${margin.side}" y="${top}" width="${own.width}" height="${own.height}" href="${own.href}"/>`;
+    return own.hasName ? mark : mark + drawName(name, margin.side + own.width + 14, side);
+  }
+  const mark = `<g transform="translate(${margin.side} ${margin.top}) scale(${side / 32})"><path fill="${lamp()}" d="${markFlame}"/><path fill="${colors.paper}" fill-rule="evenodd" d="${markLamp}"/></g>`;
+  return mark + drawName(name, margin.side + side + 14, side);
+}
+
+function drawName(name: string, x: number, height: number): string {
+  const set = setText(name, 'display', { width: 560, height, leading: 1.25 }, [34]);
+  const top = margin.top + (height - heightOf(set)) / 2;
+  return drawText(set, { x, top, width: 0, color: colors.paper });
 }
 
 interface Paragraph {
@@ -38,7 +60,7 @@ function drawWords({ title, eyebrow, text }: Preview): string {
   const paragraphs: Paragraph[] = [];
   if (eyebrow) {
     const set = setText(eyebrow, 'strong', box(48, 1.25), [28]);
-    paragraphs.push({ set, color: colors.lamp, below: 20 });
+    paragraphs.push({ set, color: lamp(), below: 20 });
   }
   const sizes = [92, 82, 72, 62, 54, 46] as const;
   const set = setText(title, 'poster', box(text ? 232 : 344, 1.12), sizes);
@@ -80,4 +102,5 @@ function drawText(set: SetText, { x, top, width, color }: Place): string {
 }
 
 const playSide = 92;
-const playIcon = `<g transform="translate(${previewSize.width - margin.side - playSide} ${previewSize.height - margin.bottom - playSide})"><circle cx="46" cy="46" r="45" fill="#e0a33a"/><path fill="#0f1420" d="M37 29.6c0-2.3 2.5-3.7 4.5-2.5l25 16.4c1.8 1.2 1.8 3.8 0 5l-25 16.4c-2 1.2-4.5-.2-4.5-2.5z"/></g>`;
+const playIcon = () =>
+  `<g transform="translate(${previewSize.width - margin.side - playSide} ${previewSize.height - margin.bottom - playSide})"><circle cx="46" cy="46" r="45" fill="${siteTheme().lamp}"/><path fill="#0f1420" d="M37 29.6c0-2.3 2.5-3.7 4.5-2.5l25 16.4c1.8 1.2 1.8 3.8 0 5l-25 16.4c-2 1.2-4.5-.2-4.5-2.5z"/></g>`;

@@ -1,17 +1,30 @@
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { siteLogos } from '@/lib/config/brand';
 import { uploadedPictureId } from '@/lib/config/pictures';
 import { publicFile, publicFolder } from '@/lib/config/public-file';
 import { site } from '@/lib/config/site';
 import { type Scene, sharedPicture } from '@/lib/content/scenes';
 import { printable } from '@/lib/render/printable';
-import { drawCard } from './card';
+import { onNight } from './brand-picture';
+import { drawCard, type OwnMark } from './card';
 import { type Preview, previewSize } from './preview';
 
 /** Renders a preview as a JPEG of 1200 × 630, well below WhatsApp's limit of 300 KB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const words = drawCard(preview, printable(site().name));
+  const words = drawCard(preview, printable(site().name), await ownMark());
   return encode((await backdrop(preview)).composite([{ input: Buffer.from(words) }]));
+}
+
+/** The ministry's logo, as large as the card shows it at most, times two. */
+async function ownMark(): Promise<OwnMark | undefined> {
+  const { logo, wordmark } = siteLogos();
+  const own = wordmark ?? logo;
+  if (!own) return undefined;
+  const png = await onNight(own, 1120, 112);
+  const { width, height } = await sharp(png).metadata();
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return { href, width: width / 2, height: height / 2, hasName: wordmark !== undefined };
 }
 
 export const encode = (picture: Sharp): Promise<Buffer> =>

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { site } from '@/lib/config/site';
+import { siteLogos } from '@/lib/config/brand';
+import { site, siteTheme } from '@/lib/config/site';
 import { isPoster, type Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
 import { printable } from '@/lib/render/printable';
-import en from '@/messages/en.json';
-import es from '@/messages/es.json';
-import fr from '@/messages/fr.json';
-import ko from '@/messages/ko.json';
+import { messagesIn } from '@/lib/words/messages';
 
 /** The content of a page's picture for link previews. */
 export interface Preview {
@@ -62,6 +60,11 @@ const drawingVersion = 2;
 export function previewHash(preview: Preview): string {
   const { title, eyebrow, text, scene, poster, film } = preview;
   const inputs = [drawingVersion, site().name, title, eyebrow, text, scene, poster, film];
+  const theme = siteTheme();
+  if (theme.isOwn) inputs.push(theme.lampSoft);
+  const { logo, wordmark } = siteLogos();
+  const own = wordmark ?? logo;
+  if (own) inputs.push(`${own.light.id} ${own.dark?.id}`);
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }
 
@@ -93,15 +96,8 @@ function beginning(text: string): string {
 
 /** The preview of pages without one of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
-  const { headline, intro } = slides[locale];
+  const { headline, intro } = messagesIn(locale).home.slides.lamp;
   // Never a poster, which belongs to a single film.
   const background = isPoster(scene) ? 'lamp-window' : scene;
   return { path: `/site/${background}`, locale, title: headline, text: intro, scene: background };
 }
-
-const slides = {
-  en: en.home.slides.lamp,
-  es: es.home.slides.lamp,
-  fr: fr.home.slides.lamp,
-  ko: ko.home.slides.lamp,
-};

@@ -7,15 +7,16 @@ import { Text } from '@/lib/render/text';
 const lineHeight = 1.25;
 const size = 64;
 
-let wordmark: string | undefined;
+let wordmark: { name: string; svg: string } | undefined;
 
 /**
- * The ministry's name as an SVG of outlines, the same in every language and typeface. Rendered once; as high
+ * The ministry's name as an SVG of outlines, the same in every language and typeface. Rendered once for a name; as high
  * as a line of text and as wide as the name.
  */
 export function drawWordmark(): string {
-  wordmark ??= draw(site().name);
-  return wordmark;
+  const { name } = site();
+  if (wordmark?.name !== name) wordmark = { name, svg: draw(name) };
+  return wordmark.svg;
 }
 
 function draw(name: string): string {

@@ -14,8 +14,18 @@ type Pdf = InstanceType<typeof PDFDocument>;
 const flameCentre = { x: 5.6, y: 10 };
 const markSide = 32;
 
+/** The ministry's mark as PNG, on paper and on a picture of the night. */
+export interface OwnMark {
+  paper: Buffer;
+  night: Buffer;
+}
+
 /** Draws an item; the origin is the corner of the trimmed sheet. Text and QR codes are tagged, the rest is decoration. */
-export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | undefined {
+export function drawItem(
+  pdf: Pdf,
+  item: Item,
+  own?: OwnMark,
+): PDFKit.PDFStructureElement | undefined {
   if (item.kind === 'text') {
     const { set } = item;
     return pdf.struct(set.heading ? `H${set.heading}` : 'P', {}, () => drawText(pdf, set));
@@ -28,7 +38,8 @@ export function drawItem(pdf: Pdf, item: Item): PDFKit.PDFStructureElement | und
   if (item.kind === 'fill') {
     const { x, y, width, height } = item.box;
     pdf.rect(x, y, width, height).fill(item.colour);
-  } else if (item.kind === 'night') drawNight(pdf, item);
+  } else if (item.kind === 'night') drawNight(pdf, item, own);
+  else if (own) drawPicture(pdf, item.box, own.paper);
   else drawMark(pdf, item.box, ink.night, ink.lamp);
   pdf.endMarkedContent();
   return undefined;
@@ -85,10 +96,23 @@ function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, flame: string) {
   pdf.restore();
 }
 
-function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind: 'night' }>) {
+function drawPicture(pdf: Pdf, { x, y, width, height }: Box, png: Buffer) {
+  pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+}
+
+/** How much larger than the lamp a ministry's own mark is, which has no stand. */
+const ownScale = 1.7;
+
+function drawNight(
+  pdf: Pdf,
+  { box, radius, lamp: place }: Extract<Item, { kind: 'night' }>,
+  own: OwnMark | undefined,
+) {
   const { x, y, width, height } = box;
   const unit = place.width / markSide;
-  const flameAt = { x: place.x + flameCentre.x * unit, y: place.y + flameCentre.y * unit };
+  const flame = { x: place.x + flameCentre.x * unit, y: place.y + flameCentre.y * unit };
+  const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  const flameAt = own ? middle : flame;
   pdf.save().roundedRect(x, y, width, height, radius).clip();
   pdf.rect(x, y, width, height).fill(ink.night);
   for (const [across, down, bright] of stars) {
@@ -98,12 +122,22 @@ function drawNight(pdf: Pdf, { box, radius, lamp: place }: Extract<Item, { kind:
   const glow = pdf.radialGradient(flameAt.x, flameAt.y, 0, flameAt.x, flameAt.y, reach);
   for (let at = 0; at <= steps; at += 1) glow.stop(at / steps, glowColour(at / steps));
   pdf.circle(flameAt.x, flameAt.y, reach).fill(glow);
+  if (own) {
+    const [w, h] = [place.width * ownScale, place.height * ownScale];
+    const at = { x: place.x - (w - place.width) / 2, y: place.y - (h - place.height) / 2 };
+    drawPicture(pdf, { ...at, width: w, height: h }, own.night);
+  } else drawLamp(pdf, box, place);
+  pdf.restore();
+}
+
+/** The lamp on its stand, which goes to the foot of the picture. */
+function drawLamp(pdf: Pdf, { y, height }: Box, place: Box) {
+  const unit = place.width / markSide;
   const foot = place.y + 30 * unit;
   const middle = place.x + 16.25 * unit;
   pdf.rect(middle - 0.7 * unit, foot, 1.4 * unit, y + height - foot).fill(ink.lamp);
   pdf.rect(middle - 8 * unit, foot - 0.3 * unit, 16 * unit, 1.1 * unit).fill(ink.lamp);
   drawMark(pdf, place, ink.lamp, '#fff1cf');
-  pdf.restore();
 }
 
 const steps = 16;

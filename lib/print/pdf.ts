@@ -2,7 +2,7 @@ import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../contract/locales.ts';
 import { mm } from './column';
-import { drawCropMarks, drawItem } from './draw';
+import { drawCropMarks, drawItem, type OwnMark } from './draw';
 import type { Page } from './page';
 
 /** Area around the bleed for the crop marks. */
@@ -17,8 +17,8 @@ export interface PdfFacts {
   date: Date;
 }
 
-/** Pages as PDF: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
-export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
+/** Pages as PDF, with the ministry's own mark or the shipped one: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
+export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -49,7 +49,7 @@ export async function pdfOf(pages: Page[], facts: PdfFacts): Promise<Buffer> {
     });
     pdf.save().translate(edge, edge);
     for (const item of page.items) {
-      const element = drawItem(pdf, item);
+      const element = drawItem(pdf, item, own);
       if (element) documentElement.add(element);
     }
     if (page.bleed > 0) drawCropMarks(pdf, page.width, page.height, page.bleed);

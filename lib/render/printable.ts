@@ -16,7 +16,13 @@ export function printable(text: string): string {
 
 /** The printable letters of a part of a text, with the spaces at its ends. */
 export function printableLetters(text: string): string {
-  const normal = text.toWellFormed().normalize('NFC');
+  const kept = withoutUnprintable(text.toWellFormed());
+  // Where a letter is removed, a joiner may lose its letter, and an accent find one.
+  return kept === text ? kept : printableLetters(kept);
+}
+
+function withoutUnprintable(text: string): string {
+  const normal = text.normalize('NFC');
   const kept = keptMarks(normal);
   const letters: string[] = [];
   let at = 0;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { brandAddress } from '@/lib/config/brand';
 import { site } from '@/lib/config/site';
 import type { Episode, FeedKind } from '@/lib/content/feeds';
 import type { PublishedItem } from '@/lib/content/published';
@@ -23,7 +24,7 @@ export function podcastXml(locale: Locale, episodes: Episode[]): string {
     xmlElement('itunes:author', name),
     xmlElement('itunes:explicit', 'false'),
     `<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>`,
-    `<itunes:image href="${xmlText(`${origin}/brand/podcast-1400.png`)}"/>`,
+    `<itunes:image href="${xmlText(origin + brandAddress('podcast-1400.png'))}"/>`,
   ];
   const itemsXml = episodes.map((episode) => {
     const url = new URL(episode.sound.url, origin).href;

@@ -1,12 +1,7 @@
 import { site } from '@/lib/config/site';
 import type { FeedKind } from '@/lib/content/feeds';
 import type { Locale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import es from '@/messages/es.json';
-import fr from '@/messages/fr.json';
-import ko from '@/messages/ko.json';
-
-const messages = { en, es, fr, ko };
+import { messagesIn } from '@/lib/words/messages';
 
 export const feedPath = (kind: FeedKind | 'podcast', locale: Locale) =>
   `/feeds/${locale}/${kind}.xml`;
@@ -16,7 +11,7 @@ export function feedWords(
   kind: FeedKind | 'podcast',
   locale: Locale,
 ): { title: string; description: string } {
-  const { answers, posts, home } = messages[locale];
+  const { answers, posts, home } = messagesIn(locale);
   if (kind === 'podcast') return { title: site().name, description: home.metaDescription };
   const words =
     kind === 'answers'

@@ -14,6 +14,11 @@ const types: Record<string, string> = {
   mov: 'video/quicktime',
 };
 
+interface FilmShape {
+  width: number;
+  height: number;
+}
+
 interface FilmTags {
   videos: { url: string; secureUrl?: string; type: string; width?: number; height?: number }[];
   /** Twitter's player card, for hosts whose player may be framed by anyone. */
@@ -22,9 +27,9 @@ interface FilmTags {
 
 /**
  * The tags for playing a film within messages and timelines. For our own films, the file itself: our player
- * may only be framed by the church's hosts (docs/decisions/0015).
+ * may only be framed by the church's hosts (docs/decisions/0015). `shape`: the pixels of a film that was uploaded here.
  */
-export function filmTags(source: VideoSource | undefined): FilmTags {
+export function filmTags(source: VideoSource | undefined, shape?: FilmShape): FilmTags {
   const frame = source && frameOf(source);
   if (frame) {
     const other = {
@@ -43,7 +48,7 @@ export function filmTags(source: VideoSource | undefined): FilmTags {
   const video = videoTag(url.href, types[extension] ?? 'video/mp4');
   const isClip = url.origin === origin && url.pathname.startsWith('/media/clips/');
   // The size of other films is unknown here, and a wrong one would distort them.
-  return { videos: [{ ...video, ...(isClip && clipSize) }], player };
+  return { videos: [{ ...video, ...(isClip ? clipSize : shape) }], player };
 }
 
 function frameOf(source: VideoSource): string | undefined {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { brandAddress } from '@/lib/config/brand';
 import { site } from '@/lib/config/site';
 import { type Scene, sharedPicture } from '@/lib/content/scenes';
 import type { Video } from '@/lib/content/video';
@@ -18,13 +19,14 @@ export function serializeJsonLd(graph: JsonLd[]): string {
 const organizationId = () => `${site().origin}/#organization`;
 
 export function organization(): JsonLd {
-  const { name, origin } = site();
+  const { name, origin, socialLinks } = site();
   return {
     '@type': 'Organization',
     '@id': organizationId(),
     name,
     url: origin,
-    logo: `${origin}/brand/icon-512.png`,
+    logo: origin + brandAddress('icon-512.png'),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
   };
 }
 
@@ -186,7 +188,7 @@ export function article(facts: ArticleFacts): JsonLd {
     description: facts.description,
     image: facts.scene
       ? `${origin}${sharedPicture(facts.scene)}`
-      : `${origin}/brand/og-default.jpg`,
+      : origin + brandAddress('shared.jpg'),
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt ?? facts.publishedAt,
     inLanguage: facts.lang,

@@ -1,3 +1,4 @@
+import { isOn } from '@/lib/config/languages';
 import 'server-only';
 import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
@@ -40,6 +41,8 @@ export interface PageMetadata {
   scene?: Scene | undefined;
   /** The main film of the page. */
   film?: VideoSource | undefined;
+  /** Its pixels, if it was uploaded here. */
+  filmShape?: { width: number; height: number } | undefined;
   /** Whether the page has oEmbed links; by default if it has a film without embed code. */
   embeddable?: boolean | undefined;
   type?: 'website' | 'article' | 'video.other' | undefined;
@@ -61,8 +64,9 @@ export function encodedUrl(address: string): string {
 /** The addresses of a page in its languages; undefined if there is only one. */
 export function mirrorAddresses(
   path: string,
-  languages: readonly Locale[],
+  translations: readonly Locale[],
 ): Record<string, string> | undefined {
+  const languages = translations.filter(isOn);
   const [first] = languages;
   if (!first || languages.length === 1) return undefined;
   const defaultLanguage = languages.includes('en') ? 'en' : first;
@@ -79,7 +83,8 @@ function isEmbeddable({ film, embeddable = film && film.kind !== 'code' }: PageM
 
 /** The metadata of a page for search engines and link previews. */
 export function pageMetadata(page: PageMetadata): Metadata {
-  const { locale, path, translations = locales } = page;
+  const { locale, path } = page;
+  const translations = (page.translations ?? locales).filter(isOn);
   const title = truncate(page.title, maxLengths.title);
   const description = truncate(page.description, maxLengths.description);
   const { name, origin } = site();
@@ -91,7 +96,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
     alt: preview.title,
     type: 'image/jpeg',
   };
-  const { videos, player } = filmTags(page.film);
+  const { videos, player } = filmTags(page.film, page.filmShape);
   // A page that is not translated into its locale is not indexed.
   const isTranslated = translations.includes(locale);
   return {

@@ -23,8 +23,10 @@ export function reportUnseen() {
     ['unseen hints', unseen.filter(({ file }) => /^unseen(?:-\d)?\.txt$/.test(file))],
     ['unseen people', unseen.filter(({ file }) => /(?:plain|everyday|urgent)\.txt/.test(file))],
     ['unseen people 2', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-2/.test(file))],
+    ['unseen people 3', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-3/.test(file))],
     ['unseen messages', messagesOf(unseen, /(?:life|hidden)\.txt/)],
     ['unseen messages 2', messagesOf(unseen, /(?:life|hidden)-2/)],
+    ['unseen messages 3', messagesOf(unseen, /(?:life|hidden)-3/)],
     ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
   ]);
 }

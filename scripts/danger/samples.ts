@@ -45,7 +45,7 @@ function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
 
 /** Texts as people write them count more than titles, searches and hints. */
 const weightOf = (file: string) =>
-  /life|hidden/.test(file) ? 2 : /everyday|plain|urgent|others/.test(file) ? 1.5 : 1;
+  /life|hidden/.test(file) ? 4 : /everyday|plain|urgent|others/.test(file) ? 1.5 : 1;
 
 function samplesOfTemplates(): Sample[] {
   const random = seededRandom(3);

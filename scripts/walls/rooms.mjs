@@ -44,6 +44,7 @@ export const rooms = [
         'lib/render',
         'lib/seo',
         'lib/share',
+        'lib/words',
       ],
     ],
   },
@@ -56,12 +57,16 @@ export const rooms = [
     room: 'lib/seo',
     may: [
       ...['lib/http', 'lib/config', 'lib/content', 'lib/embed', 'lib/i18n', 'lib/preview'],
-      'messages',
+      'lib/words',
     ],
   },
-  { room: 'lib/preview', may: ['lib/config', 'lib/content', 'lib/i18n', 'lib/render', 'messages'] },
+  {
+    room: 'lib/preview',
+    may: ['lib/config', 'lib/content', 'lib/i18n', 'lib/render', 'lib/words'],
+  },
   { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/render', 'lib/share'] },
   { room: 'lib/embed', may: ['lib/config', 'lib/http', 'lib/i18n'] },
+  { room: 'lib/words', may: ['lib/config', 'lib/contract', 'lib/i18n', 'messages'] },
   { room: 'lib/render', may: [] },
   { room: 'lib/share', may: [] },
   {

@@ -10,7 +10,7 @@ export const sentences = {
   reads:
     'Pages (`app/`) import from `lib/content`, and never from `lib/api`, `backend/`, axios or zod.',
   doors:
-    'Only `server/backend/` opens the backend, and `components/` does not import `lib/api/server.ts`.',
+    'Only `server/backend/` opens the backend, and `components/` imports neither `lib/api/server.ts` nor `lib/api/client.ts`.',
   sql: 'SQL is written only in `backend/`: nothing else imports Drizzle or a database.',
   queries: 'Routes, services and jobs of `backend/` contain no SQL, but call its queries.',
   pages:
@@ -18,7 +18,7 @@ export const sentences = {
   cycles:
     'There are no import cycles, neither of files (type imports aside) nor of folders (at the first two levels).',
   forms:
-    'Every import is resolved, and has a form that can be checked: no `require`, no `import(…)` in types, and outside `lib/i18n` no computed address.',
+    'Every import is resolved, and has a form that can be checked: no `require`, no `import(…)` in types, and no computed address.',
 };
 
 const escaped = (path) => path.replace(/[.[\]()]/g, '\\$&');
@@ -82,7 +82,7 @@ export const pathRules = [
     name: 'components call /api/v1 from the browser',
     sentence: sentences.doors,
     from: ['components/'],
-    files: ['lib/api/server.ts'],
+    files: ['lib/api/server.ts', 'lib/api/client.ts'],
   },
   {
     name: 'the backend is independent of React and Next',

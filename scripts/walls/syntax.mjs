@@ -5,9 +5,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** Only files with one of these words are parsed. */
 const worthParsing = /\bimport\b\s*[(/]|\brequire\b|\bcreateRequire\b|\bnext\/[\w/-]*navigation/;
 
-/** The messages of the visitor's language, which are in a room that lib/i18n may import. */
-const computedImports = ['lib/i18n/request.ts'];
-
 const navigation = /^next\/(?:dist\/.*)?navigation(?:\.js)?$/;
 const ofPages = ['redirect', 'permanentRedirect'];
 /** Next answers with an empty shell (docs/decisions/0003); a page renders NotFoundView. */
@@ -42,7 +39,7 @@ export function findSyntax(file, text) {
     },
     ImportExpression(node) {
       if (node.source.type === 'Literal') importNames(node.source.value, ['*']);
-      else if (!computedImports.includes(file)) refuse(node);
+      else refuse(node);
     },
     ImportDeclaration(node) {
       importNames(node.source.value, node.specifiers.map(nameOf));

@@ -11,7 +11,9 @@ export function letterTexts(): Text[] {
     const { danger, danger_sentence, danger_subject, ...others } = all;
     const { place_found, place_missing, cancel_by_phone, cancel_by_letter, ...more } = others;
     const { first_steps, ...rest } = more;
-    const { why_unclaimed, why_reported, device_unknown, network, ...letters } = rest;
+    const { why_unclaimed, why_reported, device_unknown, network, ...unpaused } = rest;
+    const { why_paused_asked, why_paused_identity, why_paused_conduct, ...apart } = unpaused;
+    const { why_paused_apart, ...letters } = apart;
     const textOf = (kind: string, part: string | number, words: string | undefined): Text[] =>
       words
         ? [
@@ -42,6 +44,10 @@ export function letterTexts(): Text[] {
       ...textOf('pastor_signup', 'place_found', place_found),
       ...textOf('pastor_signup', 'place_missing', place_missing),
       ...textOf('church_message', 'why_unclaimed', why_unclaimed),
+      ...textOf('church_paused', 'why_paused_asked', why_paused_asked),
+      ...textOf('church_paused', 'why_paused_identity', why_paused_identity),
+      ...textOf('church_paused', 'why_paused_conduct', why_paused_conduct),
+      ...textOf('membership_suspended', 'why_paused_apart', why_paused_apart),
       ...textOf('church_message', 'why_reported', why_reported),
       ...textOf('new_device', 'device_unknown', device_unknown),
       ...textOf('new_device', 'network', network),

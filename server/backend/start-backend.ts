@@ -10,10 +10,13 @@ import {
   openBackend,
   startBackendJobs,
 } from '../../backend/index.ts';
+import { createFirstLink } from '../../backend/queries/first-links.ts';
 import { readOldAddresses } from '../../backend/queries/old-addresses.ts';
 import { findOwnPages } from '../../backend/queries/own-pages.ts';
 import { provideSiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
+import { listenOrigin } from '../../lib/config/listen-address.ts';
+import { hasOwnDesk } from '../../lib/config/sign-in.ts';
 import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { OldAddressSource } from '../page-store/old-addresses.ts';
@@ -24,6 +27,11 @@ export interface StartedBackend {
   answer(request: Request): Response | Promise<Response>;
   /** undefined where another backend is configured. */
   oldAddresses: OldAddressSource | undefined;
+  /**
+   * Makes a link with which somebody becomes the first administrator; undefined if there is one, or no desk. Rejects
+   * while the database is away.
+   */
+  firstLink(): Promise<string | undefined>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -43,7 +51,19 @@ export async function startBackend(
   }
   provideSiteApi(createSiteApi());
   const oldAddresses = environment().API_BASE_URL ? undefined : oldAddressSource(openBackend);
-  return { answer: (request) => apiHandler().fetch(request), oldAddresses, close: closeBackend };
+  return {
+    answer: (request) => apiHandler().fetch(request),
+    oldAddresses,
+    firstLink,
+    close: closeBackend,
+  };
+}
+
+async function firstLink(): Promise<string | undefined> {
+  if (!hasOwnDesk()) return undefined;
+  const token = await createFirstLink(await openBackend());
+  const { origin } = new URL(environment().SITE_URL ?? listenOrigin());
+  return token && `${origin}/users/invitation?token=${token}`;
 }
 
 /** The table of old addresses, and what is known of the pages that they lead to. */

@@ -9,7 +9,8 @@ const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-])+)/gi;
 
 /**
  * Removes the rules that are not needed for the first paint of a page with these names: those for hover,
- * focus and selection, captions, print, more contrast and forced colours; empty rules; and rules for other
+ * focus and selection, captions, print, more contrast and forced colours; the colour that Tailwind gives to
+ * placeholders, which have a colour of the site; empty rules; and rules for other
  * classes, which PurgeCSS leaves because it has to keep every `:is`, `:not` and `:has`. The first
  * interaction loads the whole sheet; until then the browser's default ring shows the focus.
  */
@@ -17,6 +18,9 @@ export function rulesForFirstPaint(css: string, names: ReadonlySet<string>): str
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     if (laterMedia.test(rule.params)) removeWithParents(rule);
+  });
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.includes('-apple-pay-button')) removeWithParents(rule);
   });
   root.walkRules((rule) => {
     const matching = rule.selectors.filter(

@@ -42,7 +42,7 @@ function orderOfLayers(css: string): string {
 }
 
 /**
- * Removes what PurgeCSS leaves: unused variables, unused typefaces, parts of absent fields. Tailwind's
+ * Removes what PurgeCSS leaves: unused variables, rules without any, unused typefaces, parts of absent fields. Tailwind's
  * rules for browsers without `@property` (Firefox before 128) come with the whole sheet.
  */
 function withoutLeftovers(css: string, names: readonly string[]): string {
@@ -54,6 +54,7 @@ function withoutLeftovers(css: string, names: readonly string[]): string {
   const absent = partsOfField.filter(([type]) => !names.includes(type)).map(([, part]) => part);
   return faces
     .replace(/@layer properties\{.*?\}\}\}/s, '')
+    .replace(/(?<=[{}])[^{}@]+\{\}/g, '')
     .replace(/@property (--[\w-]+)\{[^{}]*\}/g, (rule, name) =>
       rules.includes(`var(${name}`) ? rule : '',
     )

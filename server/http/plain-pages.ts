@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withOwnWords } from '../../lib/config/own-words.ts';
 import { type PlainPageWords, plainPage } from '../../lib/http/plain-page.ts';
 import { type Locale, locales } from '../../lib/i18n/locales.ts';
 
@@ -9,15 +10,19 @@ interface Messages {
   refusedForm: { opened: { title: string; text: string }; home: string };
 }
 
-/** A plain page in each language, rendered at the start. */
+/** A plain page in each language, with the site's present name and words; the shipped ones are read at the start. */
 export function plainPages(
   wordsOf: (messages: Messages, locale: Locale) => PlainPageWords,
 ): Record<Locale, string> {
-  const entries = locales.map((locale) => [
-    locale,
-    plainPage(locale, wordsOf(readMessages(locale), locale)),
-  ]);
-  return Object.fromEntries(entries);
+  const pages = {} as Record<Locale, string>;
+  for (const locale of locales) {
+    const shipped = readMessages(locale);
+    Object.defineProperty(pages, locale, {
+      enumerable: true,
+      get: () => plainPage(locale, wordsOf(withOwnWords(locale, shipped), locale)),
+    });
+  }
+  return pages;
 }
 
 const readMessages = (locale: Locale): Messages =>

@@ -41,11 +41,15 @@ export function documentHeaders(
   // Only React's data varies by Next's other headers, not the document.
   const varies = variesBy(nextHeaders).filter((name) => !name.startsWith('next-router-'));
   headers.vary = union(varies, [...vary, 'Accept-Encoding']);
-  if (sharedSeconds !== undefined) headers['cache-control'] = `s-maxage=${sharedSeconds}`;
+  if (sharedSeconds !== undefined)
+    headers['cache-control'] = `${own(status)}s-maxage=${sharedSeconds}`;
   if (status === 503 && !headers['retry-after']) headers['retry-after'] = String(retrySeconds);
   headers[openerPolicy.name.toLowerCase()] = openerPolicy.value;
   return { ...headers, ...finished.headers };
 }
+
+/** Otherwise browsers keep a 410 for ever, also when the item is back. */
+const own = (status: number) => (status === 410 ? 'max-age=0, ' : '');
 
 /**
  * The headers of React's data, or of a response that is no page.

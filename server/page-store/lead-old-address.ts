@@ -1,4 +1,5 @@
 import { noteLed } from '../../lib/config/asked-addresses.ts';
+import { siteLocales } from '../../lib/config/languages.ts';
 import { mayBeCounted } from '../../lib/http/may-be-counted.ts';
 import type { AddressTable, Lead } from '../../lib/http/old-addresses/address-table.ts';
 import { followLeads } from '../../lib/http/old-addresses/follow-leads.ts';
@@ -108,11 +109,14 @@ async function inLanguage(
 
 function visitorLanguage({ request: { headers } }: Exchange) {
   const cookies = readCookies(headers.cookie);
-  return visitorLocale({
-    localeCookie: cookies[localeCookie.name],
-    detectionCookie: cookies[detectionCookie.name],
-    acceptLanguage: headers['accept-language'] ?? null,
-  }).locale;
+  return visitorLocale(
+    {
+      localeCookie: cookies[localeCookie.name],
+      detectionCookie: cookies[detectionCookie.name],
+      acceptLanguage: headers['accept-language'] ?? null,
+    },
+    siteLocales(),
+  ).locale;
 }
 
 /** For caches in front of the site, which are told when the table changes. */

@@ -31,6 +31,9 @@ export interface Renderer {
   log?: (line: string) => void;
 }
 
+/** Of every page: the settings are read without a cached read (lib/content/cache-manifest.ts). */
+const settingsTag = 'settings';
+
 const notCached = { tags: [], freshSeconds: 0, staleSeconds: 0 };
 
 /** Seconds for which pages that read only the query are cached, here and in front of the site. */
@@ -79,7 +82,7 @@ export async function renderStatic(
   );
   const isCacheable = finished.isCacheable || (isMissingPage(address) && finished.status === 404);
   const lifetime = isCacheable ? lifetimeOf(cacheControl) : notCached;
-  return withTags(renderer, { document, rsc, tags: rendered.tags, ...lifetime });
+  return withTags(renderer, { document, rsc, tags: [...rendered.tags, settingsTag], ...lifetime });
 }
 
 function withTags({ tagged }: Renderer, page: FinishedPage): FinishedPage {

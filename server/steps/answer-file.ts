@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import send from 'send';
+import { movedIcon } from '../../lib/config/brand.ts';
 import { createFileEtags } from '../files/file-etag.ts';
 import { createFileStore, maxFileBytes } from '../files/file-store.ts';
 import { findFiles, type StaticFile } from '../files/find-files.ts';
 import type { Exchange, Step, StepResult } from '../http/exchange.ts';
+import { leadTo } from '../http/lead-to.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { refuse } from '../http/refuse.ts';
 import { refuseWrites } from '../http/refuse-writes.ts';
@@ -16,7 +18,10 @@ export function answerFile(dir: string, metrics: Metrics): Step {
   const readFile = createFileStore(dir);
   const etagOf = createFileEtags();
   return async (exchange) => {
-    const file = files.get(addressOf(exchange.request.url));
+    const address = addressOf(exchange.request.url);
+    const icon = movedIcon(address);
+    if (icon) return leadToIcon(exchange, icon);
+    const file = files.get(address);
     if (!file) return refuseMissingBuildFile(exchange);
     exchange.route = 'file';
     if (refuseWrites(exchange, 'file')) return 'answered';
@@ -27,6 +32,13 @@ export function answerFile(dir: string, metrics: Metrics): Step {
     await sendContent(exchange, await readFile(file), 'hit');
     return 'answered';
   };
+}
+
+/** For an hour: the ministry may change its logo. */
+function leadToIcon(exchange: Exchange, location: string): StepResult {
+  exchange.route = 'file';
+  if (refuseWrites(exchange, 'file')) return 'answered';
+  return leadTo(exchange, 302, location, { 'Cache-Control': 'public, max-age=3600' });
 }
 
 function addressOf(url = '/'): string {

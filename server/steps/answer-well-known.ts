@@ -1,10 +1,12 @@
+import { siteLocales } from '../../lib/config/languages.ts';
 import { securityContact } from '../../lib/config/security-contact.ts';
 import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
-import { detectionCookie, localeCookie, locales } from '../../lib/i18n/locales.ts';
+import { detectionCookie, localeCookie } from '../../lib/i18n/locales.ts';
 import { localePath } from '../../lib/i18n/paths.ts';
 import { visitorLocale } from '../../lib/i18n/plan-route.ts';
 import type { Exchange, StepResult } from '../http/exchange.ts';
+import { leadTo } from '../http/lead-to.ts';
 import { refuseWrites } from '../http/refuse-writes.ts';
 import { writeHead } from '../http/write-head.ts';
 import { readCookies } from '../page-store/cookies.ts';
@@ -31,7 +33,7 @@ function answerSecurity(exchange: Exchange): StepResult {
   const text = [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${locales.join(', ')}`,
+    `Preferred-Languages: ${siteLocales().join(', ')}`,
     `Canonical: ${site().origin}/.well-known/security.txt`,
     '',
   ].join('\n');
@@ -52,20 +54,17 @@ function answerSecurity(exchange: Exchange): StepResult {
 function answerChangePassword(exchange: Exchange): StepResult {
   const { headers } = exchange.request;
   const cookies = readCookies(headers.cookie);
-  const { locale } = visitorLocale({
-    localeCookie: cookies[localeCookie.name],
-    detectionCookie: cookies[detectionCookie.name],
-    acceptLanguage: headers['accept-language'] ?? null,
-  });
+  const { locale } = visitorLocale(
+    {
+      localeCookie: cookies[localeCookie.name],
+      detectionCookie: cookies[detectionCookie.name],
+      acceptLanguage: headers['accept-language'] ?? null,
+    },
+    siteLocales(),
+  );
   const location = hasOwnDesk() ? localePath(locale, '/desk/security') : signInAddress(locale);
   if (!location) return undefined;
   exchange.route = '/.well-known/change-password';
   if (refuseWrites(exchange, 'page')) return 'answered';
-  writeHead(exchange, 302, {
-    Location: location,
-    'Content-Length': '0',
-    'Cache-Control': 'no-store',
-  });
-  exchange.response.end();
-  return 'answered';
+  return leadTo(exchange, 302, location, { 'Cache-Control': 'no-store' });
 }

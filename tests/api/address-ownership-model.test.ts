@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { outbox, passkeys, secondFactors, users } from '../../backend/db/schema.ts';
@@ -66,11 +66,12 @@ async function keep(world: World, who: Who, answer: { status: number; body: Json
 
 /** The tokens of the letters of a kind to the address, the newest first; only its owner reads them. */
 async function tokensIn(world: World, kind: string): Promise<string[]> {
-  const letters = await backend.db.select().from(outbox).where(eq(outbox.recipient, world.email));
-  return letters
-    .filter((letter) => letter.kind === kind)
-    .toReversed()
-    .flatMap(({ payload }) => payload.token ?? []);
+  const letters = await backend.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, world.email), eq(outbox.kind, kind)))
+    .orderBy(desc(outbox.id));
+  return letters.flatMap(({ payload }) => payload.token ?? []);
 }
 async function withLetter(
   world: World,

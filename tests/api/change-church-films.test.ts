@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, introVideos } from '../../backend/db/schema.ts';
 import { backendWithChurches, link } from '../backend/support/church-films.ts';
-import { mailsTo } from '../backend/support/people.ts';
 
 const { backend, kite, elm, approve, as, page, review } = backendWithChurches();
-const ministry = 'ministry@lampstand.example';
 
 describe('a film’s slug', () => {
   test('redirects after it was changed, and stays reserved for the church when the film is deleted', async () => {
@@ -92,18 +90,7 @@ describe('a change of a film', () => {
     expect((await desk.get(`/account/films/${film.id}`)).body.data.speaker).toBe('Ruth');
   });
 
-  test('returns a published film to review, if its church is not approved', async () => {
-    const desk = await as(kite);
-    const film = await desk.add();
-    await review(film.id, { decision: 'approved' });
-    const changed = await desk.post(`/account/films/${film.id}`, { version: 1, speaker: 'Ruth' });
-    expect(changed.body.data.status).toBe('review');
-    expect((await mailsTo(backend, ministry)).map(({ kind }) => kind)).toEqual([
-      ...['video_waits', 'video_waits'],
-    ]);
-  });
-
-  test('that withdraws and restores it needs no second review, unless it was edited meanwhile', async () => {
+  test('that withdraws and restores it needs no second review', async () => {
     const desk = await as(kite);
     const film = await desk.add();
     await review(film.id, { decision: 'approved' });
@@ -116,10 +103,6 @@ describe('a change of a film', () => {
     });
     expect((await review(film.id, { decision: 'approved' })).status).toBe(409);
     expect(await turn(false)).toBe('approved');
-    // A film that was edited while withdrawn is reviewed again.
-    await turn(true);
-    await desk.post(`/account/films/${film.id}`, { version: 4, speaker: 'Ruth' });
-    expect(await turn(false)).toBe('review');
   });
 
   test('is refused to the church if it is a story that someone told to the ministry', async () => {

@@ -164,7 +164,8 @@ describe('an uploaded film', () => {
     async (_, film, extension, isForAll) => {
       const upload = await uploadFilm(backend, await film());
       const { video } = await (await as(kite)).add({ upload, video_url: undefined });
-      expect(video).toEqual({
+      expect(video).toMatchObject({
+        facts: { playable: isForAll, preparation: 'waiting', bytes: expect.any(Number) },
         ...{ from: 'upload', url: `/api/v1/films/${upload}.${extension}` },
         ...{ width: 640, height: 360, plays_everywhere: isForAll },
       });

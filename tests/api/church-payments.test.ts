@@ -62,6 +62,57 @@ const givenBack = ({ sub }: Church) =>
     .chargesOf(sub)
     .reduce((sum, { amount_refunded }) => sum + (amount_refunded ?? 0), 0);
 
+describe('a plan that the staff change', () => {
+  const read = async (one: Church, path: string) =>
+    (await shop.backend.get(`/staff/churches/${one.id}/${path}`, bearer(supporter.token))).body;
+  const planOf = async (one: Church) => (await record(one)).subscriptions[0].plan;
+  const change = (one: Church, body: object, who = supporter) =>
+    call(
+      `/staff/churches/${one.id}/plan`,
+      { subscription: one.checkout, reason: 'grown', ...body },
+      who,
+    );
+
+  test('is larger from then on, and its difference is charged once, whoever presses meanwhile', async () => {
+    const one = await church();
+    const before = await planOf(one);
+    const [larger] = (await read(one, 'plans')).data;
+    const quote = (await read(one, `plans/${larger.plan}`)).data;
+    expect(quote).toMatchObject({ plan: larger.plan, cents: larger.cents });
+    expect(quote.due_now_cents).toBeGreaterThan(0);
+    const body = { before, plan: larger.plan };
+    const answers = await Promise.all([change(one, body), change(one, body, second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await planOf(one)).toBe(larger.plan);
+    const [first, difference, ...more] = ledger().chargesOf(one.sub);
+    expect([first?.amount, difference?.amount, more]).toEqual([
+      expect.any(Number),
+      quote.due_now_cents,
+      [],
+    ]);
+    const letters = await db.select().from(outbox).where(eq(outbox.recipient, one.email));
+    expect(letters.filter(({ kind }) => kind === 'plan_changed')).toHaveLength(1);
+    // What was seen before that is not changed to something else.
+    const stale = await change(one, { before, plan: 'another' });
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'changed_meanwhile']);
+    const smaller = await change(one, { before: larger.plan, plan: before });
+    expect(smaller.body.error.code).toBe('not_larger');
+    expect(await planOf(one)).toBe(larger.plan);
+  });
+
+  test('is not larger for a membership that is over, or another subscription', async () => {
+    const one = await church();
+    const before = await planOf(one);
+    const [{ plan }] = (await read(one, 'plans')).data;
+    const other = await change(one, { subscription: 'another', before, plan });
+    expect(other.body.error.code).toBe('changed_meanwhile');
+    await cancel(one, 'now');
+    expect((await read(one, 'plans')).data).toEqual([]);
+    expect((await change(one, { before, plan })).body.error.code).toBe('suspended');
+    expect(await planOf(one)).toBe(before);
+  });
+});
+
 describe('a membership that the staff cancel', () => {
   test('ends now, once, with one letter, and nothing more can be charged', async () => {
     const one = await church();

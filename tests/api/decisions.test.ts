@@ -203,13 +203,19 @@ const decidesNothing = [
   ...['createItem', 'addContentPicture', 'setPictureWords', 'addContentFilm'],
   ...['createPreview', 'endPreviews'],
   // The letter was written already; a second press sends nothing twice.
-  ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue'],
+  ...['sendLetterAgain', 'dismissLetter', 'retryQueue', 'dropQueue', 'sendTestLetter'],
   ...['addChurchNote', 'addOldAddress', 'importOldAddresses'],
   // A list is compared again when it is written, and imported or undone once.
   ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
+  // An export likewise; what it publishes are its drafts as they are then.
+  ...['createContentImport', 'decideContentImport', 'startContentImport'],
+  ...['publishContentImport', 'undoContentImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).
-  ...['cancelMembership', 'refundPayment', 'renameChurch', 'sendReceipt'],
-  ...['changePersonEmail'],
+  ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],
+  ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
+  'restoreDemonstration',
+  // The same step again changes nothing.
+  ...['handOverChurch', 'inviteOwner'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

@@ -1,9 +1,24 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { stories, uploads } from '../../backend/db/schema.ts';
+import type { FilmTools } from '../../backend/transcoding/tools.ts';
 import { rangeOf } from '../../backend/uploads/byte-range.ts';
 import { deleteAbandonedUploads } from '../../backend/uploads/clear-abandoned.ts';
+import type { FilmStore } from '../../backend/uploads/film-store.ts';
+import { prepareFilm } from '../../backend/uploads/prepare-film.ts';
+import { renditionFile } from '../../backend/uploads/rendition-files.ts';
 import { s3Store } from '../../backend/uploads/s3-store.ts';
 import {
   clip,
@@ -13,6 +28,7 @@ import {
   sendPiece,
   uploadFilm,
 } from '../backend/support/films.ts';
+import { filmFolder, skippedName, tools } from '../backend/support/made-films.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
 import { startS3 } from '../backend/support/s3-server.ts';
 import { startBackend, type TestBackend } from '../backend/support/test-backend.ts';
@@ -124,6 +140,43 @@ describe.each(['a folder', 'an S3 bucket'])('films in %s', (where) => {
       (await bytesOf(id, { range: 'bytes=0-1', 'if-range': '"another"' })).response.status,
     ).toBe(200);
   });
+
+  test.skipIf(!tools)(
+    `get their renditions there, also after an attempt that ended between the two${skippedName}`,
+    async () => {
+      const made = await filmFolder();
+      onTestFinished(() => made.remove());
+      const args = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
+      await made.make('short.mp4', args, { seconds: 1 });
+      const { length } = await made.read('short.mp4');
+      const id = await uploadFilm(backend, await made.read('short.mp4'));
+      const films = await backend.films;
+      const prepare = (store: FilmStore, owner: string) =>
+        prepareFilm(
+          { id, bytes: length, owner, type: 'video/mp4', attempts: 1 },
+          {
+            ...{ films: store, tools: tools as FilmTools, workFolder: join(made.folder, 'work') },
+            ...{ signal: new AbortController().signal, onProgress: () => undefined },
+          },
+        );
+      const low = renditionFile(id, 'low');
+      const put: FilmStore['put'] = (name, path) =>
+        name === low ? Promise.reject(new Error('no room')) : films.put(name, path);
+      await expect(prepare({ ...films, put }, 'one')).rejects.toThrow('no room');
+      expect(await storedNames()).not.toContain(low);
+
+      const { renditions } = await prepare(films, 'another');
+      expect(renditions.map(({ name }) => name)).toEqual(['high', 'low']);
+      for (const { name, bytes } of renditions) {
+        const stored = await films.read(renditionFile(id, name), { start: 0, end: bytes - 1 });
+        const read = Buffer.from(await new Response(stored).arrayBuffer());
+        expect(read.length).toBe(bytes);
+        expect(read.indexOf('moov')).toBeLessThan(read.indexOf('mdat'));
+      }
+      expect((await bytesOf(id)).bytes.length).toBe(length);
+      expect(await readdir(join(made.folder, 'work'))).toEqual([]);
+    },
+  );
 
   test('are deleted when the upload is cancelled', async () => {
     const id = idOf(await createUpload(backend, clip.length));

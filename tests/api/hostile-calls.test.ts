@@ -166,8 +166,10 @@ test.each(calls)(
         // A call under test may end the session.
         if (needsPerson && answer.status === 401) session = undefined;
         const { code, fields = {} } = answer.body?.error ?? {};
-        // An unknown upload, or one that is not a picture, passed the validation of the body.
-        const isRead = code === 'no_picture' || Object.values(fields).includes('is not known');
+        // An unknown upload, one that is not a picture, and a page that is gone passed the validation of the body.
+        const isRead =
+          ['no_picture', 'target_unknown'].includes(code) ||
+          Object.values(fields).includes('is not known');
         reached.add(isRead ? 404 : answer.status);
         // Documents and event streams are not JSON of the contract; other tests cover them.
         const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');

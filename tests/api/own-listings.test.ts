@@ -67,8 +67,34 @@ describe('a listing', () => {
     expect(await shown()).toMatchObject({ phone: '704 555 0100' });
   });
 
+  test('has services with a rhythm, in any language and for whom, which a search finds until they are over', async () => {
+    const sunday = { day: 'sunday' as const, time: '15:00' };
+    const services = [
+      { ...sunday, ends: '16:15', language: 'pt', weeks: [1, 3], audience: 'children' as const },
+      { ...sunday, day: 'friday' as const, name: 'Ended', language: 'vi', until: '2020-01-03' },
+    ];
+    const closed = [{ from: '2026-12-27', until: '2027-01-02' }];
+    expect((await save({ services, closed })).status).toBe(200);
+    expect(await shown()).toMatchObject({ services, closed });
+    const found = async (query: string) =>
+      (await backend.get(`/locations?${query}`)).body.data.some(
+        ({ slug }: { slug: string }) => slug === church.slug,
+      );
+    expect(await found('audience=children')).toBe(true);
+    expect(await found('audience=children&day=sunday&language=pt')).toBe(true);
+    expect(await found('language=pt')).toBe(true);
+    expect(await found('audience=youth')).toBe(false);
+    expect(await found('day=friday')).toBe(false);
+    expect(await found('language=vi')).toBe(false);
+  });
+
   test.each([
     ['name', { name: ' ' }],
+    [
+      'services.0.starts',
+      { services: [{ day: 'sunday', time: '10:00', starts: '2027-03-27', until: '2027-03-27' }] },
+    ],
+    ['closed.0.until', { closed: [{ from: '2027-03-27', until: '2027-03-26' }] }],
     ['website', { website: 'javascript:alert(1)' }],
     ['services.0.time', { services: [{ day: 'sunday', time: '25:00' }] }],
     ['pin.latitude', { pin: { latitude: 95, longitude: 0 } }],

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, securityEvents, users } from '../../backend/db/schema.ts';
+import { auditEntries, locations, securityEvents, users } from '../../backend/db/schema.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
@@ -27,7 +27,7 @@ let count = 0;
 let accountId: string;
 let colleague: string;
 let token: string;
-let administrator: Record<string, string>;
+let administrator: { authorization: string };
 beforeEach(async () => {
   count += 1;
   const church = await createChurch(backend, `steps-${count}`);
@@ -169,6 +169,40 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
       await post('/account/invitations/accept', { ...person, ...terms, token: invitation });
     },
   ],
+  handOverChurch: [
+    'roleChanged',
+    async () => {
+      const { db } = backend;
+      await db.update(users).set({ email_verified_at: new Date() }).where(eq(users.id, colleague));
+      const body = { person: colleague, others: 'editors', reason: 'left' };
+      await post(`/staff/churches/${accountId}/owner`, body, administrator);
+    },
+  ],
+  inviteOwner: [
+    'invited',
+    () =>
+      post(
+        `/staff/churches/${accountId}/owner_invitations`,
+        { email: `owner-${count}@example.org`, reason: 'asked' },
+        administrator,
+      ),
+  ],
+  decideTwin: [
+    'joined',
+    async () => {
+      const { accountId: other } = await createChurch(backend, `twin-of-${count}`);
+      await backend.db.execute(sql`update accounts set membership_state = null`);
+      const [listing] = await backend.db
+        .insert(locations)
+        .values({
+          ...{ slug: `twin-${count}`, name: 'Twin', name_key: 'twin', city_key: '' },
+          ...{ country: 'US', account_id: other },
+        })
+        .returning();
+      const body = { listing: listing?.id, version: 1, decision: 'join' };
+      await post(`/staff/churches/${accountId}/twin`, body, administrator);
+    },
+  ],
   removePerson: ['removed', () => post('/account/people/remove', { id: colleague })],
   changeMessageSettings: [
     'deliveryChanged',
@@ -224,21 +258,32 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   dismissLetter: 'a letter, which its own entry records',
   retryQueue: 'letters, which its own entry records',
   dropQueue: 'letters, which its own entry records',
+  sendTestLetter: 'a letter to oneself, which its own entry records',
   addChurchNote: 'a note of the staff, which its own entry records',
   cancelMembership: 'a payment, which its own entry records',
+  changeChurchPlan: 'a payment, which its own entry records',
   refundPayment: 'a payment, which its own entry records',
   sendReceipt: 'a letter, which its own entry records',
   changeEmail: 'completed by redeemEmailChange',
   changePersonEmail: 'completed by redeemEmailChange; its own entry records who asked for it',
+  pauseChurch: 'a pause, which its own entry records',
+  resumeChurch: 'a pause, which its own entry records',
   renameChurch: 'a name, which its own entry records',
   createChurchImport: 'a list, which its own entry records',
   decideImportRow: 'a list, which its own entry records',
   startChurchImport: 'a list, which its own entry records',
   undoChurchImport: 'a list, which its own entry records',
+  createContentImport: 'an export, which its own entry records',
+  decideContentImport: 'an export, which its own entry records',
+  startContentImport: 'an export, which its own entry records',
+  publishContentImport: 'an export, which its own entry records',
+  undoContentImport: 'an export, which its own entry records',
   addOldAddress: 'an address, which its own entry records',
   changeOldAddress: 'an address, which its own entry records',
   removeOldAddress: 'an address, which its own entry records',
   importOldAddresses: 'addresses, which its own entry records',
+  removeDemonstration: 'content, which its own entry records',
+  restoreDemonstration: 'content, which its own entry records',
   settleStaffMessage: 'a decision on a message, which the staff’s calls record',
 };
 

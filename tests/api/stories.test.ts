@@ -132,7 +132,15 @@ describe('a written story', () => {
     // Only one letter is sent about one decision.
     await review(id, { decision: 'refused', message: 'Please leave out her name.' });
     const kinds = (await mailsTo(backend, 'maria@example.com')).map(({ kind }) => kind);
-    expect(kinds).toEqual(['story_refused', 'story_approved', 'story_received']);
+    expect(kinds).toEqual(['story_taken_down', 'story_approved', 'story_received']);
+    // It is published again from the list of what was refused, if nobody else has decided meanwhile.
+    const again = { decision: 'approved', seen_status: 'refused' };
+    expect((await review(id, { ...again, seen_status: 'review' })).status).toBe(409);
+    const answers = await Promise.all([review(id, again), review(id, again)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await page('maría-josé')).status).toBe('approved');
+    const [last, ...earlier] = await mailsTo(backend, 'maria@example.com');
+    expect([last?.kind, earlier.length]).toEqual(['story_approved', 3]);
   });
 
   test('is stored once if it is retried, even hours later', async () => {

@@ -21,6 +21,7 @@ describe('a story told on film', () => {
       url: `/api/v1/films/${upload}.mp4`,
       type: 'video/mp4',
       bytes: clip.length,
+      facts: expect.objectContaining({ playable: true, preparation: 'waiting' }),
     });
     const film = story.film.url.replace('/api/v1', '');
     expect((await page(body.data.slug)).video_url).toBeNull();

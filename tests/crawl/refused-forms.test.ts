@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { load } from 'cheerio';
 import { describe, expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { unopenedFormPaths } from '../support/form-paths';
 
 const origin = inject('origin');
 
@@ -86,15 +85,8 @@ describe.each(locales)('the error page of a form, in %s', (locale) => {
   });
 });
 
-/** The addresses that only take forms, without a locale. */
-const formAddresses = globSync('**/route.ts', { cwd: 'app/[locale]' })
-  .filter((file) => !/function GET/.test(readFileSync(join('app/[locale]', file), 'utf8')))
-  .map((file) =>
-    `/${dirname(file)}`.replaceAll(/\/\([^)]+\)/g, '').replaceAll(/\[[^\]]+\]/g, 'some'),
-  );
-
-it.each(formAddresses)('%s shows a page to those who open it', async (path) => {
-  expect(formAddresses.length).toBeGreaterThan(40);
+it.each(unopenedFormPaths)('%s shows a page to those who open it', async (path) => {
+  expect(unopenedFormPaths.length).toBeGreaterThan(80);
   for (const locale of ['en', 'ko'] as const) {
     const answer = await fetch(origin + localePath(locale, path), { redirect: 'manual' });
     const $ = load(await answer.text());

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findNginx, type NginxProxy, startNginx } from '../nodes/support/nginx';
 
@@ -77,6 +78,19 @@ describe.skipIf(!nginx)('nginx in front of two nodes', () => {
   it('sends reads that a node refuses as busy to the other one', async () => {
     a.way = 'is busy';
     expect(new Set(await several('/page-', 8))).toEqual(new Set(['200 b']));
+  });
+
+  it('sends a read that a busy node held for long to the other one when that node ends', async () => {
+    a.way = b.way = 'hangs';
+    const answer = ask('/page');
+    await vi.waitFor(() => expect([...a.asked, ...b.asked]).toHaveLength(1), { timeout: 60_000 });
+    const [silent, holding] = a.asked.length === 1 ? [a, b] : [b, a];
+    await vi.waitFor(() => expect(holding.asked).toHaveLength(1), { timeout: 60_000 });
+    // nginx has no clock that a test could set.
+    await setTimeout(10_500);
+    silent.way = 'answers';
+    await holding.close();
+    expect(await answer).toBe(`200 ${silent.name}`);
   });
 
   it('asks both again although both have failed', async () => {

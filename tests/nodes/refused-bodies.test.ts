@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 import { filmHeadBytes } from '@/lib/contract/films';
 import { ensureBuilt } from '../../scripts/lib/steps.mjs';
 import { writeContent } from '../backend/support/small-content';
+import { formPaths } from '../support/form-paths';
 import { isThorough } from '../support/thorough';
 import { findNginx, startNginx } from './support/nginx';
 import { createNodes, type Node } from './support/nodes';
@@ -65,11 +65,7 @@ const calls = withBody.flatMap(({ path }) => {
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
 const fields = (bytes: number) => Buffer.from(`field=${'x'.repeat(bytes)}`);
-const routes = globSync('app/**/route.ts').filter((file) => file.startsWith('app/[locale]/'));
-const forms: Refused[] = routes.flatMap((file) => {
-  const path = file
-    .replace(/^app\/\[locale\]|\/route\.ts$|\/\([a-z-]+\)/g, '')
-    .replace(/\[[^\]]+\]/g, 'x');
+const forms: Refused[] = formPaths.flatMap((path) => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   return [
     {

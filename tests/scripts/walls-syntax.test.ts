@@ -36,13 +36,6 @@ describe('imports in a form that cannot be checked', () => {
   ])('are not found: %s', (text) => {
     expect(findSyntax(file, text).forms).toEqual([]);
   });
-
-  it('may compute the address of messages', () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code is a text
-    const text = 'await import(`../../messages/${locale}.json`);';
-    expect(findSyntax('lib/i18n/request.ts', text).forms).toEqual([]);
-    expect(findSyntax(file, text).forms).toHaveLength(1);
-  });
 });
 
 describe('redirects of pages', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { untilRead } from '@/server/end-on-signals';
 import { askPort } from './support/step-server';
 
 /** A server that answers `/slow` on demand, everything else at once, and prints what it closed. */
@@ -150,4 +151,16 @@ it('exits at once on a second signal', async () => {
   expect(await exit).toEqual([143, null]);
   expect(lines()).toEqual([ending('SIGTERM'), ended(143, 'a second signal, SIGTERM')]);
   expect(await response).toBe('ECONNRESET');
+});
+
+it('waits before it closes anything until a turn is quick, in which what has arrived is read', async () => {
+  let turns = 3;
+  const work = () => {
+    const end = performance.now() + 120;
+    while (performance.now() < end);
+    if (--turns > 0) setImmediate(work);
+  };
+  setImmediate(work);
+  await untilRead();
+  expect(turns).toBe(0);
 });

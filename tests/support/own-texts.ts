@@ -27,6 +27,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/gazetteer/read-cities.ts',
       'backend/http/api.ts',
       'backend/mail/letter.ts',
+      'backend/mail/letter-words.ts',
       'backend/mail/payment-receipt.ts',
       'backend/routes/films.ts',
       'backend/search/given-names.ts',
@@ -119,6 +120,14 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ['backend/church-import/list-thread.ts', 'backend/church-import/row-reader.ts'],
   ],
   [
+    'read by readWordPress, which is measured',
+    [
+      'backend/content-import/clean-html.ts',
+      'backend/content-import/html-to-markdown.ts',
+      'backend/content-import/item-words.ts',
+    ],
+  ],
+  [
     'read by detectDanger, which is measured',
     ['lib/danger/fold.ts', 'lib/danger/past.ts', 'lib/danger/spans.ts', 'lib/danger/unmask.ts'],
   ],
@@ -169,6 +178,10 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'lib/http/pasted-address.ts',
       'lib/http/readable-address.ts',
     ],
+  ],
+  [
+    'what ffprobe writes, of which a million characters are kept',
+    ['backend/transcoding/probe-film.ts'],
   ],
   ['what this browser has stored itself', ['components/forms/stored.ts']],
 ];

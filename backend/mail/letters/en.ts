@@ -1,4 +1,4 @@
-import type { Letters } from '../letter.ts';
+import type { Letters } from '../letter-words.ts';
 import { accounts } from './en/accounts.ts';
 import { films } from './en/films.ts';
 import { listings } from './en/listings.ts';
@@ -27,6 +27,13 @@ export const en: Letters = {
     'Nobody of {church} has an account here yet: that is why this came to you and not to the church. Please answer {name} yourselves, or pass it on to the church.',
   why_reported:
     '{church} has reported {name} before: that is why this came to you and not to the church.',
+  why_paused_asked: 'You had asked us for it.',
+  why_paused_identity:
+    'We are checking who may speak for {church}. Please answer this email: it helps us if you write from an address of the church.',
+  why_paused_conduct:
+    'We were told of something that we would like to talk about with you first. Please answer this email.',
+  why_paused_apart:
+    'Apart from the payment, the ministry has paused {church}: that pause goes on after it, until we end it.',
   first_steps:
     'Three first steps:\n1. Look over your page: address, times of your services, and the pin on the map.\n2. Add a video in which you welcome people.\n3. Order the cards that lead to it.',
   cancel_by_phone: 'To cancel, call {phone}.',

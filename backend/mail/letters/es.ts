@@ -1,4 +1,4 @@
-import type { Letters } from '../letter.ts';
+import type { Letters } from '../letter-words.ts';
 import { accounts } from './es/accounts.ts';
 import { films } from './es/films.ts';
 import { listings } from './es/listings.ts';
@@ -28,6 +28,13 @@ export const es: Letters = {
     'Nadie de {church} tiene todavía una cuenta aquí: por eso este mensaje te llega a ti y no a la iglesia. Por favor, responde a {name} o pásalo a la iglesia.',
   why_reported:
     '{church} ya nos avisó antes de mensajes de {name}: por eso este te llega a ti y no a la iglesia.',
+  why_paused_asked: 'Nos lo habías pedido.',
+  why_paused_identity:
+    'Estamos comprobando quién puede hablar por {church}. Por favor, responde a este correo: nos ayuda que escribas desde una dirección de la iglesia.',
+  why_paused_conduct:
+    'Nos contaron algo de lo que queremos hablar primero contigo. Por favor, responde a este correo.',
+  why_paused_apart:
+    'Aparte del pago, el ministerio puso {church} en pausa: esa pausa sigue después, hasta que la terminemos.',
   first_steps:
     'Tres primeros pasos:\n1. Revisa tu página: la dirección, los horarios de los cultos y el marcador en el mapa.\n2. Añade un video en el que recibes a la gente.\n3. Pide las tarjetas que llevan a él.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',

@@ -1,4 +1,4 @@
-import type { Letters } from '../letter.ts';
+import type { Letters } from '../letter-words.ts';
 import { accounts } from './fr/accounts.ts';
 import { films } from './fr/films.ts';
 import { listings } from './fr/listings.ts';
@@ -28,6 +28,13 @@ export const fr: Letters = {
     'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
   why_reported:
     '{church} a déjà signalé {name} : c’est pourquoi ce message arrive chez vous, et non à l’Église.',
+  why_paused_asked: 'Vous nous l’aviez demandé.',
+  why_paused_identity:
+    'Nous vérifions qui peut parler au nom de {church}. Répondez à cet e-mail, s’il vous plaît : une adresse de l’Église nous aiderait.',
+  why_paused_conduct:
+    'On nous a parlé d’une chose dont nous voulons d’abord discuter avec vous. Répondez à cet e-mail, s’il vous plaît.',
+  why_paused_apart:
+    'Indépendamment du paiement, l’association a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
   first_steps:
     'Trois premiers pas :\n1. Relisez votre page : l’adresse, les horaires des cultes et le repère sur la carte.\n2. Ajoutez une vidéo dans laquelle vous accueillez les gens.\n3. Commandez les cartes qui y mènent.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',

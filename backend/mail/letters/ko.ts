@@ -1,4 +1,4 @@
-import type { Letters } from '../letter.ts';
+import type { Letters } from '../letter-words.ts';
 import { accounts } from './ko/accounts.ts';
 import { films } from './ko/films.ts';
 import { listings } from './ko/listings.ts';
@@ -27,6 +27,12 @@ export const ko: Letters = {
     '{church}에는 아직 이곳에 계정을 만든 분이 없어서, 이 글이 교회가 아니라 저희 사역 단체로 왔어요. {name} 님께 직접 답장하시거나 교회에 전해 주세요.',
   why_reported:
     '{church}에서 {name} 님을 신고한 적이 있어서, 이 글이 교회가 아니라 저희 사역 단체로 왔어요.',
+  why_paused_asked: '교회에서 요청하신 일이에요.',
+  why_paused_identity:
+    '{church} 교회를 대표하는 분이 누구인지 확인하고 있어요. 이 메일에 답장해 주세요. 교회의 메일 주소로 써 주시면 도움이 돼요.',
+  why_paused_conduct: '먼저 함께 이야기하고 싶은 일을 전해 들었어요. 이 메일에 답장해 주세요.',
+  why_paused_apart:
+    '결제와 따로, 사역 단체에서 {church} 페이지를 잠시 멈췄어요. 결제된 뒤에도 저희가 풀 때까지 이어져요.',
   first_steps:
     '먼저 세 가지를 해 보세요.\n1. 교회 페이지에서 주소, 예배 시간, 지도의 핀을 확인해 주세요.\n2. 오시는 분들을 맞이하는 영상을 올려 주세요.\n3. 그 영상으로 이어지는 카드를 주문해 주세요.',
   cancel_by_phone: '해지하시려면 {phone}(으)로 전화해 주세요.',

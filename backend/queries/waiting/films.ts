@@ -1,10 +1,11 @@
 import { churchFilms } from '../../db/schema.ts';
-import { isUndecided, type WaitingSource, waitingRows } from './source.ts';
+import { waitsForReview } from '../film-changes.ts';
+import { type WaitingSource, waitingRows } from './source.ts';
 
-/** Films of churches in review. */
+/** Films of churches in review, and published ones of which a change waits. */
 export const waitingFilms: WaitingSource = (db) =>
   waitingRows(db, {
     from: churchFilms,
-    where: isUndecided(db, churchFilms.video_id),
+    where: waitsForReview(db),
     since: churchFilms.submitted_at,
   });

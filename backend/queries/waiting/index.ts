@@ -6,7 +6,7 @@ import { waitingDrafts, waitingSchedules, waitingTranslations } from './editoria
 import { waitingFilms } from './films.ts';
 import { waitingLetters } from './letters.ts';
 import { waitingLinks } from './links.ts';
-import { waitingCorrections, waitingListings } from './listings.ts';
+import { waitingCorrections, waitingListings, waitingTwins } from './listings.ts';
 import { waitingMessages, waitingReports } from './messages.ts';
 import { waitingPayments } from './payments.ts';
 import { waitingQuestions } from './questions.ts';
@@ -22,6 +22,7 @@ const sources: Record<WaitingKind, WaitingSource> = {
   messages: waitingMessages,
   reports: waitingReports,
   cards: waitingCards,
+  twins: waitingTwins,
   drafts: waitingDrafts,
   translations: waitingTranslations,
   schedules: waitingSchedules,

@@ -1,5 +1,5 @@
-import { isNull } from 'drizzle-orm';
-import { listingCorrections, listingReviews } from '../../db/schema.ts';
+import { eq, isNull } from 'drizzle-orm';
+import { churchTwins, listingCorrections, listingReviews } from '../../db/schema.ts';
 import { isForMinistry } from '../listing-corrections.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
@@ -9,6 +9,14 @@ export const waitingListings: WaitingSource = (db) =>
     from: listingReviews,
     where: isNull(listingReviews.refused_at),
     since: listingReviews.sent_at,
+  });
+
+/** Listings that may be a church which has signed up, and waits for that decision. */
+export const waitingTwins: WaitingSource = (db) =>
+  waitingRows(db, {
+    from: churchTwins,
+    where: eq(churchTwins.state, 'waiting'),
+    since: churchTwins.found_at,
   });
 
 /** Corrections that the ministry decides. */

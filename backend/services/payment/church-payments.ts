@@ -1,5 +1,6 @@
 import type {
   CancelMembershipBody,
+  ChangeChurchPlanBody,
   RefundPaymentBody,
 } from '../../../lib/contract/church-steps.ts';
 import { paymentAfter } from '../../../lib/contract/plan-prices.ts';
@@ -13,6 +14,7 @@ import {
   type Refund,
   storeRefund,
 } from '../../queries/refunds.ts';
+import { changePlan, requireSubscription } from './change-subscription.ts';
 import { gatewayOf, RefusedByProvider } from './gateway.ts';
 import { orUnavailable, type Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -55,6 +57,22 @@ export async function cancelMembership(
     }
     await settle(payments, id);
   });
+}
+
+/**
+ * Changes a church to a larger plan as its owners do, once, however often it is asked for. Throws as
+ * `changePlan` does, and a 409 if another subscription or plan was seen.
+ */
+export async function changeChurchPlan(
+  payments: Payments,
+  accountId: string,
+  { subscription, before, plan }: ChangeChurchPlanBody,
+): Promise<void> {
+  const { checkout } = await requireSubscription(payments, accountId);
+  if (checkout.id !== subscription || ![before, plan].includes(checkout.plan)) {
+    throw new HttpError(409, 'changed_meanwhile', 'The church has another plan by now.');
+  }
+  await changePlan(payments, accountId, plan);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { languageName } from '@/components/church/names';
+import { Select } from '@/components/ui/select';
 import { locales } from '@/lib/contract/locales';
+import { languageTags } from '@/lib/i18n/language-tags';
 import type { FormValues } from './listing-values';
 
 /** Frequent languages of churches besides the site's own. */
@@ -20,6 +22,12 @@ const frequentLanguages = [
   'ase',
 ];
 
+/** The languages that a form offers first: the site's, frequent ones, and those that are chosen. */
+export function worshipLanguages(values: FormValues, chosen?: string): string[] {
+  const own = (values.languages ?? '').split(',');
+  return [...new Set([...locales, ...frequentLanguages, ...own, chosen ?? ''])].filter(Boolean);
+}
+
 /** The languages in which a church worships. */
 export async function LanguageFields({
   values,
@@ -31,7 +39,11 @@ export async function LanguageFields({
   const t = await getTranslations('churchDesk.listing');
   const locale = await getLocale();
   const chosen = (values.languages ?? '').split(',').filter(Boolean);
-  const tags = [...new Set([...locales, ...frequentLanguages, ...chosen])];
+  const tags = worshipLanguages(values);
+  const others = languageTags(locale)
+    .filter((tag) => !tags.includes(tag))
+    .map((tag) => ({ tag, name: languageName(tag, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <fieldset>
       <legend className="mb-2 text-note text-soft">{t('languagesHint')}</legend>
@@ -49,6 +61,16 @@ export async function LanguageFields({
             {languageName(tag, locale)}
           </label>
         ))}
+      </div>
+      <div className="mt-3 tablet:max-w-md">
+        <Select label={t('otherLanguage')} name="languages" defaultValue="">
+          <option value="">{t('noOtherLanguage')}</option>
+          {others.map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </div>
     </fieldset>
   );

@@ -2,12 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ChurchPortrait } from '@/components/church/church-portrait';
 import { languageName } from '@/components/church/names';
+import { serviceWords } from '@/components/church/service-words';
 import { loadedName, loadedValue } from '@/components/forms/three-way';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ListingFault, OwnListing } from '@/lib/content/own-listings';
-import type { WeekDay } from '@/lib/contract/weekdays';
+import { presentServices } from '@/lib/content/services';
+import type { ServiceTime } from '@/lib/contract/service-times';
+import { weekdays } from '@/lib/contract/weekdays';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { AddressFields } from './address-fields';
@@ -15,6 +18,7 @@ import { DescriptionFields } from './description-fields';
 import { LanguageFields } from './language-fields';
 import { type FormValues, listingGroup, valuesOf } from './listing-values';
 import { ServiceFields } from './service-fields';
+import { closedDaysIn, servicesIn } from './service-values';
 
 interface Props {
   listing: OwnListing;
@@ -106,13 +110,19 @@ export async function ListingForm({ listing, fault, fields }: Props) {
 /** What is stored in a field that somebody else has changed, in words. */
 async function storedWords(stored: FormValues): Promise<(name: string) => string> {
   const locale = await getLocale();
-  const days = await getTranslations('locator.day');
   const t = await getTranslations('churchDesk.listing');
-  const services = Object.entries(stored)
-    .filter(([name, day]) => name.startsWith('day-') && day !== '')
-    .map(([name, day]) => `${days(day as WeekDay)} ${stored[name.replace('day', 'time')] ?? ''}`);
+  const days = await getTranslations('locator.day');
+  const inWords = await serviceWords();
   const words: Record<string, string> = {
-    services: services.join(', '),
+    services: presentServices(servicesIn(stored) as ServiceTime[])
+      .map((one) =>
+        [
+          `${days(weekdays[one.weekday] ?? 'sunday')} ${inWords.clock(one)}`,
+          ...inWords.details(one),
+        ].join(' · '),
+      )
+      .join(', '),
+    closed: closedDaysIn(stored).map(inWords.closed).join(' '),
     languages: (stored.languages ?? '')
       .split(',')
       .filter(Boolean)

@@ -13,6 +13,7 @@ export const ListingPage = churchDeskPage(
   async (user, { params, searchParams }: Props) => (
     <ListingRoom
       {...(await readListing((await params).id))}
+      isPaused={Boolean(user.pause_reason)}
       isOwner={user.account_role === 'owner'}
       query={await searchParams}
     />

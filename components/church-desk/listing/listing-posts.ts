@@ -20,6 +20,7 @@ import {
   withdrawListing,
 } from '@/lib/content/own-listings';
 import { getSignedIn } from '@/lib/content/signed-in';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readSignedInForm } from '../church-desk-posts';
 import { changesIn, listingGroup, typedValues, valuesOf } from './listing-values';
@@ -78,7 +79,7 @@ async function saveTyped(id: string, locale: Locale, form: FormData): Promise<ob
   }
 }
 
-export async function postNewListing(request: Request, locale: string): Promise<Response> {
+export async function postNewListing(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const outcome = await createListing({

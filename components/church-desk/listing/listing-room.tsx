@@ -23,7 +23,16 @@ interface Props {
   corrections: Correction[];
   /** Whether the user is an owner, who may withdraw the listing. */
   isOwner: boolean;
+  /** Whether the ministry pauses the church. */
+  isPaused: boolean;
   query: Awaited<Query>;
+}
+
+/** Why visitors do not find a listing. */
+export async function hiddenWords({ withdrawn_at }: OwnListing, isPaused: boolean) {
+  const t = await getTranslations('churchDesk.listing');
+  if (withdrawn_at) return t('withdrawal.isDown');
+  return isPaused ? (await getTranslations('churchDesk.paused'))('short') : t('suspended');
 }
 
 /** Reads what `ListingRoom` shows; called by the page, so that its guard catches a failure. */
@@ -38,7 +47,7 @@ export async function readListing(id: string): Promise<Pick<Props, 'listing' | '
 }
 
 /** A listing: its status, visitors' corrections, and the form to change it. */
-export async function ListingRoom({ listing, corrections, isOwner, query }: Props) {
+export async function ListingRoom({ listing, corrections, isOwner, isPaused, query }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const { kind, done, fault, fields } = await outcomeWords(query);
   const withdrawal = await outcomeWords(query, 'withdrawal');
@@ -50,7 +59,7 @@ export async function ListingRoom({ listing, corrections, isOwner, query }: Prop
             {t('see')}
           </LocaleLink>
         ) : (
-          t(listing.withdrawn_at ? 'withdrawal.isDown' : 'suspended')
+          await hiddenWords(listing, isPaused)
         )}
       </PageHeading>
       {done && <Notice>{done}</Notice>}

@@ -4,11 +4,11 @@ import type { ListingChanges, OwnListing } from '@/lib/content/own-listings';
 import { locales } from '@/lib/contract/locales';
 import { readPosition } from '@/lib/contract/position-text';
 import { zonesOf } from '@/lib/contract/time-zone-country';
+import { closedDaysIn, rowGroup, rowValues, servicesIn } from './service-values';
 
 /*
  * The fields of a listing's form as strings by name, and the conversion of a listing to them.
- * Services are `day-0`, `time-0` and `language-0`, links one per line, languages separated by
- * commas.
+ * Links are one per line, languages separated by commas.
  */
 
 export type FormValues = Record<string, string>;
@@ -39,12 +39,7 @@ export function valuesOf({ published, review }: OwnListing): FormValues {
   values.links = (current.links ?? []).join('\n');
   values.languages = (current.languages ?? []).join(',');
   values.online = current.online ? 'on' : '';
-  (current.services ?? []).forEach(({ day, time, language }, index) => {
-    values[`day-${index}`] = day;
-    values[`time-${index}`] = time;
-    values[`language-${index}`] = language ?? '';
-  });
-  return values;
+  return { ...values, ...rowValues(current) };
 }
 
 /** Returns the submitted values, to be stored as a draft. */
@@ -59,17 +54,10 @@ export function typedValues(form: FormData): FormValues {
 
 /** The field of a change to which a control belongs: what two people may change independently. */
 export function listingGroup(name: string): string | undefined {
-  if (/^(?:day|time|language)-\d+$/.test(name)) return 'services';
+  const row = rowGroup(name);
+  if (row) return row;
   if (name === 'latitude' || name === 'longitude') return 'pin';
   return name === 'pin_was' ? undefined : name;
-}
-
-/** Returns the number of service rows: the existing ones and three more. */
-export function serviceRows(values: FormValues): number {
-  const used = Object.entries(values).map(([name, value]) =>
-    value ? Number(/^(?:day|time)-(\d+)$/.exec(name)?.[1] ?? -1) : -1,
-  );
-  return Math.min(40, Math.max(-1, ...used) + 4);
 }
 
 /** Returns the changes of a form, to be validated by `readChanges`. */
@@ -77,7 +65,6 @@ export function changesIn(values: FormValues): object {
   const text = (name: string) => values[name]?.trim() || null;
   const country = values.country ?? '';
   const zones = zonesOf(country);
-  const rows = Array.from({ length: serviceRows(values) }, (_, index) => index);
   return {
     ...Object.fromEntries([...plainFields, ...descriptionFields].map((name) => [name, text(name)])),
     name: text('name') ?? '',
@@ -89,11 +76,8 @@ export function changesIn(values: FormValues): object {
     // Countries with a single time zone need no choice.
     time_zone: zones.length === 1 ? zones[0] : text('time_zone'),
     online: values.online === 'on',
-    services: rows.flatMap((index) => {
-      const [day, time] = [text(`day-${index}`), text(`time-${index}`)];
-      if (!day && !time) return [];
-      return [{ day, time, language: text(`language-${index}`) }];
-    }),
+    services: servicesIn(values),
+    closed: closedDaysIn(values),
   } satisfies Partial<Record<keyof ListingChanges, unknown>>;
 }
 

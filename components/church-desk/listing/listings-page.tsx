@@ -14,7 +14,7 @@ import type { Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
-import { ListingRoom, readListing } from './listing-room';
+import { hiddenWords, ListingRoom, readListing } from './listing-room';
 import { outcomeWords } from './outcome-words';
 
 /** The church's listing, or a list if it has several. */
@@ -33,7 +33,12 @@ export const ListingsPage = churchDeskPage(
       const [room, typed] = await Promise.all([readListing(String(only.id)), readTyped()]);
       return (
         <>
-          <ListingRoom {...room} isOwner={user.account_role === 'owner'} query={query} />
+          <ListingRoom
+            {...room}
+            isOwner={user.account_role === 'owner'}
+            isPaused={Boolean(user.pause_reason)}
+            query={query}
+          />
           {mayAdd && <AnotherListing first={only} outcome={outcome} typed={typed} />}
         </>
       );
@@ -48,7 +53,7 @@ export const ListingsPage = churchDeskPage(
         <ul className="grid gap-3">
           {listings.map((listing) => (
             <li key={listing.id} className="rounded-soft bg-surface p-5">
-              <Entry listing={listing} />
+              <Entry listing={listing} isPaused={Boolean(user.pause_reason)} />
             </li>
           ))}
         </ul>
@@ -59,16 +64,17 @@ export const ListingsPage = churchDeskPage(
 );
 
 /** Returns the step that is missing before there is a listing. */
-function emptyState({ account, membership_state }: SignedIn) {
+function emptyState({ account, membership_state, listing_waits }: SignedIn) {
   if (!account) return 'none.account';
+  if (listing_waits) return 'none.checked';
   if (account.approved) return 'none.create';
   if (membership_state === null) return 'none.subscribe';
   return 'none.soon';
 }
 
-async function Entry({ listing }: { listing: OwnListing }) {
+async function Entry({ listing, isPaused }: { listing: OwnListing; isPaused: boolean }) {
   const t = await getTranslations('churchDesk.listing');
-  const { id, published, corrections, unconfirmed, listed, withdrawn_at } = listing;
+  const { id, published, corrections, unconfirmed, listed } = listing;
   return (
     <>
       <h2 className="text-note font-semibold">
@@ -82,9 +88,7 @@ async function Entry({ listing }: { listing: OwnListing }) {
       <p className="text-small text-soft">
         {[published.city, published.state].filter(Boolean).join(', ')}
       </p>
-      {!listed && (
-        <p className="mt-1 text-small">{t(withdrawn_at ? 'withdrawal.isDown' : 'suspended')}</p>
-      )}
+      {!listed && <p className="mt-1 text-small">{await hiddenWords(listing, isPaused)}</p>}
       {unconfirmed && <p className="mt-1 text-small">{t('unconfirmed')}</p>}
       {corrections > 0 && (
         <p className="mt-1 text-small">{t('corrections.count', { count: corrections })}</p>

@@ -1,20 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { languageName } from '@/components/church/names';
 import { Select } from '@/components/ui/select';
-import { locales } from '@/lib/contract/locales';
 import { zonesOf } from '@/lib/contract/time-zone-country';
-import { weekdays } from '@/lib/contract/weekdays';
-import { type FormValues, serviceRows } from './listing-values';
-
-const control =
-  'min-h-11 w-full min-w-0 rounded-soft border border-field bg-ground px-3 py-2 text-note text-ink';
+import type { FormValues } from './listing-values';
+import { rowControl, ServiceRow } from './service-row';
+import { closedRows, serviceRows } from './service-values';
 
 interface Props {
   values: FormValues;
   wrong: (name: string) => string | undefined;
 }
 
-/** The weekly services, one row each, with three empty rows. */
+/** The services, one row each, with three empty rows, and the days without any. */
 export async function ServiceFields({ values, wrong }: Props) {
   const t = await getTranslations('churchDesk.listing.services');
   const error = wrong('services');
@@ -26,11 +22,12 @@ export async function ServiceFields({ values, wrong }: Props) {
         {Array.from({ length: serviceRows(values) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number.
           <li key={index}>
-            <Service index={index} values={values} />
+            <ServiceRow index={index} values={values} />
           </li>
         ))}
       </ol>
       <p className="text-small text-soft">{t('more')}</p>
+      <ClosedFields values={values} error={wrong('closed')} />
       <TimeZone values={values} />
       {wrong('time_zone') && (
         <p className="text-small font-semibold text-wrong">{wrong('time_zone')}</p>
@@ -39,47 +36,34 @@ export async function ServiceFields({ values, wrong }: Props) {
   );
 }
 
-async function Service({ index, values }: { index: number; values: FormValues }) {
-  const t = await getTranslations('churchDesk.listing.services');
-  const days = await getTranslations('locator.day');
-  const locale = await getLocale();
-  const label = (part: string) => t('label', { number: index + 1, part });
+/** Days on which the church is closed, with an empty row. */
+async function ClosedFields({ values, error }: { values: FormValues; error: string | undefined }) {
+  const t = await getTranslations('churchDesk.listing.closed');
   return (
-    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
-      <select
-        name={`day-${index}`}
-        aria-label={label(t('day'))}
-        defaultValue={values[`day-${index}`] ?? ''}
-        className={control}
-      >
-        <option value="">{t('free')}</option>
-        {weekdays.map((day) => (
-          <option key={day} value={day}>
-            {days(day)}
-          </option>
+    <fieldset>
+      <legend className="text-note font-semibold">{t('title')}</legend>
+      <p className="mt-1 text-small text-soft">{t('text')}</p>
+      {error && <p className="mt-1 text-small font-semibold text-wrong">{error}</p>}
+      <ol className="mt-3 grid gap-3">
+        {Array.from({ length: closedRows(values) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number.
+          <li key={index} className="grid grid-cols-2 gap-2 tablet:max-w-md">
+            {(['from', 'until'] as const).map((end) => (
+              <label key={end} className="text-small text-soft">
+                {t(end)}
+                <input
+                  type="date"
+                  name={`closed_${end}-${index}`}
+                  aria-label={t('label', { number: index + 1, part: t(end) })}
+                  defaultValue={values[`closed_${end}-${index}`] ?? ''}
+                  className={rowControl}
+                />
+              </label>
+            ))}
+          </li>
         ))}
-      </select>
-      <input
-        type="time"
-        name={`time-${index}`}
-        aria-label={label(t('time'))}
-        defaultValue={values[`time-${index}`] ?? ''}
-        className={control}
-      />
-      <select
-        name={`language-${index}`}
-        aria-label={label(t('language'))}
-        defaultValue={values[`language-${index}`] ?? ''}
-        className={`${control} max-tablet:col-span-2`}
-      >
-        <option value="">{t('anyLanguage')}</option>
-        {locales.map((tag) => (
-          <option key={tag} value={tag}>
-            {languageName(tag, locale)}
-          </option>
-        ))}
-      </select>
-    </div>
+      </ol>
+    </fieldset>
   );
 }
 

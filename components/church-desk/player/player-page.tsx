@@ -17,8 +17,9 @@ import { Quota } from './quota';
 /** The church's player: its websites, this month's quota, and the embed code. */
 export const PlayerPage = churchDeskPage(
   '/desk/player',
-  async ({ account }, { searchParams }: { searchParams: Query }) => {
+  async ({ account, pause_reason }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.player');
+    const paused = await getTranslations('churchDesk.paused');
     if (!account) return <PageHeading title={t('title')}>{t('noAccount')}</PageHeading>;
     const query = await searchParams;
     const player = await getOwnPlayer();
@@ -28,7 +29,9 @@ export const PlayerPage = churchDeskPage(
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {player.suspended && <Notice lasting>{t('suspended')}</Notice>}
+        {player.suspended && (
+          <Notice lasting>{pause_reason ? paused('player') : t('suspended')}</Notice>
+        )}
         <Hosts player={player} query={query} />
         <Quota player={player} />
         <Film embed={embed} />

@@ -2,6 +2,7 @@ import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { changePlayerHosts } from '@/lib/content/own-player';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { readSignedInForm } from '../church-desk-posts';
 
 /* Handlers of the forms about a church's player. */
@@ -14,7 +15,7 @@ const hostOf = (typed: string) =>
     .replace(/^https?:\/\//i, '')
     .split('/')[0] ?? '';
 
-export async function postHosts(request: Request, locale: string): Promise<Response> {
+export async function postHosts(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
   const [add, remove] = [hostOf(textOf(form, 'add')), textOf(form, 'remove')];

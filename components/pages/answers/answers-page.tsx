@@ -4,6 +4,7 @@ import { CategoryFilter } from '@/components/categories/category-filter';
 import { LocalizedText } from '@/components/content/localized-text';
 import { Pagination } from '@/components/content/pagination';
 import { ListJsonLd } from '@/components/site/list-json-ld';
+import { NothingYet } from '@/components/site/nothing-yet';
 import { PageHeading } from '@/components/site/page-heading';
 import type { AnswerCard } from '@/lib/content/answers';
 import type { Category, CategoryCard } from '@/lib/content/categories';
@@ -35,7 +36,11 @@ export async function AnswersPage({ page, category, categories }: Props) {
         current={category?.slug}
         pathOf={(slug) => listPath('/answers', slug)}
       />
-      <AnswerList answers={page.items} look="leads" />
+      {page.items.length > 0 ? (
+        <AnswerList answers={page.items} look="leads" />
+      ) : (
+        <NothingYet>{t('none')}</NothingYet>
+      )}
       <Pagination page={page} pathOf={(number) => listPath('/answers', category?.slug, number)} />
     </div>
   );

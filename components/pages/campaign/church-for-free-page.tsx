@@ -2,11 +2,14 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Invite } from '@/components/campaign/invite';
 import { LeadSection } from '@/components/campaign/lead-section';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
+import { isShown } from '@/lib/config/sections';
 import { signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { CampaignFrame } from './campaign-page';
 
@@ -52,8 +55,8 @@ export async function ChurchForFreePage() {
             signInUrl={signInAddress(locale)}
             paths={{
               contact: localePath(locale, contactPath),
-              pricing: localePath(locale, '/pricing'),
-              challenge: localePath(locale, '/churchjesusstorychallenge'),
+              pricing: shownPath(locale, '/pricing'),
+              challenge: shownPath(locale, '/churchjesusstorychallenge'),
             }}
           >
             <p className="text-soft">{t('letter.text')}</p>
@@ -77,9 +80,9 @@ export async function ChurchForFreePage() {
           <LocaleLink path="/evangelism" className={button.quiet}>
             {t('cost.more')}
           </LocaleLink>
-          <LocaleLink path="/pricing" className={button.quiet}>
+          <ShownLink path="/pricing" className={button.quiet}>
             {t('cost.prices')}
-          </LocaleLink>
+          </ShownLink>
         </p>
       </CampaignSection>
       <LeadSection
@@ -93,3 +96,6 @@ export async function ChurchForFreePage() {
     </CampaignFrame>
   );
 }
+
+const shownPath = (locale: Locale, path: string) =>
+  isShown(path) ? localePath(locale, path) : undefined;

@@ -5,8 +5,8 @@ import { CampaignSection } from '@/components/campaign/campaign-section';
 import { Claims } from '@/components/campaign/claims';
 import { LeadSection } from '@/components/campaign/lead-section';
 import { Steps } from '@/components/campaign/steps';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import type { AnswerCard } from '@/lib/content/answers';
 import { CampaignFrame } from './campaign-page';
@@ -27,9 +27,9 @@ export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
           <a href="#talk" className={button.primary}>
             {t('talk')}
           </a>
-          <LocaleLink path="/pricing" className={button.onNight}>
+          <ShownLink path="/pricing" className={button.onNight}>
             {t('prices')}
-          </LocaleLink>
+          </ShownLink>
         </>
       }
     >
@@ -40,9 +40,9 @@ export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
       <CampaignSection id="receive" title={t('gifts.title')} intro={t('gifts.intro')}>
         <BenefitList benefits={Object.values(words.gifts.list)} />
         <p className="mt-8">
-          <LocaleLink path="/guides" className={button.quiet}>
+          <ShownLink path="/guides" className={button.quiet}>
             {guides('title')}
-          </LocaleLink>
+          </ShownLink>
         </p>
       </CampaignSection>
       <CampaignSection id="answers" title={t('answers')} intro={t('answersText')}>
@@ -52,12 +52,12 @@ export async function EvangelismPage({ answers }: { answers: AnswerCard[] }) {
         <Steps steps={Object.values(words.begin.steps)} />
         <p className="mt-6 max-w-column text-note text-soft">{t('guarantee')}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <LocaleLink path="/pricing" className={button.primary}>
+          <ShownLink path="/pricing" className={button.primary}>
             {t('prices')}
-          </LocaleLink>
-          <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
+          </ShownLink>
+          <ShownLink path="/churchjesusstorychallenge" className={button.quiet}>
             {t('challenge')}
-          </LocaleLink>
+          </ShownLink>
         </p>
       </CampaignSection>
       <LeadSection

@@ -4,6 +4,7 @@ import { CopyLine } from '@/components/campaign/copy-line';
 import { PlainList } from '@/components/campaign/plain-list';
 import { ShareRows } from '@/components/campaign/share-rows';
 import { Steps } from '@/components/campaign/steps';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { AnswerCard } from '@/lib/content/answers';
@@ -49,9 +50,9 @@ export async function ShareTruthPage({ answers }: { answers: AnswerCard[] }) {
       </CampaignSection>
       <CampaignSection id="more" title={t('more.title')} intro={t('more.text')}>
         <p className="flex flex-wrap gap-3">
-          <LocaleLink path="/jesusstorychallenge" className={button.primary}>
+          <ShownLink path="/jesusstorychallenge" className={button.primary}>
             {t('more.story')}
-          </LocaleLink>
+          </ShownLink>
           <LocaleLink path="/churchforfree" className={button.quiet}>
             {t('more.church')}
           </LocaleLink>

@@ -8,8 +8,8 @@ import { Prose } from '@/components/content/prose';
 import { TranslationNotice } from '@/components/content/translation-notice';
 import { CampaignFrame } from '@/components/pages/campaign/campaign-page';
 import { ShareBar } from '@/components/share/share-bar';
+import { ShownLink } from '@/components/site/shown-link';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import { InstructionVideoPanel } from '@/components/video/instruction-video-panel';
 import type { ContentPage, InstructionVideo } from '@/lib/content/pages';
 
@@ -31,9 +31,9 @@ export async function ChallengeIndex({ guide, instruction }: Props) {
       page={page}
       actions={
         <>
-          <LocaleLink path="/share-story" className={button.primary}>
+          <ShownLink path="/share-story" className={button.primary}>
             {t('tell')}
-          </LocaleLink>
+          </ShownLink>
           <a href="#challenge" className={button.onNight}>
             {t('ask')}
           </a>
@@ -53,9 +53,9 @@ export async function ChallengeIndex({ guide, instruction }: Props) {
       <div className="column-width mt-10 grid gap-6">
         <InstructionVideoPanel instruction={instruction} />
         <p className="mt-6">
-          <LocaleLink path="/churchjesusstorychallenge" className={button.quiet}>
+          <ShownLink path="/churchjesusstorychallenge" className={button.quiet}>
             {t('forChurches')}
-          </LocaleLink>
+          </ShownLink>
         </p>
         <ShareBar title={t('title')} path={path} />
       </div>

@@ -7,6 +7,7 @@ import { ChallengeSection } from '@/components/challenge/challenge-section';
 import { challengeTitle } from '@/components/challenge/challenge-title';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
+import { ShownLink } from '@/components/site/shown-link';
 import { StoryCards } from '@/components/stories/story-cards';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -27,12 +28,12 @@ export async function ChallengePage({ challenge }: { challenge: Challenge }) {
         title={title}
         actions={
           <>
-            <LocaleLink
+            <ShownLink
               path={`/share-story?from=${encodeURIComponent(slug)}`}
               className={button.primary}
             >
               {t('tell')}
-            </LocaleLink>
+            </ShownLink>
             <a href="#challenge" className={button.onNight}>
               {t('of.goOn')}
             </a>
@@ -64,9 +65,9 @@ export async function ChallengePage({ challenge }: { challenge: Challenge }) {
               {t('of.church', { church: church.name })}
             </LocaleLink>
           )}
-          <LocaleLink path="/jesusstorychallenge" className={button.quiet}>
+          <ShownLink path="/jesusstorychallenge" className={button.quiet}>
             {t('of.about')}
-          </LocaleLink>
+          </ShownLink>
         </p>
         <ShareBar title={title} path={challengePath(slug)} />
       </div>

@@ -22,11 +22,13 @@ export async function ChurchIndex({ page }: { page: Page<ChurchEntry> }) {
           slug ? [{ name, path: `/church/${slug}` }] : [],
         )}
       />
-      <PageHeading title={t('title')}>{t('intro', { total: page.total })}</PageHeading>
+      <PageHeading title={t('title')}>
+        {page.total > 0 ? t('intro', { total: page.total }) : t('none')}
+      </PageHeading>
       {page.items.some(({ isExample }) => isExample) && (
         <ExampleNotice of="churches" className="mb-8" />
       )}
-      <ZipForm />
+      {page.total > 0 && <ZipForm />}
       <ul className="mt-12 grid grid-cols-1 gap-x-10 tablet:grid-cols-2">
         {page.items.map(({ slug, name, ...place }) => (
           <li key={slug ?? name} className="border-t border-line py-4">

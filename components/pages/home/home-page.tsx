@@ -3,6 +3,7 @@ import { AnswerList } from '@/components/answers/answer-list';
 import { CategoryChapters } from '@/components/categories/category-chapters';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { ZipForm } from '@/components/locator/zip-form';
+import { QuestionButton } from '@/components/questions/question-button';
 import { ShareBar } from '@/components/share/share-bar';
 import { JsonLd } from '@/components/site/json-ld';
 import { TestimonialList } from '@/components/testimonials/testimonial-list';
@@ -25,27 +26,33 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('home');
   const { name } = site();
+  const hasCategories = groups.some(({ categories }) => categories.length > 0);
   return (
     <>
       <JsonLd graph={[organization(), website(locale, t('metaDescription'))]} />
-      <section aria-labelledby="tonight" className="page-width mt-20 tablet:mt-28">
-        <h2 id="tonight" className="mb-8 max-w-2xl text-heading">
-          {t('tonight')}
-        </h2>
-        <AnswerList answers={answers} look="questions" headingLevel={3} />
-        <p className="mt-8">
-          <LocaleLink path="/answers" className={button.quiet}>
-            {t('allAnswers')}
-          </LocaleLink>
-        </p>
-      </section>
+      {answers.length === 0 && <Beginning />}
+      {answers.length > 0 && (
+        <section aria-labelledby="tonight" className="page-width mt-20 tablet:mt-28">
+          <h2 id="tonight" className="mb-8 max-w-2xl text-heading">
+            {t('tonight')}
+          </h2>
+          <AnswerList answers={answers} look="questions" headingLevel={3} />
+          <p className="mt-8">
+            <LocaleLink path="/answers" className={button.quiet}>
+              {t('allAnswers')}
+            </LocaleLink>
+          </p>
+        </section>
+      )}
 
-      <section aria-labelledby="chapters" className="page-width mt-24 tablet:mt-32">
-        <h2 id="chapters" className="mb-8 max-w-2xl text-heading">
-          {t('chapters')}
-        </h2>
-        <CategoryChapters groups={groups} headingLevel={3} />
-      </section>
+      {hasCategories && (
+        <section aria-labelledby="chapters" className="page-width mt-24 tablet:mt-32">
+          <h2 id="chapters" className="mb-8 max-w-2xl text-heading">
+            {t('chapters')}
+          </h2>
+          <CategoryChapters groups={groups} headingLevel={3} />
+        </section>
+      )}
 
       {testimonials.length > 0 && (
         <section aria-labelledby="stories" className="page-width mt-24 tablet:mt-32">
@@ -93,5 +100,24 @@ export async function HomePage({ answers, groups, testimonials }: Props) {
         </ShareBar>
       </div>
     </>
+  );
+}
+
+/** In place of the answers of a site that has none yet. */
+async function Beginning() {
+  const t = await getTranslations('home.beginning');
+  return (
+    <section aria-labelledby="beginning" className="page-width mt-20 tablet:mt-28">
+      <h2 id="beginning" className="mb-3 max-w-2xl text-heading">
+        {t('title')}
+      </h2>
+      <p className="mb-8 max-w-xl text-soft">{t('text')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuestionButton />
+        <LocaleLink path="/help" className={button.quiet}>
+          {t('help')}
+        </LocaleLink>
+      </div>
+    </section>
   );
 }

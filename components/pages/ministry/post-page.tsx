@@ -7,6 +7,7 @@ import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { ListJsonLd } from '@/components/site/list-json-ld';
+import { NothingYet } from '@/components/site/nothing-yet';
 import { PageHeading } from '@/components/site/page-heading';
 import type { Post, PostCard } from '@/lib/content/pages';
 import { article, breadcrumbs, organization } from '@/lib/seo/json-ld';
@@ -31,20 +32,23 @@ export async function PostIndex({ posts }: { posts: Post[] }) {
         entries={posts.map(({ title, slug }) => ({ name: title.text, path: `/post/${slug}` }))}
       />
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <ul className="divide-y divide-line border-y border-line">
-        {posts.map((post) => (
-          <ReadingEntry
-            key={post.slug}
-            path={`/post/${post.slug}`}
-            title={post.title}
-            excerpt={{ text: post.excerpt, lang: post.body.lang }}
-            Heading="h2"
-            wide
-          >
-            <Byline post={post} />
-          </ReadingEntry>
-        ))}
-      </ul>
+      {posts.length === 0 && <NothingYet>{t('none')}</NothingYet>}
+      {posts.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {posts.map((post) => (
+            <ReadingEntry
+              key={post.slug}
+              path={`/post/${post.slug}`}
+              title={post.title}
+              excerpt={{ text: post.excerpt, lang: post.body.lang }}
+              Heading="h2"
+              wide
+            >
+              <Byline post={post} />
+            </ReadingEntry>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Builder } from '@/components/playlists/builder';
 import { videoNames } from '@/components/playlists/playlist-labels';
 import { qrLabels, shareLabels } from '@/components/share/share-labels';
 import { ListJsonLd } from '@/components/site/list-json-ld';
+import { NothingYet } from '@/components/site/nothing-yet';
 import { PageHeading } from '@/components/site/page-heading';
 import { CardLink } from '@/components/ui/card-link';
 import { environment } from '@/lib/config/env';
@@ -40,28 +41,34 @@ export async function BuilderPage({ first: { items, total }, categories, own }: 
         />
       )}
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <noscript>
-        <p className="mb-8 max-w-column rounded-soft bg-surface px-5 py-4">{t('noScript')}</p>
-      </noscript>
-      <Builder
-        locale={locale}
-        labels={playlistBuilder}
-        kinds={playlist.kinds}
-        names={names}
-        topics={categories.map(({ id, name, scene }) => ({
-          id: String(id),
-          name: name.text,
-          lang: name.lang,
-          scene,
-        }))}
-        videos={items.map((record) => listedVideo(record, locale, names))}
-        total={total}
-        pageUrl={absoluteUrl(locale, path)}
-        share={await shareLabels()}
-        qr={await qrLabels()}
-        kakaoKey={environment().KAKAO_JS_KEY}
-        danger={danger}
-      />
+      {total > 0 ? (
+        <>
+          <noscript>
+            <p className="mb-8 max-w-column rounded-soft bg-surface px-5 py-4">{t('noScript')}</p>
+          </noscript>
+          <Builder
+            locale={locale}
+            labels={playlistBuilder}
+            kinds={playlist.kinds}
+            names={names}
+            topics={categories.map(({ id, name, scene }) => ({
+              id: String(id),
+              name: name.text,
+              lang: name.lang,
+              scene,
+            }))}
+            videos={items.map((record) => listedVideo(record, locale, names))}
+            total={total}
+            pageUrl={absoluteUrl(locale, path)}
+            share={await shareLabels()}
+            qr={await qrLabels()}
+            kakaoKey={environment().KAKAO_JS_KEY}
+            danger={danger}
+          />
+        </>
+      ) : (
+        <NothingYet>{t('noVideos')}</NothingYet>
+      )}
       {own.length > 0 && <OwnPlaylists playlists={own} />}
     </div>
   );

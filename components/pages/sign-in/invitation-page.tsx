@@ -26,7 +26,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
     return (
       <div className="max-w-column">
         <PageHeading title={t('link.notGood')}>
-          {fault ?? t(`invitation.${invitation.status === 'expired' ? 'expired' : 'unknown'}`)}
+          {fault ?? t(`invitation.${invitation.status}`)}
         </PageHeading>
         <LocaleLink path="/users/sign-in" className={button.primary}>
           {t('signIn')}
@@ -35,6 +35,7 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
     );
   }
   const { church, email, staff_roles, has_account } = invitation;
+  const isFirst = !email;
   const title = staff_roles
     ? t('invitation.staffTitle', { site: site().name })
     : t('invitation.title', { church: church ?? '' });
@@ -42,7 +43,9 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
   const typed = await readRefusedValues(fault !== undefined);
   return (
     <div className="max-w-column wrap-anywhere">
-      <PageHeading title={title}>{t('invitation.text', { email: email ?? '' })}</PageHeading>
+      <PageHeading title={title}>
+        {isFirst ? t('invitation.first') : t('invitation.text', { email })}
+      </PageHeading>
       <FaultNotice words={fault} />
       <form
         method="post"
@@ -50,6 +53,18 @@ export const InvitationPage = ownDeskPage(async ({ searchParams }: { searchParam
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
+        {isFirst && (
+          <Field
+            name="email"
+            type="email"
+            label={t('email')}
+            hint={t('invitation.firstEmail')}
+            defaultValue={typed.email}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        )}
         {has_account ? <p>{t('invitation.known')}</p> : <NewPersonFields typed={typed} />}
         <CheckField
           name="terms_accepted"

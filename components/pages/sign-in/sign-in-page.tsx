@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isSectionShown } from '@/lib/config/sections';
 import { getSignedIn } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
@@ -90,12 +91,14 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
         fault={isAboutPasskey ? fault : undefined}
         words={(await getMessages()).signIn.passkey}
       />
-      <p className="mt-14 text-note">
-        {t('noAccount')}{' '}
-        <LocaleLink path="/pricing" className="text-link underline">
-          {t('pricing')}
-        </LocaleLink>
-      </p>
+      {isSectionShown('shop') && (
+        <p className="mt-14 text-note">
+          {t('noAccount')}{' '}
+          <LocaleLink path="/pricing" className="text-link underline">
+            {t('pricing')}
+          </LocaleLink>
+        </p>
+      )}
     </div>
   );
 });

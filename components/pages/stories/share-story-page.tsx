@@ -5,6 +5,7 @@ import { PlainList } from '@/components/campaign/plain-list';
 import { Steps } from '@/components/campaign/steps';
 import { CampaignFrame } from '@/components/pages/campaign/campaign-page';
 import { ShareBar } from '@/components/share/share-bar';
+import { ShownLink } from '@/components/site/shown-link';
 import { StoryCards } from '@/components/stories/story-cards';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -21,9 +22,9 @@ export async function ShareStoryPage({ stories }: { stories: StoryCard[] }) {
     text: t(`${step}Text`),
   }));
   const tellLink = (
-    <LocaleLink path="/share-story" className={button.primary}>
+    <ShownLink path="/share-story" className={button.primary}>
       {t('tell')}
-    </LocaleLink>
+    </ShownLink>
   );
   return (
     <CampaignFrame

@@ -8,7 +8,9 @@ import { StoryOpener } from '@/components/stories/story-opener';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { maxFilmBytes } from '@/lib/config/films';
+import { siteLocales } from '@/lib/config/languages';
 import { hasEmail, isAnsweredByLetter } from '@/lib/config/promises';
+import { isSectionShown } from '@/lib/config/sections';
 import { site } from '@/lib/config/site';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 
@@ -60,6 +62,8 @@ async function Opener() {
   );
   return (
     <StoryOpener
+      languages={siteLocales()}
+      hasChallenge={isSectionShown('challenge')}
       locale={locale}
       maxBytes={maxBytes}
       danger={await dangerLabels()}

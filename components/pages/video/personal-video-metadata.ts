@@ -26,6 +26,7 @@ export async function describeVideo({
 export async function personalVideoMetadata(video: IntroVideo): Promise<Metadata> {
   const locale = await getLocale();
   const title = await videoHeadline(locale, video);
+  const film = video.view.shows === 'film' ? video.view : undefined;
   return pageMetadata({
     locale,
     path: video.path,
@@ -33,7 +34,8 @@ export async function personalVideoMetadata(video: IntroVideo): Promise<Metadata
     description: await describeVideo(video),
     translations: video.translations,
     preview: await introVideoPreview(locale, video),
-    film: video.view.shows === 'film' ? video.view.source : undefined,
+    film: film?.source,
+    filmShape: film?.shape,
     type: video.view.shows === 'words' ? 'article' : 'video.other',
     hidden: !video.open,
   });

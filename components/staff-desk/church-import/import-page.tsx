@@ -15,6 +15,7 @@ import {
 } from '@/lib/content/church-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
+import { ImportFilters } from '../import/import-filters';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { importFaultWords } from './fault-words';
@@ -108,29 +109,12 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
 /** Links to the rows of each kind, with their numbers. */
 async function Filters({ item, show }: { item: ChurchImport; show: ShownRows }) {
   const t = await getTranslations('staffDesk.churchImport');
-  const format = await getFormatter();
   const { id, total, actions, outcomes, unsure } = item;
-  const kinds: { name: ShownRows; label: string; count: number }[] = [
+  const kinds = [
     { name: undefined, label: t('all'), count: total },
     { name: 'unsure', label: t('unsureCount'), count: unsure },
     ...rowOutcomes.map((name) => ({ name, label: t(`outcome.${name}`), count: outcomes[name] })),
     ...rowActions.map((name) => ({ name, label: t(`action.${name}`), count: actions[name] })),
   ];
-  return (
-    <ul className="mt-10 mb-5 flex flex-wrap gap-x-5 text-note">
-      {kinds
-        .filter(({ name, count }) => count > 0 || name === show)
-        .map(({ name, label, count }) => (
-          <li key={label}>
-            <LocaleLink
-              path={name ? withQuery(importPath(id), { show: name }) : importPath(id)}
-              aria-current={name === show ? 'page' : undefined}
-              className={`inline-flex min-h-11 items-center text-link ${name === show ? 'font-semibold underline' : ''}`}
-            >
-              {label} {format.number(count)}
-            </LocaleLink>
-          </li>
-        ))}
-    </ul>
-  );
+  return <ImportFilters path={importPath(id)} show={show} kinds={kinds} />;
 }

@@ -8,34 +8,26 @@ import {
   startImport,
   undoImport,
 } from '@/lib/content/church-imports';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { postImportStep, readImportFile } from '../import/import-posts';
 import { readStaffForm } from '../staff-desk-posts';
 import { importPath, importsPath } from './import-words';
 
 /* Handlers of the forms about lists of churches. */
 
-/** A little more than the file, so that one that is too large is refused in words of its own. */
-const maxFormBytes = maxListBytes + 4_000_000;
-
-export async function postList(request: Request, locale: string): Promise<Response> {
-  const form = await readStaffForm(request, locale, importsPath, maxFormBytes);
-  if (form instanceof Response) return form;
-  const file = form.get('file');
-  const refuse = (query: Record<string, string>) =>
-    redirectTo(locale, withQuery(importsPath, query));
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
-    return refuse({ fault: 'noFile' });
-  }
-  if (file.size === 0) return refuse({ fault: 'empty' });
-  if (file.size > maxListBytes) return refuse({ fault: 'too_large' });
+export async function postList(request: Request, { locale }: FormParams): Promise<Response> {
+  const sent = await readImportFile(request, { locale, path: importsPath, limit: maxListBytes });
+  if (sent instanceof Response) return sent;
   const { id, fault, line } = await sendList({
-    file: new Uint8Array(await file.arrayBuffer()),
-    file_name: file.name.slice(-200).toWellFormed() || 'list',
-    country: /^[A-Z]{2}$/.exec(textOf(form, 'country'))?.[0] ?? null,
+    file: sent.bytes,
+    file_name: sent.name,
+    country: /^[A-Z]{2}$/.exec(textOf(sent.form, 'country'))?.[0] ?? null,
     locale: isLocale(locale) ? locale : defaultLocale,
   });
-  if (!id) return refuse({ fault: fault ?? 'failed', ...(line && { line }) });
-  return redirectTo(locale, withQuery(importPath(id), { done: 'read' }));
+  if (id) return redirectTo(locale, withQuery(importPath(id), { done: 'read' }));
+  const refused = { fault: fault ?? 'failed', ...(line && { line }) };
+  return redirectTo(locale, withQuery(importsPath, refused));
 }
 
 interface Params {
@@ -43,26 +35,10 @@ interface Params {
   id: string;
 }
 
-export async function postStart(request: Request, { locale, id }: Params): Promise<Response> {
-  return postStep(request, { locale, id }, startImport, 'started');
-}
-
-export async function postUndo(request: Request, { locale, id }: Params): Promise<Response> {
-  return postStep(request, { locale, id }, undoImport, 'undoing');
-}
-
-async function postStep(
-  request: Request,
-  { locale, id }: Params,
-  step: typeof startImport,
-  done: string,
-): Promise<Response> {
-  const path = importPath(id);
-  const form = await readStaffForm(request, locale, path);
-  if (form instanceof Response) return form;
-  const { fault } = await step(id);
-  return redirectTo(locale, withQuery(path, fault ? { fault } : { done }));
-}
+export const postStart = (request: Request, { locale, id }: Params) =>
+  postImportStep(request, startImport, { locale, id, path: importPath(id), done: 'started' });
+export const postUndo = (request: Request, { locale, id }: Params) =>
+  postImportStep(request, undoImport, { locale, id, path: importPath(id), done: 'undoing' });
 
 const placeFields = ['address', 'city', 'state', 'zip'] as const;
 const decisions = ['same', 'another', 'left_out', 'open'] as const;

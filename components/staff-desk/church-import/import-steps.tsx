@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
-import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchImport } from '@/lib/content/church-imports';
+import { ImportProgress } from '../import/import-progress';
+import { UndoImport } from '../import/undo-import';
 import { importPath } from './import-words';
 
 /** What can be done with a list now: wait for it, import it, undo it. */
@@ -11,27 +11,14 @@ export async function ImportSteps({ item }: { item: ChurchImport }) {
   const { id, state, done, total, may_undo } = item;
   if (state === 'ready') return <StartForm item={item} />;
   if (state === 'undone') return null;
-  if (state !== 'imported') {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <progress value={done} max={Math.max(total, 1)} aria-label={t(`state.${state}`)} />
-        <p className="text-note">{t('progress', { done, total })}</p>
-        <LocaleLink path={importPath(id)} className={button.quiet}>
-          {t('look')}
-        </LocaleLink>
-      </div>
-    );
+  const path = importPath(id);
+  if (state === 'imported') {
+    const words = { undo: t('undo'), undoText: t('undoText'), newer: t('newer') };
+    return <UndoImport path={path} mayUndo={may_undo} words={words} />;
   }
-  if (!may_undo) return <p className="text-note text-soft">{t('newer')}</p>;
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
-        {t('undo')}
-      </summary>
-      <p className="mt-2 mb-4 text-note">{t('undoText')}</p>
-      <ButtonForm action={`${importPath(id)}/undo`} label={t('undo')} />
-    </details>
-  );
+  const progress = t('progress', { done, total });
+  const words = { state: t(`state.${state}`), progress, look: t('look') };
+  return <ImportProgress path={path} done={done} total={total} words={words} />;
 }
 
 async function StartForm({ item }: { item: ChurchImport }) {

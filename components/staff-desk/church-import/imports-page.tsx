@@ -1,23 +1,20 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import { Section } from '@/components/desk-layout/section';
-import { withQuery } from '@/components/forms/desk-form';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
-import { type ChurchImportInList, listChurchImports } from '@/lib/content/church-imports';
+import { listChurchImports } from '@/lib/content/church-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
+import { ImportsList } from '../import/imports-list';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { importFaultWords } from './fault-words';
-import { importPath, importsPath, isAdministrator } from './import-words';
+import { importsPath, isAdministrator } from './import-words';
 
 const listFiles = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.geojson';
 
@@ -40,20 +37,16 @@ export const ImportsPage = staffDeskPage(
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         <FaultNotice words={await importFaultWords(query)} />
         <ListForm />
-        <Section id="lists" title={t('lists')}>
-          {page.items.length === 0 && <p className="text-note">{t('none')}</p>}
-          <ul className="grid gap-3">
-            {page.items.map((item) => (
-              <li key={item.id} className="rounded-soft bg-surface p-5">
-                <ListCard item={item} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={page}
-            pathOf={(number) => withQuery(importsPath, { page: String(number) })}
-          />
-        </Section>
+        <ImportsList
+          path={importsPath}
+          page={page}
+          words={{
+            title: t('lists'),
+            none: t('none'),
+            about: ({ state, total }) => `${t(`state.${state}`)} · ${t('rows', { count: total })}`,
+            sent: ({ created_by }, date) => t('sent', { date, who: created_by ?? t('gone') }),
+          }}
+        />
       </div>
     );
   },
@@ -90,25 +83,5 @@ async function ListForm() {
         {t('read')}
       </button>
     </form>
-  );
-}
-
-async function ListCard({ item }: { item: ChurchImportInList }) {
-  const t = await getTranslations('staffDesk.churchImport');
-  const format = await getFormatter();
-  const { id, file_name, state, total, created_at, created_by } = item;
-  const date = format.dateTime(new Date(created_at), dateAndTime);
-  return (
-    <>
-      <h3 className="text-note font-semibold">
-        <LocaleLink path={importPath(id)} className="text-link">
-          {file_name}
-        </LocaleLink>
-      </h3>
-      <p className="text-note">
-        {t(`state.${state}`)} · {t('rows', { count: total })}
-      </p>
-      <p className="text-small text-soft">{t('sent', { date, who: created_by ?? t('gone') })}</p>
-    </>
   );
 }

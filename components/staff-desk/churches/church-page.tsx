@@ -7,6 +7,7 @@ import {
   getChurch,
   listChurchHistory,
   listChurchLetters,
+  readLargerPlans,
 } from '@/lib/content/church-records';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
@@ -17,9 +18,11 @@ import { staffFaultWords } from '../staff-fault-words';
 import { ChurchHistory, ChurchLetters } from './church-log';
 import { ChurchName } from './church-name';
 import { ChurchNotes } from './church-notes';
+import { ChurchPause } from './church-pause';
 import { ChurchPeople } from './church-people';
 import { ChurchSubscriptions } from './church-subscriptions';
 import { ChurchCards, ChurchConversations, ChurchFilms, ChurchListings } from './church-things';
+import { ChurchTwins, JoinListing } from './church-twins';
 import { churchPath, placeOf } from './church-words';
 import { MembershipMark } from './membership-mark';
 
@@ -33,10 +36,17 @@ const steps = [
   'canceled',
   'ends',
   'kept',
+  'plan',
+  'paused',
+  'resumed',
   'refunded',
   'receipt',
   'renamed',
   'email',
+  'owner',
+  'invited',
+  'joined',
+  'apart',
 ] as const;
 
 /** A church: its people, payments and letters, what it shows, and what happened when. */
@@ -48,9 +58,10 @@ export const ChurchPage = staffDeskPage(
     const { id } = await params;
     const church = await getChurch(id);
     if (!church) missing();
-    const [letters, history] = await Promise.all([
+    const [letters, history, larger] = await Promise.all([
       listChurchLetters(id, pageNumber(firstValue(query.letters))),
       listChurchHistory(id, pageNumber(firstValue(query.history))),
+      readLargerPlans(id, firstValue(query.plan)),
     ]);
     const form = firstValue(query.form);
     const fault = await staffFaultWords(firstValue(query.fault));
@@ -71,12 +82,15 @@ export const ChurchPage = staffDeskPage(
         <ChurchHeading church={church} />
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={form ? undefined : fault} />
-        <ChurchSubscriptions church={church} refused={refused} />
+        <ChurchTwins church={church} />
+        <ChurchPause church={church} refused={refused} />
+        <ChurchSubscriptions church={church} refused={refused} larger={larger} />
         <ChurchPeople church={church} refused={refused} />
         <ChurchName church={church} refused={refused} />
         <ChurchNotes church={church} refused={refused} />
         <ChurchLetters id={id} page={letters} />
         <ChurchListings church={church} />
+        <JoinListing church={church} />
         <ChurchFilms church={church} />
         <ChurchCards church={church} />
         <ChurchConversations church={church} />

@@ -3,6 +3,7 @@ import { Section } from '@/components/desk-layout/section';
 import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import type { ChurchRecord } from '@/lib/content/church-records';
 import { localeNames } from '@/lib/i18n/locales';
+import { ChurchOwners } from './church-owners';
 import type { RefusedForm } from './church-words';
 import { PersonEmail } from './person-email';
 
@@ -29,6 +30,7 @@ export async function ChurchPeople({ church, refused }: Props) {
           </li>
         ))}
       </ul>
+      <ChurchOwners church={church} refused={refused} />
     </Section>
   );
 }

@@ -5,14 +5,23 @@ import {
   cancelMembership,
   cancelReasons,
   cancelTimes,
+  changeChurchPlan,
   changePersonEmail,
   emailReasons,
+  handOverChurch,
+  inviteOwner,
+  pauseChurch,
+  pauseReasons,
+  planReasons,
   refundPayment,
   refundReasons,
   renameChurch,
+  resumeChurch,
+  resumeReasons,
   sendReceipt,
 } from '@/lib/content/church-records';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
+import { locales } from '@/lib/i18n/locales';
 import { readProvenStaffForm, readStaffForm, redirectBack } from '../staff-desk-posts';
 import { churchPath } from './church-words';
 
@@ -44,6 +53,39 @@ export async function postCancelMembership(request: Request, { locale, id }: Par
   const fault =
     when && reason ? await cancelMembership(id, subscription, when, reason) : ('invalid' as const);
   return redirectBack(locale, path, { fault, done: when ? doneOf[when] : '', form: 'cancel' });
+}
+
+export async function postChurchPlan(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = planReasons.find((one) => one === form.get('reason'));
+  const [subscription, before] = [textOf(form, 'subscription'), textOf(form, 'before')];
+  const plan = textOf(form, 'plan');
+  const fault = reason
+    ? await changeChurchPlan(id, { subscription, before, plan, reason })
+    : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'plan', form: 'plan' });
+}
+
+export async function postChurchPause(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = pauseReasons.find((one) => one === form.get('reason'));
+  const fault = reason ? await pauseChurch(id, reason) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'paused', form: 'pause' });
+}
+
+export async function postChurchResume(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = resumeReasons.find((one) => one === form.get('reason'));
+  const fault = reason
+    ? await resumeChurch(id, textOf(form, 'since'), reason)
+    : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'resumed', form: 'pause' });
 }
 
 export async function postRefund(request: Request, { locale, id }: Params) {
@@ -101,4 +143,30 @@ export async function postPersonEmail(request: Request, { locale, id }: Params) 
     : ('invalid' as const);
   if (fault) await saveDeskDraft(`${path}/email`, form);
   return redirectBack(locale, path, { fault, done: 'email', form: `email-${person}` });
+}
+
+export async function postHandOver(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = emailReasons.find((one) => one === form.get('reason'));
+  const others = (['stay', 'editors'] as const).find((one) => one === form.get('others'));
+  const person = textOf(form, 'person');
+  const fault =
+    reason && others ? await handOverChurch(id, { person, others, reason }) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'owner', form: 'owner' });
+}
+
+export async function postOwnerInvitation(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = emailReasons.find((one) => one === form.get('reason'));
+  const language = locales.find((one) => one === form.get('language')) ?? 'en';
+  const email = textOf(form, 'email').trim();
+  const fault = reason
+    ? await inviteOwner(id, { email, locale: language, reason })
+    : ('invalid' as const);
+  if (fault) await saveDeskDraft(`${path}/owner_invitation`, form);
+  return redirectBack(locale, path, { fault, done: 'invited', form: 'owner_invitation' });
 }

@@ -6,20 +6,33 @@ import { CancelForm } from './cancel-form';
 import type { RefusedForm } from './church-words';
 import { GuaranteeList } from './guarantee-list';
 import { PaymentSteps } from './payment-steps';
+import { PlanForm } from './plan-form';
 
 interface Props {
   church: ChurchRecord;
   refused: RefusedForm;
 }
+interface SectionProps extends Props {
+  /** The larger plans, with the price of the chosen one. */
+  larger: Parameters<typeof PlanForm>[0]['larger'];
+}
 
 /** The subscriptions of a church with every payment; the first is the present one. */
-export async function ChurchSubscriptions({ church, refused }: Props) {
+export async function ChurchSubscriptions({ church, refused, larger }: SectionProps) {
   const t = await getTranslations('staffDesk.churches.subscription');
   const [current, ...earlier] = church.subscriptions;
   const isOver = church.membership_state === 'canceled' || church.membership_state === 'expired';
   return (
     <Section id="membership" title={t('title')}>
       {current && <Subscription {...{ church, refused }} subscription={current} />}
+      {current && !isOver && (
+        <PlanForm
+          church={church.id}
+          subscription={current}
+          larger={larger}
+          fault={refused.form === 'plan' ? refused.fault : undefined}
+        />
+      )}
       {current && !isOver && (
         <CancelForm
           church={church.id}

@@ -23,7 +23,8 @@ export const ChurchesPage = staffDeskPage(
     const t = await getTranslations('staffDesk.churches');
     const query = await searchParams;
     const q = firstValue(query.q).trim().slice(0, 200);
-    const page = await listChurches(q, pageNumber(firstValue(query.page)));
+    const onlyWaiting = firstValue(query.waiting) === '1';
+    const page = await listChurches(q, pageNumber(firstValue(query.page)), onlyWaiting);
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
@@ -45,7 +46,11 @@ export const ChurchesPage = staffDeskPage(
           </form>
         </search>
         <p role="status" className="mt-8 mb-4 text-note text-soft">
-          {q ? t('found', { count: page.total, q }) : t('all', { count: page.total })}
+          {onlyWaiting
+            ? t('onlyWaiting', { count: page.total })
+            : q
+              ? t('found', { count: page.total, q })
+              : t('all', { count: page.total })}
         </p>
         <ul className="grid gap-3">
           {page.items.map((church) => (
@@ -56,7 +61,13 @@ export const ChurchesPage = staffDeskPage(
         </ul>
         <Pagination
           page={page}
-          pathOf={(number) => withQuery(room, { ...(q && { q }), page: String(number) })}
+          pathOf={(number) =>
+            withQuery(room, {
+              ...(q && { q }),
+              ...(onlyWaiting && { waiting: '1' }),
+              page: String(number),
+            })
+          }
         />
       </div>
     );

@@ -2,11 +2,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ChurchInList } from '@/lib/content/church-records';
 
 interface Props {
-  church: Pick<ChurchInList, 'membership_state' | 'grace_until'>;
+  church: Pick<ChurchInList, 'membership_state' | 'grace_until' | 'pause'>;
 }
 
 /** The state of a church's membership, in words. */
-export async function MembershipMark({ church: { membership_state, grace_until } }: Props) {
+export async function MembershipMark({ church: { membership_state, grace_until, pause } }: Props) {
   const t = await getTranslations('staffDesk.churches.membership');
   const format = await getFormatter();
   const isStopped = membership_state !== null && membership_state !== 'active';
@@ -19,6 +19,9 @@ export async function MembershipMark({ church: { membership_state, grace_until }
       })
     : t(membership_state ?? 'none');
   return (
-    <span className={isStopped || grace_until ? 'font-semibold text-wrong' : ''}>{words}</span>
+    <span className={isStopped || grace_until || pause ? 'font-semibold text-wrong' : ''}>
+      {pause && `${t('paused')} · `}
+      {words}
+    </span>
   );
 }

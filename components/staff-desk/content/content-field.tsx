@@ -5,7 +5,9 @@ import type { ContentPicture, EditedItemSummary } from '@/lib/content/editorial'
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { DangerKindsField, DangerRanksField } from './danger-fields';
+import { LogoField } from './logo-field';
 import { PictureField } from './picture-field';
+import { LanguagesField, SectionsField } from './shown-fields';
 
 interface Props {
   field: FormField;
@@ -65,16 +67,13 @@ export async function ContentField(props: Props) {
         />
       );
     case 'picture':
-      return (
-        <PictureField
-          field={field}
-          label={label}
-          hint={common.hint}
-          value={value}
-          error={error}
-          pictures={pictures}
-        />
-      );
+      return <PictureField {...{ field, label, value, error, pictures }} hint={common.hint} />;
+    case 'languages':
+      return <LanguagesField {...{ field, label, value, error }} hint={common.hint} />;
+    case 'sections':
+      return <SectionsField {...{ field, label, value, error }} hint={common.hint} />;
+    case 'logo':
+      return <LogoField {...{ field, label, value, error }} hint={common.hint} />;
     case 'reference':
       return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':
@@ -100,6 +99,18 @@ const hintedFields = [
   'never_for',
   'former',
   'items',
+  'languages',
+  'hidden',
+  'logo',
+  'logo_dark',
+  'wordmark',
+  'wordmark_dark',
+  'brand_colour',
+  'tagline',
+  'support_hours',
+  'contact_email',
+  'live_chat',
+  'social_links',
 ] as const;
 
 const optionOf = ({ slug, title }: EditedItemSummary) => ({

@@ -7,9 +7,10 @@ import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-ch
 import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { type CaptionsReport, readCaptions } from '@/lib/content/read-captions';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
-import { storeFilm, storeImage, storePicture } from './media-posts';
+import { storeFilm, storeImage, storeLogos, storePicture } from './media-posts';
 
 /* Handlers of the forms about content. */
 
@@ -49,6 +50,7 @@ const steps: Record<string, Step> = {
     const film = await storeFilm(form);
     const picture = await storePicture(form);
     const image = await storeImage(form);
+    const logos = await storeLogos(form, fields);
     const read = captions ? await captionsOf(form, language) : undefined;
     const captionText = read?.text;
     const saved = await outcomeOf(
@@ -59,7 +61,12 @@ const steps: Record<string, Step> = {
         published_version: textOf(form, 'published_version') || null,
         ...(wholeText === null
           ? {
-              fields: { ...readFields(form, fields), ...film?.fields, ...image?.fields },
+              fields: {
+                ...readFields(form, fields),
+                ...film?.fields,
+                ...image?.fields,
+                ...logos?.fields,
+              },
               ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
               ...(captionText !== undefined && { captions: captionText }),
             }
@@ -68,7 +75,7 @@ const steps: Record<string, Step> = {
       'saved',
     );
     // The text is saved even if storing its files failed.
-    const refused = [film, picture, image, read].find((one) => one?.fault !== undefined);
+    const refused = [film, picture, image, logos, read].find((one) => one?.fault !== undefined);
     if (!('done' in saved)) return saved;
     if (refused?.fault)
       return { fault: refused.fault, ...(refused.place && { place: refused.place }) };
@@ -179,7 +186,7 @@ function redirectTooLarge(request: Request, locale: string, id: string): Respons
 }
 
 /** Creates an item with an English title; the slug is derived from it if none is given. */
-export async function postNewItem(request: Request, locale: string): Promise<Response> {
+export async function postNewItem(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readStaffForm(request, locale, '/desk/content/new');
   if (form instanceof Response) return form;
   const kind = editedKinds.find((one) => one === form.get('kind'));

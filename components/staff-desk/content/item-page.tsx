@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { TabLinks } from '@/components/desk-layout/tab-links';
@@ -9,12 +10,13 @@ import {
   deskPathOf,
   type EditedItem,
   type EditedLanguage,
+  formOf,
   getHistoryTexts,
   getItem,
-  languagesOf,
   publicPathOf,
 } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
+import type { SignedIn } from '@/lib/content/signed-in';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
@@ -29,6 +31,7 @@ import { mergedText } from './merged-text';
 import { RemovalForms } from './removal-forms';
 import { SourceText, TextWords } from './source-text';
 import { StepForms } from './step-forms';
+import { ThemePreview } from './theme-preview';
 
 interface Props {
   params: Promise<{ kind: string; slug: string }>;
@@ -55,82 +58,94 @@ const outcomes = [
 const otherForms = ['step', 'undo', 'withdraw'];
 
 /** The editor of an item, one language at a time; a translation is shown beside its source text. */
-export const ContentItemPage = staffDeskPage(
-  '/desk/content',
-  async ({ staff }, { params, searchParams }: Props) => {
-    const t = await getTranslations('staffDesk.content');
-    const { kind, slug } = await params;
-    const item = await getItem(kind, slug);
-    if (!item) missing();
-    const query = await searchParams;
-    const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
-    const edited = selectLanguage(item, firstValue(query.language));
-    // The texts of a withdrawn item are in its history, and are restored by undoing.
-    const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
-    const ownLanguages = isEditor ? undefined : (staff?.languages ?? []);
-    const [refusedEntry, lists] = await Promise.all([
-      getHistoryTexts(item.id, firstValue(query.entry)),
-      edited.may_save && !isGone ? readFormLists(item, edited.language, ownLanguages) : undefined,
-    ]);
-    const refused = refusedEntry?.texts.find(({ language }) => language === edited.language);
-    const stored = edited.draft ?? edited.published;
-    const refusedText = refused?.after && mergedText(refused.before, refused.after, stored);
-    const done = outcomes.find((one) => one === firstValue(query.done));
-    const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
-    const faultAt = (forms: string[], is = true) =>
-      forms.includes(firstValue(query.at)) === is ? fault : undefined;
-    const isTranslation = edited.language !== 'en';
-    const form = lists && (
-      <ItemForm
-        item={item}
-        edited={edited}
-        text={refusedText ?? stored}
-        ownLanguages={ownLanguages}
-        lists={lists}
-        fault={faultAt(otherForms, false)}
-      />
-    );
-    return (
-      <div className="wrap-anywhere">
-        <PageHeading title={<span lang="en">{item.title || item.slug}</span>}>
-          <ItemFacts item={item} />
-        </PageHeading>
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
-        {done === 'saved' && <CaptionsRead query={query} captions={edited.draft?.captions} />}
-        {!form && <FaultNotice words={faultAt(otherForms, false)} />}
-        {languagesOf(item.kind).length > 1 && <LanguageTabs item={item} current={edited} />}
-        <ItemFaults item={item} />
-        {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
-        <LanguageNotes item={item} edited={edited} />
-        {isGone ? null : isTranslation ? (
-          <div className="gap-8 desktop:grid desktop:grid-cols-2">
-            <SourceText item={item} />
-            {form || <ReadOnly item={item} edited={edited} />}
-          </div>
-        ) : (
-          <div className="max-w-column">{form || <ReadOnly item={item} edited={edited} />}</div>
-        )}
-        <StepForms
-          item={item}
-          language={edited.language}
-          languages={staff?.languages ?? []}
-          fault={faultAt(['step'])}
-        />
-        {item.may_publish && (
-          <RemovalForms
-            item={item}
-            fault={faultAt(['undo', 'withdraw'])}
-            isWithdrawFault={firstValue(query.at) === 'withdraw'}
-          />
-        )}
-      </div>
-    );
-  },
-  async ({ params }) => {
-    const { kind, slug } = await params;
-    return deskPathOf(`${kind}/${slug}`);
-  },
+export const ContentItemPage = staffDeskPage('/desk/content', itemPage, async ({ params }) => {
+  const { kind, slug } = await params;
+  return deskPathOf(`${kind}/${slug}`);
+});
+
+/** The settings of the ministry, which are edited as content is. */
+export const SettingsPage = staffDeskPage(
+  '/desk/content/settings/ministry',
+  (user, { searchParams }: Pick<Props, 'searchParams'>) =>
+    itemPage(user, {
+      params: Promise.resolve({ kind: 'settings', slug: 'ministry' }),
+      searchParams,
+    }),
 );
+
+async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): Promise<ReactNode> {
+  const t = await getTranslations('staffDesk.content');
+  const { kind, slug } = await params;
+  const item = await getItem(kind, slug);
+  if (!item) missing();
+  const isOnly = formOf(item.kind).only !== undefined;
+  const query = await searchParams;
+  const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
+  const edited = selectLanguage(item, firstValue(query.language));
+  // The texts of a withdrawn item are in its history, and are restored by undoing.
+  const isGone = item.withdrawn !== null && item.languages.every(({ draft }) => !draft);
+  const ownLanguages = isEditor ? undefined : (staff?.languages ?? []);
+  const [refusedEntry, lists] = await Promise.all([
+    getHistoryTexts(item.id, firstValue(query.entry)),
+    edited.may_save && !isGone ? readFormLists(item, edited.language, ownLanguages) : undefined,
+  ]);
+  const refused = refusedEntry?.texts.find(({ language }) => language === edited.language);
+  const stored = edited.draft ?? edited.published;
+  const refusedText = refused?.after && mergedText(refused.before, refused.after, stored);
+  const done = outcomes.find((one) => one === firstValue(query.done));
+  const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
+  const faultAt = (forms: string[], is = true) =>
+    forms.includes(firstValue(query.at)) === is ? fault : undefined;
+  const isTranslation = edited.language !== 'en';
+  const form = lists && (
+    <ItemForm
+      item={item}
+      edited={edited}
+      text={refusedText ?? stored}
+      ownLanguages={ownLanguages}
+      lists={lists}
+      fault={faultAt(otherForms, false)}
+    />
+  );
+  return (
+    <div className="wrap-anywhere">
+      <PageHeading
+        title={isOnly ? t(`kind.${item.kind}`) : <span lang="en">{item.title || item.slug}</span>}
+      >
+        <ItemFacts item={item} />
+      </PageHeading>
+      {done && <Notice>{t(`done.${done}`)}</Notice>}
+      {done === 'saved' && <CaptionsRead query={query} captions={edited.draft?.captions} />}
+      {!form && <FaultNotice words={faultAt(otherForms, false)} />}
+      {item.kind === 'settings' && <ThemePreview fields={stored?.fields ?? {}} />}
+      {item.languages.length > 1 && <LanguageTabs item={item} current={edited} />}
+      <ItemFaults item={item} />
+      {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
+      <LanguageNotes item={item} edited={edited} />
+      {isGone ? null : isTranslation ? (
+        <div className="gap-8 desktop:grid desktop:grid-cols-2">
+          <SourceText item={item} />
+          {form || <ReadOnly item={item} edited={edited} />}
+        </div>
+      ) : (
+        <div className="max-w-column">{form || <ReadOnly item={item} edited={edited} />}</div>
+      )}
+      <StepForms
+        item={item}
+        language={edited.language}
+        languages={staff?.languages ?? []}
+        fault={faultAt(['step'])}
+      />
+      {item.may_publish && (
+        <RemovalForms
+          item={item}
+          fault={faultAt(['undo', 'withdraw'])}
+          isWithdrawFault={firstValue(query.at) === 'withdraw'}
+        />
+      )}
+    </div>
+  );
+}
 
 /** Returns the requested language, or else the first editable one. */
 function selectLanguage({ languages }: EditedItem, requested: string): EditedLanguage {
@@ -148,9 +163,11 @@ async function ItemFacts({ item }: { item: EditedItem }) {
   return (
     <>
       <span className="flex flex-wrap gap-x-5 gap-y-2 text-note">
-        <LocaleLink path={listPath({ kind: item.kind })} className="text-link underline">
-          {t(`kind.${item.kind}`)}
-        </LocaleLink>
+        {formOf(item.kind).only === undefined && (
+          <LocaleLink path={listPath({ kind: item.kind })} className="text-link underline">
+            {t(`kind.${item.kind}`)}
+          </LocaleLink>
+        )}
         <LocaleLink path={`${deskPathOf(item.id)}/history`} className="text-link underline">
           {t('history.title')}
         </LocaleLink>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { isOn } from '@/lib/config/languages';
 import {
   deskPathOf,
   type EditedItemSummary,
@@ -17,7 +18,7 @@ interface Props {
 /** A table of items by language. On a phone each item is a block, and its cells show their language. */
 export async function ItemsTable({ kind, items }: Props) {
   const t = await getTranslations('staffDesk.content');
-  const languages = languagesOf(kind);
+  const languages = languagesOf(kind).filter(isOn);
   const nameOf = (language: (typeof languages)[number]) =>
     languages.length > 1 ? localeNames[language] : t('stateHeading');
   return (

@@ -2,8 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { editedKinds, type ListFilter, languageStates } from '@/lib/content/editorial';
-import { localeNames, locales } from '@/lib/i18n/locales';
+import { siteLocales } from '@/lib/config/languages';
+import { type ListFilter, languageStates, listedKinds } from '@/lib/content/editorial';
+import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** The filter form of the list, sent by GET. */
@@ -16,7 +17,7 @@ export async function ListFilterForm({ filter }: { filter: ListFilter }) {
       className="grid gap-4 rounded-soft bg-surface p-5 tablet:grid-cols-2"
     >
       <Select label={t('filter.kind')} name="kind" defaultValue={filter.kind}>
-        {editedKinds.map((kind) => (
+        {listedKinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`kind.${kind}`)}
           </option>
@@ -31,7 +32,7 @@ export async function ListFilterForm({ filter }: { filter: ListFilter }) {
       />
       <Select label={t('filter.language')} name="language" defaultValue={filter.language ?? ''}>
         <option value="">{t('filter.all')}</option>
-        {locales.map((locale) => (
+        {siteLocales().map((locale) => (
           <option key={locale} value={locale}>
             {localeNames[locale]}
           </option>

@@ -6,6 +6,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { countStates, listItems, listKindCounts } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
+import { importsPath } from '../content-import/import-words';
 import { staffDeskPage } from '../staff-desk-page';
 import { ItemsTable } from './items-table';
 import { EditedElsewhere, KindsOverview } from './kinds-overview';
@@ -18,12 +19,20 @@ export const ContentPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.content');
+    const imports = await getTranslations('staffDesk.contentImport');
     const query = await searchParams;
     if (!firstValue(query.kind)) {
       const kinds = await listKindCounts();
       return (
         <>
           <PageHeading title={t('title')}>{t('overview')}</PageHeading>
+          {hasStaffRole(staff?.roles ?? [], ['editor']) && (
+            <p className="mb-6 text-note">
+              <LocaleLink path={importsPath} className="text-link underline">
+                {imports('link')}
+              </LocaleLink>
+            </p>
+          )}
           <KindsOverview kinds={kinds} />
           <EditedElsewhere />
         </>

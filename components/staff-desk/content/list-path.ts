@@ -1,4 +1,4 @@
-import { editedKinds, type ListFilter, languageStates } from '@/lib/content/editorial';
+import { type ListFilter, languageStates, listedKinds } from '@/lib/content/editorial';
 import { typedText } from '@/lib/content/typed-text';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { locales } from '@/lib/i18n/locales';
@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 /** Reads the filter of a list from its query; the kind defaults to answers. */
 export function filterOf(query: Awaited<Query>): ListFilter {
   return {
-    kind: editedKinds.find((one) => one === firstValue(query.kind)) ?? 'answers',
+    kind: listedKinds.find((one) => one === firstValue(query.kind)) ?? 'answers',
     state: languageStates.find((one) => one === firstValue(query.state)),
     language: locales.find((one) => one === firstValue(query.language)),
     words: typedText(firstValue(query.q)).slice(0, 200),

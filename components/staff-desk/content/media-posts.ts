@@ -6,6 +6,7 @@ import {
   type EditorialOutcome,
   maxPictureBytes,
 } from '@/lib/content/editorial-changes';
+import { controlOf, type FormField } from '@/lib/content/editorial-form';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 /* Stores the films and pictures sent with a form about content. */
@@ -87,4 +88,21 @@ function wordsIn(form: FormData, name: string): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => [language, textOf(form, `${name}.${language}`).trim()]),
   );
+}
+
+/** Stores the uploaded logos of the settings; those after a refused one are not stored. */
+export async function storeLogos(
+  form: FormData,
+  fields: readonly FormField[],
+): Promise<AddedFile | undefined> {
+  const stored: Record<string, string> = {};
+  for (const { key } of fields.filter(({ type }) => type === 'logo')) {
+    const picture = await fileIn(form, controlOf(key, 'file'));
+    if (picture === undefined) continue;
+    if (typeof picture !== 'string') return { ...picture, fields: stored };
+    const added = await changeContent('addContentPicture', { picture, logo: true });
+    if ('fault' in added) return { ...added, fields: stored };
+    stored[key] = added.data.name ?? '';
+  }
+  return { fields: stored };
 }

@@ -3,7 +3,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { editedKinds } from '@/lib/content/editorial';
+import { listedKinds } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -30,9 +30,9 @@ export const NewItemPage = staffDeskPage(
           <Select
             label={t('filter.kind')}
             name="kind"
-            defaultValue={editedKinds.find((kind) => kind === firstValue(query.kind)) ?? 'answers'}
+            defaultValue={listedKinds.find((kind) => kind === firstValue(query.kind)) ?? 'answers'}
           >
-            {editedKinds.map((kind) => (
+            {listedKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`kind.${kind}`)}
               </option>

@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { Field } from '@/components/ui/field';
+import { siteLocales } from '@/lib/config/languages';
 import { posters, scenes } from '@/lib/config/pictures';
 import type { ContentPicture } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
 import { pictureFiles } from '@/lib/contract/picture-limits';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { isUploadedPicture } from './form-lists';
 import { WordsWithFile } from './words-with-file';
 
@@ -128,7 +129,7 @@ async function PictureUpload() {
           accept={pictureFiles}
         />
         <p className="text-small text-soft">{t('wordsHint')}</p>
-        {locales.map((language) => (
+        {siteLocales().map((language) => (
           <PictureWords key={language} language={language} name={`image_words.${language}`} />
         ))}
         <WordsWithFile file="image_file" words="image_words.en" />
@@ -141,11 +142,11 @@ async function PictureUpload() {
 async function Descriptions({ picture }: { picture: ContentPicture }) {
   const t = await getTranslations('staffDesk.content.image');
   return (
-    <details open={locales.some((language) => !picture.words[language])} className={details}>
+    <details open={siteLocales().some((language) => !picture.words[language])} className={details}>
       <summary className={summary}>{t('ownWords')}</summary>
       <div className="grid grid-cols-1 gap-5 pt-2 pb-5">
         <p className="text-small text-soft">{t('wordsHint')}</p>
-        <DescriptionFields picture={picture} languages={locales} />
+        <DescriptionFields picture={picture} languages={siteLocales()} />
       </div>
     </details>
   );

@@ -3,7 +3,7 @@ import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { deskPathOf, type EditedItem, publicPathOf } from '@/lib/content/editorial';
+import { deskPathOf, type EditedItem, formOf, publicPathOf } from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
 import { formatMoment } from './moments';
 
@@ -39,7 +39,7 @@ export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
             </p>
           </div>
         )}
-        {item.is_published && (
+        {item.is_published && formOf(item.kind).only === undefined && (
           <details open={isWithdrawFault} className="rounded-soft bg-surface px-5 py-2">
             <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
               {t('withdraw')}

@@ -13,6 +13,7 @@ import {
   removeOldAddress,
 } from '@/lib/content/old-addresses';
 import { type ListFault, readOldAddressList } from '@/lib/content/read-old-address-list';
+import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
 import { removeAction, room, saveAction, viewPath } from './old-address-paths';
@@ -31,7 +32,7 @@ export function rowOfForm(field: (name: string) => string): OldAddressBody {
 const numberOf = (form: FormData, name: string) => Number(textOf(form, name)) || 0;
 
 /** Saves a row, or only shows where an address leads with it. */
-export async function postOldAddress(request: Request, locale: string) {
+export async function postOldAddress(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const id = numberOf(form, 'id');
@@ -49,7 +50,7 @@ export async function postOldAddress(request: Request, locale: string) {
   return back(locale, room, { fault, form: String(id) });
 }
 
-export async function postRemoveOldAddress(request: Request, locale: string) {
+export async function postRemoveOldAddress(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, room);
   if (form instanceof Response) return form;
   const fault = await removeOldAddress(numberOf(form, 'id'), numberOf(form, 'version'));
@@ -60,7 +61,7 @@ export async function postRemoveOldAddress(request: Request, locale: string) {
 }
 
 /** Keeps a list, and shows what its import would do. */
-export async function postOldAddressList(request: Request, locale: string) {
+export async function postOldAddressList(request: Request, { locale }: FormParams) {
   const path = viewPath('list');
   const form = await readStaffForm(request, locale, path, maxFileBytes);
   if (form instanceof Response) return form;
@@ -71,7 +72,7 @@ export async function postOldAddressList(request: Request, locale: string) {
   return back(locale, path, fault ? { fault } : { planned: '1' });
 }
 
-export async function postOldAddressImport(request: Request, locale: string) {
+export async function postOldAddressImport(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, viewPath('list'));
   if (form instanceof Response) return form;
   const { fault, count } = await importOldAddresses();

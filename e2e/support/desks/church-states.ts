@@ -142,6 +142,12 @@ function itemStates(church: Desks['church']): Record<string, State[]> {
     'desk/films/[id]': [
       filled('owner', film, 'Come on a Sunday, no. 0'),
       inState('in review', 'owner', `/desk/films/${church.refusedFilm}`, desk.films.status.refused),
+      inState(
+        'in review',
+        'owner',
+        `/desk/films/${church.changedFilm}`,
+        desk.films.pending.refused.title,
+      ),
       refused('owner', `${film}?fault=addressTaken&at=address`),
       { is: 'conflict', as: 'owner', path: `${film}?fault=changedMeanwhile&at=words` },
       done('owner', `${film}?done=saved`),

@@ -7,6 +7,7 @@ import {
   churchFilms,
   churchMessageReplies,
   churchMessages,
+  filmChanges,
   introVideos,
   listingCorrections,
   listingReviews,
@@ -75,6 +76,15 @@ export async function fillChurch(db: Database) {
     note: 'They moved next door in May, and nobody answers the old number.',
   });
   const films = await fillFilms(db, owner, id);
+  const [changedFilm = 0, waitingFilm = 0] = [films[5], films[10]];
+  const values = { words: { en: { title: 'There is a chair for you' } } };
+  await db.insert(filmChanges).values([
+    {
+      ...{ video_id: changedFilm, values, refused_at: daysAgo(1) },
+      message: 'Please keep what the card says, too.',
+    },
+    { video_id: waitingFilm, values: { ...values, speaker: 'Ruth' } },
+  ]);
   await fillMessages(db, id, place, 'Lantern Hill Church');
   const message = await conversation(db, id, place);
   const [film = 0] = films;
@@ -86,7 +96,11 @@ export async function fillChurch(db: Database) {
   await db
     .insert(streamedMonths)
     .values({ account_id: id, month: dateAgo(0).slice(0, 7), seconds: 271_800 });
-  return { id, owner, colleague, listing: place, film, refusedFilm: films[1] ?? 0, message };
+  const refusedFilm = films[1] ?? 0;
+  return {
+    ...{ id, owner, colleague, listing: place, message },
+    ...{ film, refusedFilm, changedFilm, waitingFilm },
+  };
 }
 
 /** A new church, one whose payment stopped, one that withdrew its listing, and a person without a church. */

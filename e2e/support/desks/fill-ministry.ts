@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { runImports } from '../../../backend/church-import/run-imports.ts';
 import { createImport } from '../../../backend/church-import/store-list.ts';
+import { runContentImports } from '../../../backend/content-import/run-imports.ts';
+import { createImport as createContentImport } from '../../../backend/content-import/store-import.ts';
 import type { Database } from '../../../backend/db/client.ts';
 import {
   auditEntries,
@@ -64,6 +66,7 @@ export async function fillMinistry(db: Database, editor: Person) {
     ...{ question, closedQuestion, comparison: `${item}/history?entry=${entry}` },
     conflict: `${item}?fault=changedMeanwhile&entry=${entry}`,
     list: sentList,
+    export: await fillExport(db, editor),
   };
 }
 
@@ -80,6 +83,18 @@ Wren Hollow Chapel,12 Elm Street,Asheville,NC,28801,"9:00 AM, 11 AM"
   const published = createPublished({ expire: () => {} });
   while (await runImports(db, published));
   return list;
+}
+
+/** An export of WordPress that was read and compared. */
+async function fillExport(db: Database, { id }: Person): Promise<string> {
+  const item = (number: number, title: string, body: string) =>
+    `<item><title>${title}</title><link>https://old.example/2014/${number}/</link><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${number}</wp:post_id><wp:post_date>2014-05-02 09:00:00</wp:post_date><wp:post_name>imported-${number}</wp:post_name><wp:status>publish</wp:status><category domain="category" nicename="faith">Faith</category></item>`;
+  const text = `<rss><channel><title>Wren Hollow</title><link>https://old.example</link>${item(1, 'Where is hope?', 'It is near. [gravityform id="1"]')}${item(2, 'An empty page', '')}</channel></rss>`;
+  const file = Buffer.from(text).toString('base64');
+  const sent = await createContentImport(db, id, { file, file_name: 'wordpress.xml' });
+  const published = createPublished({ expire: () => {} });
+  while (await runContentImports(db, published));
+  return sent;
 }
 
 const questions = [

@@ -14,12 +14,15 @@ import {
 
 const { staffDesk: desk } = words('en');
 const { state: contentState } = desk.content;
+const koreanWords = '/desk/content/words/ko';
+const koreanTitle = words('ko').answers.title;
 
 /** The states of the pages of the ministry's desk. */
 export function ministryStates({ ministry, church }: Desks): Record<string, State[]> {
   return {
     ...itemStates(ministry),
     ...contentStates(),
+    ...exportStates(`/desk/content/import/${ministry.export}`),
     ...roomStates(),
     ...churchStates(`/desk/churches/${church.id}`, `/desk/churches/import/${ministry.list}`),
   };
@@ -38,6 +41,11 @@ function churchStates(church: string, sent: string): Record<string, State[]> {
       done('supporter', `${church}?done=noted`),
       notAllowed('moderator', church),
     ],
+    'desk/churches/[id]/twin': [
+      filled('supporter', `${church}/twin?with=stopped-clock-chapel`, desk.churches.twin.goes),
+      refused('supporter', `${church}/twin?with=stopped-clock-chapel&fault=changedMeanwhile`),
+      notAllowed('moderator', `${church}/twin?with=stopped-clock-chapel`),
+    ],
     'desk/churches/import': [
       filled('administrator', '/desk/churches/import', 'churches.csv'),
       refused('administrator', '/desk/churches/import?fault=not_a_list'),
@@ -48,6 +56,24 @@ function churchStates(church: string, sent: string): Record<string, State[]> {
       empty('administrator', `${sent}?show=stayed`, desk.churchImport.noRows),
       refused('administrator', `${sent}?fault=not_ready`),
       done('administrator', `${sent}?done=read`),
+      notAllowed('supporter', sent),
+    ],
+  };
+}
+
+function exportStates(sent: string): Record<string, State[]> {
+  const texts = desk.contentImport;
+  return {
+    'desk/content/import': [
+      filled('editor', '/desk/content/import', 'wordpress.xml'),
+      refused('editor', '/desk/content/import?fault=not_an_export'),
+      notAllowed('supporter', '/desk/content/import'),
+    ],
+    'desk/content/import/[id]': [
+      filled('editor', sent, texts.reason.no_words),
+      empty('editor', `${sent}?show=stayed`, texts.noItems),
+      refused('editor', `${sent}?fault=not_ready`),
+      done('editor', `${sent}?done=read`),
       notAllowed('supporter', sent),
     ],
   };
@@ -133,6 +159,7 @@ function contentStates(): Record<string, State[]> {
 
 function roomStates(): Record<string, State[]> {
   const email = 'ana@example.org';
+  const settingsRoom = '/desk/content/settings/ministry';
   return {
     'desk/questions': [
       ...list('administrator', '/desk/questions', 'asks-288@example.org'),
@@ -142,6 +169,8 @@ function roomStates(): Record<string, State[]> {
     'desk/decide': [
       ...list('administrator', '/desk/decide', 'put the kettle on and read to her'),
       filled('administrator', '/desk/decide?kind=films', desk.decide.guidelines.church),
+      filled('administrator', '/desk/decide?kind=films&status=approved', desk.decide.takeDown),
+      filled('moderator', '/desk/decide?kind=stories&status=refused', desk.decide.status.refused),
       filled('moderator', '/desk/decide?kind=listings', desk.decide.guidelines.signed),
       filled('administrator', '/desk/decide?kind=corrections', desk.decide.guidelines.checked),
       refused('administrator', '/desk/decide?fault=messageNeeded'),
@@ -182,6 +211,24 @@ function roomStates(): Record<string, State[]> {
       done('administrator', '/desk/letters?done=dismissed'),
       refused('administrator', '/desk/letters?fault=notSendable'),
     ],
+    'desk/content/settings/ministry': [
+      filled('administrator', settingsRoom, desk.settings.theme.sampleTitle),
+      done('administrator', `${settingsRoom}?done=saved`),
+      refused('administrator', `${settingsRoom}?fault=unfit`),
+      notAllowed('editor', settingsRoom),
+    ],
+    'desk/content/words': [
+      empty('administrator', '/desk/content/words', 'No text is in your own words yet'),
+      notAllowed('editor', '/desk/content/words'),
+    ],
+    'desk/content/words/[slug]': [
+      filled('administrator', `${koreanWords}?q=${encodeURIComponent(koreanTitle)}`, koreanTitle),
+      filled('administrator', `${koreanWords}?text=answers.title`, desk.words.shipped),
+      filled('administrator', `${koreanWords}?text=danger.emergency`, desk.words.fixed.danger),
+      empty('administrator', `${koreanWords}?q=zzzqqq`, 'No text has “zzzqqq”'),
+      done('administrator', `${koreanWords}?done=saved`),
+      refused('administrator', `${koreanWords}?fault=changedMeanwhile`),
+    ],
     'desk/old-addresses': [
       ...list('administrator', '/desk/old-addresses', '/2014/05/hope-in-the-storm'),
       filled('editor', '/desk/old-addresses?view=missing', '/old-newsletter'),
@@ -189,6 +236,13 @@ function roomStates(): Record<string, State[]> {
       refused('editor', '/desk/old-addresses?fault=own_page&form=0'),
       done('editor', '/desk/old-addresses?done=saved'),
       notAllowed('supporter', '/desk/old-addresses'),
+    ],
+    'desk/start': [
+      filled('administrator', '/desk/start', desk.start.keep),
+      done('administrator', '/desk/start?done=settings'),
+      filled('administrator', '/desk/start?mail=login&reply=EAUTH', desk.start.mailTest.login),
+      refused('administrator', '/desk/start?fault=changedMeanwhile'),
+      notAllowed('editor', '/desk/start'),
     ],
     'desk/operation': [
       filled('administrator', '/desk/operation', desk.operation.action.retry),

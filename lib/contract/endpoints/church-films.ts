@@ -19,6 +19,7 @@ import {
   reviewedFilmSchema,
   saveCaptionsBodySchema,
   savePosterBodySchema,
+  takeBackChangeBodySchema,
   withdrawChurchFilmBodySchema,
 } from '../church-films.ts';
 import { itemOf, listOf } from '../common.ts';
@@ -106,6 +107,16 @@ export const churchFilmEndpoints = {
     body: savePosterBodySchema,
     response: itemOf(churchFilmDetailSchema),
   }),
+  takeBackFilmChange: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: '/account/films/{id}/take_back',
+    summary: 'Takes back changes that wait for review or were refused; the published film stays',
+    errors: [403, 404, 409],
+    params: churchFilmParamsSchema,
+    body: takeBackChangeBodySchema,
+    response: itemOf(churchFilmDetailSchema),
+  }),
   withdrawChurchFilm: endpoint({
     ...ofPerson,
     method: 'POST',
@@ -146,7 +157,7 @@ export const churchFilmEndpoints = {
     seen: 'version',
     response: itemOf(reviewedFilmSchema),
     needsStaff: ['moderator'],
-    auditFields: ['decision', 'approve_church'],
+    auditFields: ['decision', 'of', 'approve_church'],
   }),
   listCardOrders: endpoint({
     ...ofPerson,

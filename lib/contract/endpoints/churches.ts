@@ -1,12 +1,20 @@
 import { auditEntrySchema } from '../audit.ts';
 import {
   cancelMembershipBodySchema,
+  changeChurchPlanBodySchema,
   changePersonEmailBodySchema,
   churchStepDoneSchema,
+  decidedTwinSchema,
+  decideTwinBodySchema,
+  handOverBodySchema,
+  inviteOwnerBodySchema,
+  pauseChurchBodySchema,
   refundPaymentBodySchema,
   renameChurchBodySchema,
+  resumeChurchBodySchema,
   sendReceiptBodySchema,
 } from '../church-steps.ts';
+import { twinComparisonSchema, twinQuerySchema } from '../church-twins.ts';
 import {
   addChurchNoteBodySchema,
   addedChurchNoteSchema,
@@ -15,10 +23,12 @@ import {
   churchListQuerySchema,
   churchParamsSchema,
   churchPartQuerySchema,
+  churchPlanParamsSchema,
   churchRecordSchema,
 } from '../churches.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { planChangeSchema, sizeSchema } from '../subscriptions.ts';
 
 const shared = {
   tag: 'Staff',
@@ -82,6 +92,56 @@ export const churchEndpoints = {
     response: itemOf(churchStepDoneSchema),
     auditFields: ['when', 'reason'],
   }),
+  listChurchPlans: endpoint({
+    ...ofChurch,
+    method: 'GET',
+    path: '/staff/churches/{id}/plans',
+    summary: 'The larger plans that a church may change to, smallest first',
+    response: listOf(sizeSchema),
+  }),
+  quoteChurchPlan: endpoint({
+    ...ofChurch,
+    method: 'GET',
+    path: '/staff/churches/{id}/plans/{plan}',
+    summary: 'What a change to a larger plan costs: today, and each payment afterwards',
+    params: churchPlanParamsSchema,
+    errors: [404, 409, 503],
+    response: itemOf(planChangeSchema),
+  }),
+  changeChurchPlan: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/plan',
+    summary: 'Changes a church to a larger plan, and charges its card the difference',
+    description:
+      'Done at the payment provider, once, however often it is asked for; the church gets a letter.',
+    errors: [402, 404, 409, 503],
+    body: changeChurchPlanBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['plan', 'reason'],
+  }),
+  pauseChurch: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/pause',
+    summary: 'Takes a church out of the locator and pauses its videos, whatever is paid',
+    description:
+      'Pausing it again for the same reason does nothing; for another one it answers 409, `changed_meanwhile`. The church is told by letter.',
+    errors: [404, 409],
+    body: pauseChurchBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['reason'],
+  }),
+  resumeChurch: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/resume',
+    summary: 'Ends the pause of a church; payments alone decide again what is shown',
+    errors: [404, 409],
+    body: resumeChurchBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['reason'],
+  }),
   refundPayment: endpoint({
     ...ofChurch,
     method: 'POST',
@@ -114,6 +174,47 @@ export const churchEndpoints = {
     body: renameChurchBodySchema,
     response: itemOf(churchStepDoneSchema),
     auditFields: ['before', 'name'],
+  }),
+  compareTwin: endpoint({
+    ...ofChurch,
+    method: 'GET',
+    path: '/staff/churches/{id}/twin',
+    summary: 'A church beside a listing that may be the same church, and what joining them moves',
+    query: twinQuerySchema,
+    response: itemOf(twinComparisonSchema),
+  }),
+  decideTwin: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/twin',
+    summary: 'Joins a church with a listing that is the same church, or lists it as another one',
+    description:
+      'The listing keeps its address, and the account that has it keeps its own; everything else of the church moves there. What a colleague has done already changes nothing. The owners are told by letter.',
+    errors: [404, 409],
+    body: decideTwinBodySchema,
+    response: itemOf(decidedTwinSchema),
+    auditFields: ['listing', 'decision', 'data', 'own'],
+  }),
+  handOverChurch: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/owner',
+    summary: 'Makes a person of a church its owner; the other owners stay, or become editors',
+    description: 'What holds already changes nothing. Those concerned are told by letter.',
+    errors: [404, 409],
+    body: handOverBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['person', 'others', 'reason'],
+  }),
+  inviteOwner: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/owner_invitations',
+    summary: 'Invites somebody to a church as an owner, by letter; within an hour once',
+    errors: [404, 409],
+    body: inviteOwnerBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['reason'],
   }),
   changePersonEmail: endpoint({
     ...ofChurch,

@@ -237,7 +237,7 @@ export const editorialEndpoints = {
     summary:
       'Adds a picture for the body of an item or, with `words`, for its `image`; it is re-encoded',
     description:
-      'Refused with 415 if the file is not a picture. A picture with `words`, which visitors see at once, is left to editors (403).',
+      'Refused with 415 if the file is not a picture. A picture with `words`, which visitors see at once, is left to editors, and one with `logo` to administrators (403).',
     errors: [413, 415],
     bodyBytes: maxPictureBodyBytes,
     body: addPictureBodySchema,

@@ -5,6 +5,8 @@ import {
   operationSchema,
   queueChangeSchema,
   retryQueueBodySchema,
+  sendTestLetterBodySchema,
+  testLetterSchema,
 } from '../operation.ts';
 
 const shared = {
@@ -30,6 +32,15 @@ export const operationEndpoints = {
     body: retryQueueBodySchema,
     response: itemOf(queueChangeSchema),
     auditFields: ['queue'],
+  }),
+  sendTestLetter: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/staff/operation/test_letter',
+    summary: 'Sends a letter to the signed-in person, and says what the mail server answers',
+    description: 'Waits for its answer for at most twelve seconds.',
+    body: sendTestLetterBodySchema,
+    response: itemOf(testLetterSchema),
   }),
   dropQueue: endpoint({
     ...shared,

@@ -1,5 +1,12 @@
 /** Examples of answers and testimonies, playlists, challenges, search and help lines. */
 export const contentExamples: Record<string, unknown> = {
+  '/staff/demonstration.goes': [
+    { kind: 'answers', items: [{ slug: 'did-jesus-live', name: 'Did Jesus live?' }] },
+  ],
+  '/staff/demonstration.stays': [{ kind: 'answers', count: 2 }],
+  '/staff/demonstration.version': '3q2-7wXk',
+  '/staff/demonstration.by': 'Ana Lee',
+  '/staff/demonstration/remove.seen': '3q2-7wXk',
   'Category.slug': 'jesus',
   'Category.name': 'Jesus',
   'Category.description': 'Who he was, and who he is.',

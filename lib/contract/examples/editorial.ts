@@ -21,6 +21,8 @@ export const editorialExamples: Record<string, unknown> = {
   'LanguageText.fields': { title: 'Did Jesus live?' },
   'LanguageText.body': 'Yes.',
   'LanguageText.captions': null,
+  '/editorial/letter_texts.key': 'mail/message_reply.subject',
+  '/editorial/letter_texts.text': 'You have an answer',
   'ContentFault.file': 'answers/did-jesus-live/ko.md',
   'ContentFault.field': 'title',
   'ContentFault.reason': 'must not be empty',

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Transport } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/call';
-import * as api from '@/lib/api/editorial';
+import { type Client, clientOf } from '@/lib/api/client';
+import type { EditorialBody, EditorialChange } from '@/lib/content/editorial-changes';
 import { contentDrafts, contentHistory } from '../../../backend/db/schema.ts';
 import { ownBackend } from '../../backend/support/own-backend.ts';
 import { staffMember } from '../../backend/support/staff.ts';
@@ -16,18 +17,18 @@ const transport: Transport = async ({ method, path, query, body, headers }) => {
   });
 };
 const id = 'answers/did-jesus-live';
-let token: string;
+let api: Client;
 beforeAll(async () => {
-  token = (await staffMember(backend, ['editor'])).token;
+  api = clientOf(transport, (await staffMember(backend, ['editor'])).token);
 });
 beforeEach(async () => {
   for (const table of [contentDrafts, contentHistory]) await backend.db.delete(table);
 });
 
-const change = <Name extends api.EditorialChange>(name: Name, body: api.EditorialBody<Name>) =>
-  api.makeChange(transport, token, name, body);
+const change = <Name extends EditorialChange>(name: Name, body: EditorialBody<Name>) =>
+  (api[name] as (input: object) => ReturnType<Client[Name]>)({ body });
 const korean = async () =>
-  (await api.fetchEditedItem(transport, token, id)).data.languages.find(
+  (await api.fetchEditedItem({ query: { id } })).data.languages.find(
     ({ language }) => language === 'ko',
   );
 
@@ -41,7 +42,7 @@ it('a save on an older text is refused with a history entry that contains both t
   expect(refused).toBeInstanceOf(ApiError);
   const { code, fields } = refused as ApiError;
   expect(code).toBe('changed_meanwhile');
-  const { data } = await api.fetchHistoryTexts(transport, token, Number(fields.entry));
+  const { data } = await api.fetchHistoryTexts({ params: { id: String(fields.entry) } });
   expect(data).toMatchObject({ event: 'refused', item: id });
   expect(data.texts[0]?.after?.fields).toMatchObject({ title: '정말 계셨나요?' });
   // The form that shows both saves on the stored version.
@@ -64,28 +65,30 @@ it('each step of an item returns what the rooms read, from review to publication
   expect((await korean())?.state).toBe('scheduled');
   await change('scheduleDrafts', { ...drafts, at: null });
   const preview = (await change('createPreview', { id })).data;
-  const shown = await api.fetchDraftPreview(transport, preview.token);
+  const shown = (await api.fetchDraftPreview({ params: { token: preview.token } })).data;
   expect(shown).toMatchObject({ kind: 'answers', item: { title_ko: '정말 계셨나요?' } });
   const version = (await korean())?.version ?? null;
   await change('publishDrafts', { ...drafts, versions: { ko: version } });
   expect((await korean())?.state).toBe('current');
   await change('undoPublish', { id });
   expect((await korean())?.state).toBe('draft');
-  const history = await api.listItemHistory(transport, token, { id, offset: 0, limit: 20 });
+  const history = await api.listItemHistory({ query: { id, offset: 0, limit: 20 } });
   expect(history.data.map(({ event }) => event)).toEqual([
     ...['undone', 'published', 'unscheduled', 'scheduled', 'given_back', 'sent_to_review'],
     'saved',
   ]);
   for (const { id: entry, has_texts } of history.data) {
-    if (has_texts) await api.fetchHistoryTexts(transport, token, entry);
+    if (has_texts) await api.fetchHistoryTexts({ params: { id: String(entry) } });
   }
-  const found = await api.listEditedItems(transport, token, {
-    ...{ kind: 'answers', state: 'draft', language: 'ko', q: 'live', offset: 0, limit: 25 },
+  const found = await api.listEditedItems({
+    query: {
+      ...{ kind: 'answers', state: 'draft', language: 'ko', q: 'live', offset: 0, limit: 25 },
+    },
   });
   expect(found.data.map((item) => item.id)).toEqual([id]);
   // In their own language, and in any, without accents.
   const list = (q: string, lang: 'ko' | 'en') =>
-    api.listEditedItems(transport, token, { kind: 'answers', q, lang, offset: 0, limit: 25 });
+    api.listEditedItems({ query: { kind: 'answers', q, lang, offset: 0, limit: 25 } });
   for (const q of ['사셨', 'LIVE', 'lïve', 'vivio jesus']) {
     const [item] = (await list(q, 'ko')).data;
     expect([q, item]).toMatchObject([
@@ -94,7 +97,7 @@ it('each step of an item returns what the rooms read, from review to publication
     ]);
   }
   expect((await list('없는 말', 'ko')).data).toEqual([]);
-  const counts = await api.countEditedItems(transport, token);
+  const counts = (await api.countEditedItems()).data;
   expect(counts.find(({ kind }) => kind === 'answers')?.languages).toContainEqual(
     expect.objectContaining({ language: 'ko' }),
   );

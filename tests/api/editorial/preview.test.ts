@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentDrafts } from '../../../backend/db/schema.ts';
 import { signPreview } from '../../../backend/editorial/preview-token.ts';
-import { editedKinds, formOf } from '../../../lib/contract/editorial-kinds.ts';
+import { formOf, listedKinds } from '../../../lib/contract/editorial-kinds.ts';
 import { deskOf } from '../../backend/support/editorial.ts';
 import { ownBackend } from '../../backend/support/own-backend.ts';
 import { adminToken } from '../../backend/support/people.ts';
@@ -44,7 +44,7 @@ describe('a preview of an item’s drafts', () => {
     expect((await backend.get('/answers/fetch_by?slug=did-jesus-live')).body.data).toEqual(item);
   });
 
-  test.each(editedKinds)(
+  test.each(listedKinds)(
     'of the kind %s shows an unpublished item, or returns 404 if the kind has no page',
     async (kind) => {
       const facts: Record<string, unknown> = {

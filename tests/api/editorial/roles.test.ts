@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { access } from '../../../lib/contract/access.ts';
 import { isTranslated, translatorMay } from '../../../lib/contract/editorial-access.ts';
-import { type EditedKind, editedKinds, formOf } from '../../../lib/contract/editorial-kinds.ts';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  listedKinds,
+} from '../../../lib/contract/editorial-kinds.ts';
 import { isChangeOfStaff } from '../../../lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../lib/contract/endpoints.ts';
 import { contentRoom } from '../../backend/support/editorial.ts';
@@ -50,7 +55,7 @@ test('the table names every call that translators share with editors', () => {
 
 const steps = { discardDrafts: 'discard', sendToReview: 'review' } as const;
 const folders = editedKinds.filter((kind) => formOf(kind).stored === 'folder');
-const lists = editedKinds.filter((kind) => formOf(kind).stored === 'list');
+const lists = listedKinds.filter((kind) => formOf(kind).stored === 'list');
 const calls = Object.entries(steps) as [keyof typeof steps, string][];
 
 describe.each(folders)('%s, with a file per language', (kind) => {

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { readServices } from '@/backend/church-import/service-times';
 
 const short = (text: string) =>
-  readServices(text).services.map(({ day, time, language }) =>
-    [day.slice(0, 3), time, language].filter(Boolean).join(' '),
+  readServices(text).services.map(({ day, time, ends, language, weeks, interval }) =>
+    [
+      ...[day.slice(0, 3), ends ? `${time}-${ends}` : time, language],
+      ...[weeks && `weeks ${weeks}`, interval && `every ${interval}`],
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
 
 test.each([
@@ -15,7 +20,29 @@ test.each([
   ['9 & 11 am', ['sun 09:00', 'sun 11:00']],
   ['6, 7:30 pm', ['sun 18:00', 'sun 19:30']],
   ['11, 6 pm', ['sun 11:00', 'sun 18:00']],
-  ['Sunday 10:30-12:00', ['sun 10:30']],
+  ['Sunday 10:30-12:00', ['sun 10:30-12:00']],
+  ['9–10:15 am, 11 am', ['sun 09:00-10:15', 'sun 11:00']],
+  ['Sunday 1 pm Portuguese', ['sun 13:00 pt']],
+  ['주일 오후 2시 베트남어', ['sun 14:00 vi']],
+  ['first Sunday 17:00', ['sun 17:00 weeks 1']],
+  ['1st & 3rd Sunday 5 pm', ['sun 17:00 weeks 1,3']],
+  ['1st, 3rd Sunday 5 pm', ['sun 17:00 weeks 1,3']],
+  ['2nd and 4th Wednesday of the month 7 pm', ['wed 19:00 weeks 2,4']],
+  ['매월 첫째 주일 11시', ['sun 11:00 weeks 1']],
+  ['매월 첫째·셋째 주 일요일 오후 2시', ['sun 14:00 weeks 1,3']],
+  ['Sunday 10am - 11:30am (2nd Sunday: 6pm)', ['sun 10:00-11:30', 'sun 18:00 weeks 2']],
+  ['Sunday 10am and first Sunday 6pm', ['sun 10:00', 'sun 18:00 weeks 1']],
+  ['1st Sunday 10am 3rd Sunday 6pm', ['sun 10:00 weeks 1', 'sun 18:00 weeks 3']],
+  ['Sunday 10am every other Wednesday 7pm', ['sun 10:00', 'wed 19:00 every 2']],
+  ['일요일 오전 11시 첫째주일 오후 2시', ['sun 11:00', 'sun 14:00 weeks 1']],
+  ['10 am first Sunday', ['sun 10:00 weeks 1']],
+  ['premier dimanche 10h', ['sun 10:00 weeks 1']],
+  ['1er et 3e dimanche du mois 10h30', ['sun 10:30 weeks 1,3']],
+  ['primer domingo de cada mes 18:00', ['sun 18:00 weeks 1']],
+  ['último viernes del mes 20:00', ['fri 20:00 weeks -1']],
+  ['every other Sunday 6 pm', ['sun 18:00 every 2']],
+  ['격주 토요일 오후 5시', ['sat 17:00 every 2']],
+  ['un dimanche sur deux 17 h', ['sun 17:00 every 2']],
   ['Sat & Sun 17:00', ['sat 17:00', 'sun 17:00']],
   ['Sun 10:00 Wed 19:00', ['sun 10:00', 'wed 19:00']],
   ['Sunday: 9.30 a.m. and 6 p.m.', ['sun 09:30', 'sun 18:00']],
@@ -35,10 +62,11 @@ test.each([
 });
 
 test.each([
-  ['first Sunday 17:00', 'first Sunday 17:00'],
-  ['1st & 3rd Sunday 5 pm', '1st & 3rd Sunday 5 pm'],
-  ['매월 첫째 주일 11시', '매월 첫째 주일 11시'],
-  ['premier dimanche 10h', 'premier dimanche 10h'],
+  ['1st service 9 am', '1st service 9 am'],
+  ['10am first Sunday 6pm third Sunday', '10am first Sunday 6pm third Sunday'],
+  ['first Sunday in summer 17:00', 'first Sunday in summer 17:00'],
+  ['first Sunday', 'first Sunday'],
+  ['monthly Sunday 17:00', 'monthly Sunday 17:00'],
   ['Call for times', 'Call for times'],
   ['6:30', '6:30'],
   ['25:00', '25:00'],
@@ -48,9 +76,9 @@ test.each([
 });
 
 test('what is beside a weekly service is kept', () => {
-  expect(readServices('10 am Sunday; last Friday 7 pm')).toEqual({
+  expect(readServices('10 am Sunday; Friday 7 pm in June')).toEqual({
     services: [{ day: 'sunday', time: '10:00' }],
-    unread: ['last Friday 7 pm'],
+    unread: ['Friday 7 pm in June'],
     isDayAssumed: false,
   });
   expect(readServices('Sunday 10 am with coffee').unread).toEqual(['Sunday 10 am with coffee']);

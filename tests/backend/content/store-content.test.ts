@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentError } from '../../../backend/content/faults.ts';
 import { loadContent } from '../../../backend/content/load-content.ts';
-import { seedContent, storeContent } from '../../../backend/content/store-content.ts';
+import {
+  restoreLocations,
+  seedContent,
+  storeContent,
+  storeFormerSlugs,
+} from '../../../backend/content/store-content.ts';
 import type { OpenDatabase } from '../../../backend/db/client.ts';
 import * as schema from '../../../backend/db/schema.ts';
+import { moveListing } from '../../../backend/queries/merge-listings.ts';
 import { writeContent } from '../support/small-content.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 
@@ -68,5 +74,47 @@ describe('the first load of content into the database', () => {
     await opened.db.insert(schema.pages).values({ slug: 'own', title: 'Own' });
     await seedContent(opened.db, '/no/such/folder');
     expect(await opened.db.$count(schema.pages)).toBe(1);
+  });
+
+  test('does not list a church again that was joined with another, as long as that one is listed', async () => {
+    const { folder, remove } = await writeContent();
+    const content = await loadContent(folder);
+    await remove();
+    const [church] = content.locations;
+    if (!church) throw new Error('no church');
+    const former = { locations: [{ slug: church.slug, former: ['its-old-name'] }] };
+    const publish = () =>
+      opened.db.transaction(async (tx) => {
+        await storeContent(tx, content);
+        await restoreLocations(tx, content.locations);
+        await storeFormerSlugs(tx, { ...content, former: { ...content.former, ...former } });
+      });
+    const count = () => opened.db.$count(schema.locations, eq(schema.locations.slug, church.slug));
+    const oldName = async () => {
+      const { moved_to, slug } = schema.formerSlugs;
+      const rows = await opened.db
+        .select({ moved_to })
+        .from(schema.formerSlugs)
+        .where(eq(slug, 'its-old-name'));
+      return rows[0]?.moved_to;
+    };
+    await publish();
+    expect([await count(), await oldName()]).toEqual([1, church.slug]);
+    const other = { slug: 'the-other', name: 'The other', name_key: 'the other' };
+    const [into] = await opened.db
+      .insert(schema.locations)
+      .values({ ...other, country: 'US', city_key: '' })
+      .returning();
+    const [from] = await opened.db
+      .select()
+      .from(schema.locations)
+      .where(eq(schema.locations.slug, church.slug));
+    if (!from || !into) throw new Error('not stored');
+    await opened.db.transaction((tx) => moveListing(tx, from, into, 'an-account'));
+    await publish();
+    expect([await count(), await oldName()]).toEqual([0, 'the-other']);
+    await opened.db.delete(schema.locations).where(eq(schema.locations.slug, 'the-other'));
+    await publish();
+    expect(await count()).toBe(1);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as schemas from '../../../backend/content/front-matter-schemas.ts';
+import { settingsFile } from '../../../backend/content/settings.ts';
+import { wordsFile } from '../../../backend/content/words.ts';
 import { type EditedKind, editedKinds, formOf } from '../../../lib/contract/editorial-kinds.ts';
 
 type Shaped = { shape: Record<string, z.ZodType> };
@@ -16,6 +18,8 @@ const base: Record<EditedKind, Shaped> = {
   'super-categories': schemas.superCategoriesFile.element,
   plans: schemas.plansFile.element,
   coupons: schemas.couponsFile.element,
+  settings: settingsFile.element,
+  words: wordsFile.element,
 };
 const variants: Partial<Record<EditedKind, Shaped>> = {
   answers: schemas.answerVariant,

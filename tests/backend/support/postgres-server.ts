@@ -22,7 +22,11 @@ export async function startPostgres() {
     createPostgresUser: isRoot,
     // The collation of a typical server, unlike PGlite's, so that dependencies on it show.
     initdbFlags: ['--locale-provider=icu', '--icu-locale=en-US', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    postgresFlags: [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+      // It never outlives its machine, and nothing follows its log.
+      ...['-c', 'full_page_writes=off', '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
+    ],
     onLog: () => {},
     onError: () => {},
   });

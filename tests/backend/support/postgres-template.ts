@@ -32,7 +32,8 @@ export async function openPostgresCopy(
   const name = `lampstand_test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(
     server,
-    (sql) => sql`create database ${sql(name)} template ${sql(template)}`,
+    // By files: the default writes the whole template to the log, which takes twice the time.
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
   );
   const drop = () => asAdministrator(server, (sql) => sql`drop database ${sql(name)} with (force)`);
   try {

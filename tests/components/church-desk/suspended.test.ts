@@ -37,6 +37,7 @@ beforeEach(() => {
       ...body.data,
       membership_state: state,
       grace_until: null,
+      pause_reason: null,
       staff: null,
       ...changes,
     };
@@ -116,5 +117,32 @@ describe('a payment that failed, before anything has changed', () => {
     for (const part of ['Until March 1, 2027 nothing happens', words.grace.after]) {
       expect(html).toContain(part);
     }
+  });
+});
+
+describe('a pause by the ministry', () => {
+  const { paused } = messages.churchDesk;
+  beforeEach(() => {
+    changes = { pause_reason: 'identity' };
+  });
+
+  it('is said first, with its reason and apart from payments', async () => {
+    for (const page of ['desk', 'desk/subscription']) {
+      const { headings, html, links } = await show(page);
+      expect(headings[0]).toBe(paused.title);
+      for (const part of [paused.reason.identity, paused.apart]) expect(html).toContain(part);
+      expect(html).not.toContain(words.suspended.title);
+      expect(links).toContain('href="/desk/write"');
+    }
+  });
+
+  it('stands beside a payment that is open', async () => {
+    state = 'past_due';
+    const { headings } = await show('desk');
+    expect(headings.slice(0, 2)).toEqual([paused.title, words.suspended.title]);
+  });
+
+  it('offers no order of cards', async () => {
+    expect((await show('desk/cards')).html).toContain(paused.cards);
   });
 });

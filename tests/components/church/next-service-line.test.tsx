@@ -16,7 +16,7 @@ function line(now: string, reader: string, locale: Locale, timeZone = 'Asia/Seou
   vi.stubEnv('TZ', reader);
   vi.useFakeTimers({ now: new Date(now) });
   const labels = { next: 'Next', yours: '{time} where you are' };
-  render(<NextServiceLine services={[sunday]} {...{ locale, timeZone, labels }} />);
+  render(<NextServiceLine services={[sunday]} closed={[]} {...{ locale, timeZone, labels }} />);
   return screen.getByText(/^Next/).parentElement?.textContent?.replace(/\u202f/g, ' ');
 }
 

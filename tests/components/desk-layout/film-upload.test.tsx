@@ -11,22 +11,25 @@ import { serveSiteApi } from '../../support/site-api';
 const api = serveSiteApi();
 const labels = words.churchDesk.films.upload;
 
-function show(arrived?: string) {
+function show(arrived?: string, maxBytes = 5_000_000) {
   const { container } = render(
     <form>
-      <FilmUpload maxBytes={5_000_000} arrived={arrived} locale="fr" labels={labels} />
+      <FilmUpload maxBytes={maxBytes} arrived={arrived} locale="fr" labels={labels} />
     </form>,
   );
   return container.querySelector('form') as HTMLFormElement;
 }
 
-async function choose(label = labels.pick) {
+/** `padding`: bytes after the film. */
+async function choose(label = labels.pick, padding = 0) {
   const clip = await readFile('public/media/clips/hills-stars.mp4');
   await userEvent.upload(
     await screen.findByLabelText(label),
-    new File([new Uint8Array(clip)], 'film.mp4', { type: 'video/mp4' }),
+    new File([new Uint8Array(clip), new Uint8Array(padding)], 'film.mp4', { type: 'video/mp4' }),
   );
 }
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 it('adds an arrived upload to the form as a field', async () => {
   const id = 'u'.repeat(43);
@@ -43,7 +46,6 @@ it('lets a form that is sent during an upload wait, and sends it by itself', asy
   api.answerWith(() => new Promise(() => {}));
   await choose();
   await screen.findByRole('progressbar');
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(status()).toContain(labels.mayGoOn);
   expect(fireEvent.submit(form)).toBe(false);
   await waitFor(() => expect(status()).toContain(labels.waiting));
@@ -146,5 +148,67 @@ describe('an upload that is still being prepared', () => {
     cleanup();
     await ready();
     expect(started).not.toHaveBeenCalled();
+  });
+});
+
+describe('a film that is made smaller', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  /** Chooses a large film in a browser that has an encoder, which fails once the screen is kept on. */
+  async function shrink(maxBytes: number) {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    vi.stubGlobal('VideoEncoder', class {});
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: () => promise },
+      configurable: true,
+    });
+    const started = vi.spyOn(Upload.prototype, 'start').mockImplementation(() => undefined);
+    vi.spyOn(Upload.prototype, 'findPreviousUploads').mockResolvedValue([]);
+    const form = show(undefined, maxBytes);
+    await choose(labels.pick, 20_000_000);
+    await waitFor(() => expect(status()).toContain(labels.shrinking));
+    return { form, started, ready: () => act(async () => resolve(undefined)) };
+  }
+
+  it('lets the form wait, and then both go on by themselves', async () => {
+    const { form, started, ready } = await shrink(50_000_000);
+    const requested = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined);
+    expect(status()).toEqual([labels.shrinking, labels.mayGoOn]);
+    expect(fireEvent.submit(form)).toBe(false);
+    await waitFor(() => expect(status()).toEqual([labels.shrinking, labels.waiting]));
+    await ready();
+    await waitFor(() => expect(started).toHaveBeenCalledOnce());
+    expect(status()).toEqual([labels.keptCannot, labels.waiting]);
+    const [upload] = started.mock.contexts as Upload[];
+    if (!upload) throw new Error('nothing is sent');
+    upload.url = `http://localhost/api/v1/uploads/${'u'.repeat(43)}`;
+    await act(async () => upload.options.onSuccess?.({} as never));
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
+    expect(form.textContent).toContain(labels.keptCannot);
+  });
+
+  it('cannot be sent as it is if that is too large', async () => {
+    const { started, ready } = await shrink(9_000_000);
+    expect(screen.queryByRole('button', { name: labels.sendAsItIs })).toBeNull();
+    await ready();
+    expect((await screen.findByRole('alert')).textContent).toBe(labels.tooLarge);
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it.each([labels.sendAsItIs, labels.remove])('stops when “%s” is pressed', async (name) => {
+    const { started, ready } = await shrink(50_000_000);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await ready();
+    if (name === labels.remove) {
+      expect(await screen.findByLabelText(labels.pick)).toBeTruthy();
+      expect(started).not.toHaveBeenCalled();
+    } else {
+      await waitFor(() => expect(started).toHaveBeenCalledOnce());
+      expect(status()).toContain(labels.keptStopped);
+    }
   });
 });

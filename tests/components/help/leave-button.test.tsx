@@ -18,6 +18,15 @@ it('opens another page for each language', () => {
   expect(new Set(Object.values(leavePages)).size).toBe(locales.length);
 });
 
+it('opens pages whose addresses say nothing of help, of faith or of this site', () => {
+  for (const address of Object.values(leavePages)) {
+    const { protocol, hash, search, pathname } = new URL(address);
+    expect(protocol).toBe('https:');
+    expect(hash + search).toBe('');
+    expect(['/', '/weather']).toContain(pathname);
+  }
+});
+
 it('takes words of danger out of the address, and keeps the state of the router', () => {
   visit('/en/search-result?q=he+hits+me');
   window.history.replaceState({ router: 'state' }, '');

@@ -1,3 +1,4 @@
+import { locales } from '@/lib/i18n/locales';
 import '../../support/dom';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,8 @@ function show(most: number | undefined = maxBytes) {
   render(
     <StoryOpener
       locale="ko"
+      languages={locales}
+      hasChallenge
       maxBytes={most}
       labels={labels}
       danger={dangerLabelsOf(words)}
@@ -184,6 +187,8 @@ describe('a written story', () => {
     render(
       <StoryOpener
         locale="ko"
+        languages={locales}
+        hasChallenge
         maxBytes={undefined}
         labels={labels}
         danger={dangerLabelsOf(words)}
@@ -214,7 +219,7 @@ describe('a filmed story', () => {
   });
 
   it.each([
-    ['tooLarge', film([new Uint8Array(maxBytes + 1)])],
+    ['tooLarge', film(['\0\0\0\x18ftypisom\0\0\0\0isommp42', new Uint8Array(maxBytes)])],
     ['noFilm', film(['<!doctype html><script>alert(1)</script>'])],
   ] as const)('rejects an invalid film before the upload: %s', async (why, file) => {
     const user = await open('film');

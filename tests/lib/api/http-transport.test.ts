@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchAnswerBySlug } from '@/lib/api/answers';
-import { ApiError, call } from '@/lib/api/call';
+import { ApiError, call, once } from '@/lib/api/call';
 import { httpTransport } from '@/lib/api/http-transport';
-import { createLead } from '@/lib/api/leads';
-import { fetchPageBySlug } from '@/lib/api/pages';
-import { fetchTestimonialBySlug } from '@/lib/api/testimonials';
+import {
+  fetchAnswerBySlug,
+  fetchPostBySlug,
+  fetchTestimonialBySlug,
+} from '@/lib/api/older-backends';
 import { endpoints } from '@/lib/contract/endpoints';
 import { type ApiServer, startApiServer } from '../../support/api-server';
 import { answer, testimonial } from '../../support/records';
@@ -37,7 +38,8 @@ describe('httpTransport', () => {
   it('posts a body with its idempotency key', async () => {
     api.answerWith(() => ({ status: 201, body: { data: { received: true } } }));
     const body = { email: 'ana@example.org', message: '¿Por qué?' };
-    expect(await createLead(transport(), body, 'key-1')).toEqual({ data: { received: true } });
+    const sent = call(transport(), endpoints.createLead, { body, headers: once('key-1') });
+    expect(await sent).toEqual({ data: { received: true } });
     expect(api.requests).toMatchObject([
       {
         method: 'POST',
@@ -123,7 +125,7 @@ describe('fetchTestimonialBySlug', () => {
 describe.each([
   ['fetchAnswerBySlug', fetchAnswerBySlug],
   ['fetchTestimonialBySlug', fetchTestimonialBySlug],
-  ['fetchPageBySlug', fetchPageBySlug],
+  ['fetchPostBySlug', fetchPostBySlug],
 ])('%s', (_, fetchBySlug) => {
   it('returns undefined for a missing item or an invalid slug, and rejects for any other error', async () => {
     api.answerWith(() => ({ status: 404, body: refusal('not_found') }));

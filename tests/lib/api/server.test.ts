@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 /** The transport to a ministry's own backend, as in a new process. */
 let api: typeof import('@/lib/api/server');
-let answers: typeof import('@/lib/api/answers');
+let client: typeof import('@/lib/api/client');
 let failures: typeof import('@/lib/content/failures');
 beforeEach(async () => {
   // A separate path, so that tests do not share open circuit breakers.
@@ -22,14 +22,14 @@ beforeEach(async () => {
   const { createSiteApi } = await import('@/server/backend/create-site-api');
   const { provideSiteApi } = await import('@/lib/api/site-api');
   provideSiteApi(createSiteApi());
-  answers = await import('@/lib/api/answers');
+  client = await import('@/lib/api/client');
   failures = await import('@/lib/content/failures');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const list = () => failures.required(answers.listAnswers(api.serverApi()));
+const list = () => failures.required(client.clientOf(api.serverApi()).listAnswers());
 
 describe('serverApi with API_BASE_URL', () => {
   it('reads from the ministry’s own backend, with the token', async () => {

@@ -34,6 +34,8 @@ it('site returns what is configured, and the addresses of pages about the produc
     liveChatUrl: 'https://chat.example',
     ministryEmail: 'team@ministry.example',
     supportPhone: '+1 704 555 0100',
+    socialLinks: [],
+    copyrightSince: 2006,
     aboutPath: '/pages/about-lamp',
     contactPath: '/pages/contact-lamp',
     termsPath: '/pages/terms-of-use',

@@ -42,7 +42,13 @@ describe('a church’s profile', () => {
       ...{ street: undefined, city: undefined, state: undefined, zip: undefined },
       ...{ country: undefined, latitude: undefined, longitude: undefined, phone: undefined },
       ...{ headshot: undefined, timeZone: undefined, description: undefined },
-      ...{ links: [], languages: [], services: [], translations: ['en', 'es', 'fr', 'ko'] },
+      ...{
+        links: [],
+        languages: [],
+        services: [],
+        closed: [],
+        translations: ['en', 'es', 'fr', 'ko'],
+      },
     });
   });
 

@@ -185,6 +185,43 @@ describe('churchGraph', () => {
     });
   });
 
+  it('states services that opening hours cannot express as events with their schedule', async () => {
+    const church = await churches.getChurch('en', 'lantern');
+    const graph =
+      church &&
+      churchGraph(
+        {
+          ...church,
+          services: [
+            { weekday: 0, time: '09:00', ends: '10:15', language: 'ko' },
+            { weekday: 0, time: '17:00', language: 'pt', weeks: [1, 3], name: 'Evening prayer' },
+            { weekday: 0, time: '18:00', language: 'en', interval: 2 },
+          ],
+          closed: [{ from: '2026-12-27', until: '2027-01-02' }],
+        },
+        'en',
+        '/church/lantern',
+      );
+    expect(graph).toMatchObject({
+      openingHours: ['Su 09:00-10:15'],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-27', validThrough: '2027-01-02', opens: '00:00', closes: '00:00' },
+      ],
+      // What is every other week without a beginning has no next date, which an event needs.
+      event: [
+        {
+          ...{ '@type': 'Event', name: 'Evening prayer', inLanguage: 'pt' },
+          startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[12]:00/),
+          eventSchedule: {
+            ...{ '@type': 'Schedule', byDay: 'https://schema.org/Sunday', startTime: '17:00' },
+            ...{ repeatFrequency: 'P1M', byMonthWeek: [1, 3] },
+            scheduleTimezone: 'America/New_York',
+          },
+        },
+      ],
+    });
+  });
+
   it('omits properties that the record does not have', async () => {
     const church = await churches.getChurch('en', 'bare');
     const graph = church && JSON.parse(JSON.stringify(churchGraph(church, 'en', '/church/bare')));

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EditorialChange } from '@/lib/api/editorial';
-import { changeContent } from '@/lib/content/editorial-changes';
+import { changeContent, type EditorialChange } from '@/lib/content/editorial-changes';
 import { serveOlderBackend } from '../../support/older-backend';
 
 // Cookies exist only within a request that Next handles.

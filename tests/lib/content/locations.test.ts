@@ -75,7 +75,11 @@ describe('findChurches', () => {
     });
     const { churches } = await findChurches('en', readChurchSearch({}));
     expect(churches).toEqual([
-      expect.objectContaining({ ...facts, id: '1', distanceKm: 3, isExample: true }),
+      expect.objectContaining({
+        ...facts,
+        services: [{ weekday: 0, time: '10:00', language: 'ko' }],
+        ...{ id: '1', distanceKm: 3, isExample: true },
+      }),
       {
         ...{ id: '2', name: 'B', address: '', phone: undefined, languages: [], services: [] },
         ...{ distanceKm: undefined, country: undefined, slug: undefined, latitude: undefined },

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/call';
-import { attempt, faultOfRights, staffPage, staffStep } from '@/lib/content/staff-calls';
+import { faultOfRights, faultOfStaffStep, staffPage, staffStep } from '@/lib/content/staff-calls';
 import { inviteStaffBodySchema } from '@/lib/contract/staff';
+import { serveOlderBackend } from '../../support/older-backend';
 
 // Cookies exist only within a request that Next handles.
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
+
+const api = serveOlderBackend();
 
 /** The backend's error for an invitation that it rejects. */
 function refusalOf(body: object): ApiError {
@@ -30,9 +33,9 @@ describe('faultOfRights for a rejected invitation to the staff', () => {
   });
 });
 
-describe('attempt', () => {
+describe('faultOfStaffStep', () => {
   const attempted = (status: number, code: string, fields: Record<string, string> = {}) =>
-    attempt(Promise.reject(new ApiError('reviewStory', status, code, 'refused', fields)));
+    faultOfStaffStep(Promise.reject(new ApiError('reviewStory', status, code, 'refused', fields)));
 
   test.each([
     ['invalid', 'invalid'],
@@ -66,7 +69,7 @@ describe('attempt', () => {
   });
 
   test('has no fault for a step that succeeded', async () => {
-    expect(await attempt(Promise.resolve('done'))).toBeUndefined();
+    expect(await faultOfStaffStep(Promise.resolve('done'))).toBeUndefined();
   });
 
   test.each([0, 500, 503])('rethrows a failure of the backend with status %i', async (status) => {
@@ -74,27 +77,28 @@ describe('attempt', () => {
   });
 
   test('rethrows an error that is no refusal', async () => {
-    await expect(attempt(Promise.reject(new TypeError('a fault here')))).rejects.toThrow(TypeError);
+    await expect(faultOfStaffStep(Promise.reject(new TypeError('a fault here')))).rejects.toThrow(
+      TypeError,
+    );
   });
 });
 
 describe('as the signed-in person', () => {
   test('staffStep makes a call and returns its fault', async () => {
-    const tokens: string[] = [];
-    expect(await staffStep(async (_, token) => tokens.push(token))).toBeUndefined();
-    expect(tokens).toEqual(['secret']);
+    api.answerWith(() => ({ body: { data: [] } }));
+    expect(await staffStep((client) => client.listStaff())).toBeUndefined();
+    expect(api.requests).toMatchObject([{ headers: { authorization: 'Bearer secret' } }]);
     const refusal = new ApiError('removeStaff', 409, 'last_administrator', 'no');
     expect(await staffStep(() => Promise.reject(refusal))).toBe('lastAdministrator');
   });
 
   test('staffPage reads ten items of a page', async () => {
-    const list = vi.fn(async (_transport: unknown, _token: string, _query: object) => ({
+    const list = vi.fn(async (_api: unknown, _query: object) => ({
       ...{ data: ['k'], meta: { total: 11 } },
     }));
     expect(await staffPage(list, { status: 'open' }, 2)).toEqual({
       ...{ items: ['k'], number: 2, count: 2, total: 11 },
     });
-    const [[, token, query] = []] = list.mock.calls;
-    expect([token, query]).toEqual(['secret', { status: 'open', offset: 10, limit: 10 }]);
+    expect(list.mock.calls[0]?.[1]).toEqual({ status: 'open', offset: 10, limit: 10 });
   });
 });

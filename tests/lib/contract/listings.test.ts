@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ['of a listing', saveListingDraftBodySchema, 200],
+  ['of a listing', saveListingDraftBodySchema, 700],
   ['of another form', deskDraftBodySchema, 40],
 ] as const)('an unsaved form %s has a limited number of fields', (_, schema, most) => {
   const draft = (count: number) => ({

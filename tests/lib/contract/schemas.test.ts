@@ -6,14 +6,10 @@ import { categoryListQuerySchema, categorySchema } from '@/lib/contract/categori
 import { maxPageSize, pageQuerySchema, slugSchema, variantLocales } from '@/lib/contract/common';
 import { endpoints } from '@/lib/contract/endpoints';
 import { leadBodySchema } from '@/lib/contract/leads';
-import {
-  locationListQuerySchema,
-  locationSchema,
-  serviceTimeSchema,
-  weekdays,
-} from '@/lib/contract/locations';
+import { locationListQuerySchema, locationSchema, weekdays } from '@/lib/contract/locations';
 import { pageSchema, postSchema } from '@/lib/contract/pages';
 import { searchQuerySchema } from '@/lib/contract/search';
+import { serviceTimeSchema } from '@/lib/contract/service-times';
 import { testimonialSchema } from '@/lib/contract/testimonials';
 import { anyText, slug } from '../../support/arbitraries';
 

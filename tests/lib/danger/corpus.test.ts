@@ -71,24 +71,65 @@ describe.each(locales)('the corpus in %s', (locale) => {
   });
 });
 
-/** The figures of docs/decisions/0025 for texts that training never reads, all languages together. */
+/** Floors and ceilings a little outside the figures of docs/decisions/0025, for texts that training never reads. */
+const floors = {
+  short: {
+    '\\.': { found: 0.9, alarms: 0.04, lines: 0.23, urgent: 0.83, hurried: 0.035 },
+    '-2': { found: 0.92, alarms: 0.02, lines: 0.16, urgent: 0.7, hurried: 0.03 },
+    '-3': { found: 0.97, alarms: 0.03, lines: 0.16, urgent: 0.8, hurried: 0.03 },
+  },
+  long: {
+    '\\.': { found: 0.68, alarms: 0.05, lines: 0.34 },
+    '-2': { found: 0.83, alarms: 0.09, lines: 0.18 },
+    '-3': { found: 0.72, alarms: 0.08, lines: 0.23 },
+  },
+} as const;
+
 describe('of texts that training never reads', () => {
   const figures = (files: RegExp) => figuresOf(unseen.filter(({ file }) => files.test(file)));
+  const messagesOf = (phrases: readonly Phrase[]) => [
+    ...phrases.filter(({ file }) => file.includes('life')),
+    ...hideInMessages(phrases),
+  ];
 
-  test('short ones are told apart, and who acts now', () => {
-    const short = figures(/plain|everyday|urgent/);
-    expect(short.found).toBeGreaterThanOrEqual(0.9);
-    expect(short.rightKind).toBeGreaterThanOrEqual(0.95);
-    expect(short.alarms).toBeLessThanOrEqual(0.04);
-    expect(short.lines).toBeLessThanOrEqual(0.2);
-    expect(short.urgent).toBeGreaterThanOrEqual(0.75);
-    expect(short.hurried).toBeLessThanOrEqual(0.03);
+  test.each(Object.entries(floors.short))('short ones of %s are told apart', (set, floor) => {
+    const short = figures(new RegExp(`(?:plain|everyday|urgent)${set}`));
+    expect(short.found).toBeGreaterThanOrEqual(floor.found);
+    expect(short.rightKind).toBeGreaterThanOrEqual(0.96);
+    expect(short.alarms).toBeLessThanOrEqual(floor.alarms);
+    expect(short.lines).toBeLessThanOrEqual(floor.lines);
+    expect(short.urgent).toBeGreaterThanOrEqual(floor.urgent);
+    expect(short.hurried).toBeLessThanOrEqual(floor.hurried);
   });
+
+  test.each(Object.entries(floors.long))('long ones of %s are told apart', (set, floor) => {
+    const files = new RegExp(`(?:life|hidden)${set}`);
+    const long = figuresOf(messagesOf(unseen.filter(({ file }) => files.test(file))));
+    expect(long.found).toBeGreaterThanOrEqual(floor.found);
+    expect(long.rightKind).toBeGreaterThanOrEqual(0.95);
+    expect(long.alarms).toBeLessThanOrEqual(floor.alarms);
+    expect(long.lines).toBeLessThanOrEqual(floor.lines);
+    expect(long.hurried).toBeLessThanOrEqual(0.02);
+  });
+
+  test.each(locales)(
+    'ordinary short ones of the newest set seldom raise an alarm: %s',
+    (locale) => {
+      const short = figuresOf(
+        unseen.filter(
+          (phrase) => phrase.locale === locale && /(?:plain|everyday|urgent)-3/.test(phrase.file),
+        ),
+      );
+      expect(short.found).toBeGreaterThanOrEqual(0.95);
+      expect(short.alarms).toBeLessThanOrEqual(0.04);
+      expect(short.lines).toBeLessThanOrEqual(0.2);
+    },
+  );
 
   test('hints are found', () => {
     const hints = figures(/^unseen(?:-\d)?\.txt$/);
     expect(hints.found).toBeGreaterThanOrEqual(0.87);
-    expect(hints.alarms).toBeLessThanOrEqual(0.04);
+    expect(hints.alarms).toBeLessThanOrEqual(0.03);
     expect(hints.rightKind).toBeGreaterThanOrEqual(0.88);
   });
 
@@ -96,10 +137,5 @@ describe('of texts that training never reads', () => {
     const sentences = figures(/site-sentences/);
     expect(sentences.alarms).toBeLessThanOrEqual(0.025);
     expect(sentences.hurried).toBeLessThanOrEqual(0.005);
-  });
-
-  test('ordinary messages seldom raise one, and a hidden sentence that says so little is found in most', () => {
-    expect(figures(/life/).alarms).toBeLessThanOrEqual(0.13);
-    expect(figuresOf(hideInMessages(unseen)).found).toBeGreaterThanOrEqual(0.6);
   });
 });

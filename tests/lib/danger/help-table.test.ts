@@ -60,6 +60,29 @@ it('the table gives each line a way of contact, a source, and a description in a
   }
 });
 
+it('every number, chat and emergency number in the table has a source and the day on which it was checked', () => {
+  for (const { country, emergency, lines } of table) {
+    for (const { source, checked } of [...emergency, ...lines]) {
+      expect(source, country).toMatch(/^https?:\/\//);
+      expect(Date.parse(checked), country).toBeLessThanOrEqual(Date.now());
+    }
+  }
+});
+
+it('offers a chat where a source confirms one: RAINN, Lifeline, 024, ANAR', () => {
+  const named = [
+    'National Sexual Assault Hotline (RAINN)',
+    'Lifeline',
+    'Línea 024',
+    'Teléfono ANAR',
+  ];
+  const lines = table.flatMap((country) =>
+    country.lines.filter(({ name }) => named.includes(name)),
+  );
+  expect(lines).toHaveLength(named.length);
+  expect(lines.filter(({ chat }) => !chat)).toEqual([]);
+});
+
 it('selectHelp puts a known country first, then the countries of the language', () => {
   expect(order({ kinds: [], locale: 'en' }).slice(0, 5)).toEqual(['US', 'CA', 'GB', 'IE', 'AU']);
   expect(order({ kinds: [], locale: 'es' }).slice(0, 6)).toEqual([

@@ -56,6 +56,17 @@ describe('filmTags', () => {
     expect([video?.width, video?.height]).toEqual(sizeOf(`public/media/clips/${name}`));
   });
 
+  it('has the shape of a film that was uploaded here, and no other kind of source has it', () => {
+    const shape = { width: 720, height: 1280 };
+    const sizeIn = (link: string) => {
+      const [video] = filmTags(parsePlayerEmbed(link) ?? undefined, shape).videos;
+      return { width: video?.width, height: video?.height };
+    };
+    expect(sizeIn('/api/v1/films/abc.mp4')).toEqual(shape);
+    expect(sizeIn('/media/clips/lamp-window.mp4')).toEqual({ width: 960, height: 540 });
+    expect(sizeIn('https://youtu.be/GQI72THyO5I')).toEqual(playerSize);
+  });
+
   it('has no size for a film of another site with the same path', () => {
     const [video] = tagsOf('https://films.example/media/clips/lamp-window.mp4').videos;
     expect(video).not.toHaveProperty('width');

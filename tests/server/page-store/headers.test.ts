@@ -35,6 +35,9 @@ describe('documentHeaders', () => {
   it('sets how long a missing page may be stored, and when to retry an unavailable one', () => {
     const missing = documentHeaders(ofNext, { headers: {}, status: 404, sharedSeconds: 60 });
     expect(missing).toMatchObject({ 'cache-control': 's-maxage=60' });
+    const withdrawn = documentHeaders(ofNext, { headers: {}, status: 410, sharedSeconds: 3600 });
+    // Browsers keep a 410 for ever, unless they are told not to: it may be back tomorrow.
+    expect(withdrawn).toMatchObject({ 'cache-control': 'max-age=0, s-maxage=3600' });
     expect(missing['retry-after']).toBeUndefined();
     expect(documentHeaders(ofNext, { headers: {}, status: 503 })['retry-after']).toBe('60');
   });

@@ -1,3 +1,4 @@
+import { isOn } from '@/lib/config/languages';
 import { feedKinds, readFeed, readPodcast } from '@/lib/content/feeds';
 import { isLocale } from '@/lib/i18n/locales';
 import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
@@ -12,7 +13,7 @@ interface Context {
 /** `/feeds/ko/answers.xml`, and `/feeds/ko/podcast.xml` if there are audio files. */
 export const GET = guardedDocument(async (request, { params }: Context) => {
   const { locale, feed } = await params;
-  if (!isLocale(locale)) return missingResponse();
+  if (!isLocale(locale) || !isOn(locale)) return missingResponse();
   if (feed === 'podcast.xml') {
     const episodes = await readPodcast(locale);
     if (episodes.length === 0) return missingResponse();

@@ -1,3 +1,4 @@
+import { isOn } from '@/lib/config/languages';
 import { openSitemap, sitemapKinds } from '@/lib/content/sitemap';
 import { isLocale } from '@/lib/i18n/locales';
 import { documentResponse, guardedDocument, missingResponse } from '@/lib/seo/documents';
@@ -14,7 +15,7 @@ export const GET = guardedDocument(async (request: Request, { params }: Context)
   const { locale, file } = await params;
   const [, name, number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = sitemapKinds.find((one) => one === name);
-  if (!kind || !isLocale(locale)) return missingResponse();
+  if (!kind || !isLocale(locale) || !isOn(locale)) return missingResponse();
   const entries = await openSitemap(kind, locale, Number(number));
   return entries
     ? documentResponse(request, 'application/xml', sitemapXml(locale, entries))

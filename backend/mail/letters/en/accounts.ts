@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about accounts: their people, signing in, payments and quotas. */
 export const accounts = {
@@ -43,6 +43,11 @@ export const accounts = {
     ],
     link: 'To your dashboard',
     foot: 'Keep this email: it is your receipt. {cancel} If anything here is wrong, reply to it.',
+  },
+  test_letter: {
+    subject: 'Emails from {site} arrive',
+    text: ['This is the test that you asked for. What {site} sends reaches you.'],
+    foot: 'Someone on the staff of {site} sent it from the dashboard.',
   },
   quota_near: {
     subject: 'Your videos are near this month’s limit',
@@ -198,6 +203,35 @@ export const accounts = {
     ],
     link: 'Who is in our account',
     foot: '',
+  },
+  owner_made: {
+    subject: 'You are an owner of {church} now',
+    text: [
+      'The ministry has made you an owner of {church}. You can now also invite and remove people, and change the subscription.',
+    ],
+    link: 'Who is in our account',
+    foot: 'If you did not expect this, answer this email.',
+  },
+  owner_added: {
+    subject: '{name} is an owner of {church} now',
+    text: [
+      'The ministry has made {name} an owner of {church}, beside you. Owners invite and remove people, and change the subscription.',
+    ],
+    link: 'Who is in our account',
+    foot: 'If this is not right, answer this email.',
+  },
+  owner_handed_over: {
+    subject: '{church} is in other hands',
+    text: [
+      'The ministry has handed {church} over to {name}. You are an editor now: you can still work on its page, its videos and its messages.',
+    ],
+    foot: 'If this is not right, answer this email.',
+  },
+  owner_invited: {
+    subject: '{email} is invited to be an owner of {church}',
+    text: ['The ministry has invited {email} to be an owner of {church}.'],
+    link: 'Who is in our account',
+    foot: 'If this is not right, answer this email.',
   },
   account_left: {
     subject: 'You are no longer in the account of {church}',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about stories, videos and printed cards. */
 export const films = {
@@ -46,6 +46,16 @@ export const films = {
     link: 'The page of my story',
     foot: 'If you want all of it deleted, reply to this email.',
   },
+  story_taken_down: {
+    subject: 'Your story is not shown anymore',
+    text: [
+      'Dear {name}, your story was on our site, and we have taken it down. We want you to know why:',
+      '{message}',
+      'If you would like to talk about it, or send it in other words, reply to this email.',
+    ],
+    link: 'The page of my story',
+    foot: 'If you want all of it deleted, reply to this email.',
+  },
   video_approved: {
     subject: 'Your video is published',
     text: [
@@ -62,6 +72,43 @@ export const films = {
       'If you would like to talk about it, reply to this email.',
     ],
     link: 'The page of my video',
+    foot: '',
+  },
+  video_taken_down: {
+    subject: 'Your video is not shown anymore',
+    text: [
+      'Your video was on {site}, and we have taken it down. This is why:',
+      '{message}',
+      'If you would like to talk about it, reply to this email.',
+    ],
+    link: 'The page of my video',
+    foot: '',
+  },
+  video_change_approved: {
+    subject: 'The changes of your video are published',
+    text: [
+      'We have looked at the changes of your video on {site}, and they are published now, at the same address.',
+      '{message}',
+    ],
+    link: 'The page of my video',
+    foot: 'If you want it as it was, reply to this email.',
+  },
+  video_change_refused: {
+    subject: 'About the changes of your video',
+    text: [
+      'We have looked at the changes of your video on {site} and have not published them. Your page stays as it was.',
+      '{message}',
+      'You can change them once more or take them back on your dashboard. If you would like to talk about it, reply to this email.',
+    ],
+    link: 'My changes',
+    foot: '',
+  },
+  video_change_waits: {
+    subject: '{church} has changed a published video',
+    text: [
+      '{church} has changed a video that is published. The changes are in the list of videos to review; until then visitors see the video as it was.',
+    ],
+    link: 'Compare and decide',
     foot: '',
   },
   video_waits: {

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about public content: listings of churches, and broken links. */
 export const listings = {
@@ -69,6 +69,40 @@ export const listings = {
     ],
     link: 'The page',
     foot: 'We have deleted your address from what you sent.',
+  },
+  listing_twin: {
+    subject: '{church} may already be in the locator',
+    text: [
+      'People who look for a church near them may already find {church}: “{other}” is listed in the same place. So that it does not stand there twice, we look at both before your page is shown.',
+      'There is nothing for you to do. We will email you as soon as your page can be found. Your videos and everything else work in the meantime.',
+    ],
+    link: 'Your page',
+    foot: 'If you know whether they are the same church, answer this email.',
+  },
+  listing_twin_ministry: {
+    subject: '{church} may already be listed',
+    text: [
+      '{church} has signed up, and a church of a similar name is listed in the same place. Until somebody has decided whether they are the same, its own page is not shown.',
+    ],
+    link: 'Compare them',
+    foot: '',
+  },
+  listing_apart: {
+    subject: 'People can find {church} now',
+    text: [
+      'We have looked at the church of a similar name: it is another one. Your page is shown now, and people who look for a church near them find {church}.',
+    ],
+    link: 'Your page',
+    foot: 'If anything on it is not right, you can change it at any time.',
+  },
+  listing_joined: {
+    subject: '{church} stands in the locator once',
+    text: [
+      'We have joined two entries that were the same church. Whatever was in either of them is in one account now, and the earlier addresses lead to its page.',
+      'Please look at your page: what the two said differently may need a word from you.',
+    ],
+    link: 'Your page',
+    foot: 'If they were not the same church, answer this email.',
   },
   links_broken: {
     subject: 'Things to fix on {site}',

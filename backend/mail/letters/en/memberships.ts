@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
@@ -126,6 +126,38 @@ export const memberships = {
       'We have changed the name of your church from {before} to {church}: on its page, in the locator and on your dashboard. The addresses of your pages and printed cards stay as they are.',
     ],
     foot: 'If this is not right, answer this email.',
+  },
+  church_paused: {
+    subject: '{church} is paused',
+    text: [
+      'We have paused {church}: its videos show a short notice, and it is not in the locator. Your page, your videos and your messages are kept, and all of it is back once we end the pause.',
+      'Your payments have nothing to do with it, and go on as agreed.',
+    ],
+    link: 'Write to us',
+    foot: 'If you have a question, or think that this is a mistake, answer this email.',
+  },
+  church_resumed: {
+    subject: '{church} is shown again',
+    text: [
+      'The pause has ended: your videos play again, and people who look for a church near them find {church} again.',
+    ],
+    foot: 'If anything is not as it was, answer this email.',
+  },
+  church_resumed_unpaid: {
+    subject: 'The pause of {church} has ended',
+    text: [
+      'We have ended the pause of {church}. Its subscription is not active at the moment: once it is again, your videos play, and people find {church} in the locator.',
+    ],
+    link: 'Your subscription',
+    foot: 'If you need help, answer this email.',
+  },
+  payment_arrived_paused: {
+    subject: 'The payment for {church} has arrived',
+    text: [
+      'Thank you. The payment for {church} has arrived.',
+      'The pause by the ministry has nothing to do with it, and goes on until we end it.',
+    ],
+    foot: 'If you have a question about the pause, answer this email.',
   },
   church_joined: {
     subject: '{church} has joined',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about accounts: their people, signing in, payments and quotas. */
 export const accounts = {
@@ -43,6 +43,11 @@ export const accounts = {
     ],
     link: 'Ir a tu panel',
     foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, respóndelo.',
+  },
+  test_letter: {
+    subject: 'Los correos de {site} llegan',
+    text: ['Esta es la prueba que pediste. Lo que envía {site} te llega.'],
+    foot: 'La envió desde el panel alguien del equipo de {site}.',
   },
   quota_near: {
     subject: 'Tus videos se acercan al límite de este mes',
@@ -200,6 +205,35 @@ export const accounts = {
     ],
     link: 'Quién está en nuestra cuenta',
     foot: '',
+  },
+  owner_made: {
+    subject: 'Ahora diriges la cuenta de {church}',
+    text: [
+      'El ministerio te entregó la cuenta de {church}. Ahora también puedes invitar y quitar a personas y cambiar la suscripción.',
+    ],
+    link: 'Quién está en nuestra cuenta',
+    foot: 'Si no lo esperabas, responde a este correo.',
+  },
+  owner_added: {
+    subject: '{name} también dirige la cuenta de {church}',
+    text: [
+      'El ministerio añadió a {name} a quienes dirigen la cuenta de {church}, junto contigo. Quien la dirige invita y quita a personas y cambia la suscripción.',
+    ],
+    link: 'Quién está en nuestra cuenta',
+    foot: 'Si esto no es correcto, responde a este correo.',
+  },
+  owner_handed_over: {
+    subject: '{church} está en otras manos',
+    text: [
+      'El ministerio entregó la cuenta de {church} a {name}. Desde ahora editas: puedes seguir trabajando en su página, sus videos y sus mensajes.',
+    ],
+    foot: 'Si esto no es correcto, responde a este correo.',
+  },
+  owner_invited: {
+    subject: '{email} tiene una invitación para dirigir la cuenta de {church}',
+    text: ['El ministerio invitó a {email} a dirigir la cuenta de {church}.'],
+    link: 'Quién está en nuestra cuenta',
+    foot: 'Si esto no es correcto, responde a este correo.',
   },
   account_left: {
     subject: 'Ya no estás en la cuenta de {church}',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about stories, films and printed cards. */
 export const films = {
@@ -46,6 +46,16 @@ export const films = {
     link: 'La página de mi historia',
     foot: 'Si quieres que lo borremos todo, responde a este correo.',
   },
+  story_taken_down: {
+    subject: 'Tu historia ya no se muestra',
+    text: [
+      'Hola, {name}: tu historia estaba en nuestro sitio y la hemos retirado. Queremos que sepas por qué:',
+      '{message}',
+      'Si quieres hablar de ello o contarla con otras palabras, responde a este correo.',
+    ],
+    link: 'La página de mi historia',
+    foot: 'Si quieres que se borre todo, responde a este correo.',
+  },
   video_approved: {
     subject: 'Tu video está publicado',
     text: ['Hemos visto tu video en {site} y ya está publicado. Envía el enlace a quien quieras.'],
@@ -60,6 +70,43 @@ export const films = {
       'Si quieres hablar de ello, responde a este correo.',
     ],
     link: 'La página de mi video',
+    foot: '',
+  },
+  video_taken_down: {
+    subject: 'Tu video ya no se muestra',
+    text: [
+      'Tu video estaba en {site} y lo hemos retirado. Este es el motivo:',
+      '{message}',
+      'Si quieres hablar de ello, responde a este correo.',
+    ],
+    link: 'La página de mi video',
+    foot: '',
+  },
+  video_change_approved: {
+    subject: 'Los cambios de tu video están publicados',
+    text: [
+      'Revisamos los cambios de tu video en {site}, y ya están publicados, en la misma dirección.',
+      '{message}',
+    ],
+    link: 'La página de mi video',
+    foot: 'Si lo quieres como estaba, responde a este correo.',
+  },
+  video_change_refused: {
+    subject: 'Sobre los cambios de tu video',
+    text: [
+      'Revisamos los cambios de tu video en {site} y no los publicamos. Tu página queda como estaba.',
+      '{message}',
+      'Puedes corregirlos o retirarlos en tu panel. Si quieres hablar de esto, responde a este correo.',
+    ],
+    link: 'Mis cambios',
+    foot: '',
+  },
+  video_change_waits: {
+    subject: '{church} cambió un video publicado',
+    text: [
+      '{church} cambió un video que está publicado. Los cambios están en la lista de videos por revisar; hasta entonces los visitantes ven el video como estaba.',
+    ],
+    link: 'Comparar y decidir',
     foot: '',
   },
   video_waits: {

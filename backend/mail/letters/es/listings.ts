@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about public content: listings of churches, and broken links. */
 export const listings = {
@@ -69,6 +69,40 @@ export const listings = {
     ],
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',
+  },
+  listing_twin: {
+    subject: '{church} quizá ya está en el buscador',
+    text: [
+      'Quien busca una iglesia cerca quizá ya encuentra a {church}: “{other}” aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
+      'No tienes que hacer nada. Te escribiremos en cuanto se pueda encontrar tu página. Mientras tanto, tus videos y todo lo demás funcionan.',
+    ],
+    link: 'Tu página',
+    foot: 'Si sabes si son la misma iglesia, responde a este correo.',
+  },
+  listing_twin_ministry: {
+    subject: '{church} quizá ya está en el buscador',
+    text: [
+      '{church} se inscribió, y en el mismo lugar aparece una iglesia de nombre parecido. Hasta que alguien decida si son la misma, su propia página no se muestra.',
+    ],
+    link: 'Compararlas',
+    foot: '',
+  },
+  listing_apart: {
+    subject: 'Ya se puede encontrar a {church}',
+    text: [
+      'Miramos la iglesia de nombre parecido: es otra. Tu página ya se muestra, y quien busca una iglesia cerca encuentra a {church}.',
+    ],
+    link: 'Tu página',
+    foot: 'Si algo en ella no es correcto, puedes cambiarlo cuando quieras.',
+  },
+  listing_joined: {
+    subject: '{church} está una sola vez en el buscador',
+    text: [
+      'Unimos dos entradas que eran la misma iglesia. Lo que había en cada una está ahora en una sola cuenta, y las direcciones anteriores llevan a su página.',
+      'Por favor, mira tu página: quizá haya que ajustar lo que las dos decían de otra manera.',
+    ],
+    link: 'Tu página',
+    foot: 'Si no eran la misma iglesia, responde a este correo.',
   },
   links_broken: {
     subject: 'Lo que hay que arreglar en {site}',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
@@ -126,6 +126,38 @@ export const memberships = {
       'Cambiamos el nombre de tu iglesia de {before} a {church}: en su página, en el buscador y en tu panel. Las direcciones de tus páginas y tarjetas impresas siguen igual.',
     ],
     foot: 'Si no es correcto, responde a este correo.',
+  },
+  church_paused: {
+    subject: '{church} está en pausa',
+    text: [
+      'Pusimos {church} en pausa: sus videos muestran un breve aviso y no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve cuando terminemos la pausa.',
+      'Tus pagos no tienen que ver con esto y siguen como se acordó.',
+    ],
+    link: 'Escríbenos',
+    foot: 'Si tienes una pregunta, o crees que es un error, responde a este correo.',
+  },
+  church_resumed: {
+    subject: '{church} se muestra de nuevo',
+    text: [
+      'La pausa terminó: tus videos se ven otra vez, y quien busca una iglesia cerca encuentra de nuevo a {church}.',
+    ],
+    foot: 'Si algo no está como antes, responde a este correo.',
+  },
+  church_resumed_unpaid: {
+    subject: 'La pausa de {church} terminó',
+    text: [
+      'Terminamos la pausa de {church}. Su suscripción no está activa en este momento: cuando lo esté, tus videos se verán y {church} estará en el buscador.',
+    ],
+    link: 'Tu suscripción',
+    foot: 'Si necesitas ayuda, responde a este correo.',
+  },
+  payment_arrived_paused: {
+    subject: 'El pago de {church} llegó',
+    text: [
+      'Gracias. El pago de {church} llegó.',
+      'La pausa del ministerio no tiene que ver con el pago, y sigue hasta que la terminemos.',
+    ],
+    foot: 'Si tienes una pregunta sobre la pausa, responde a este correo.',
   },
   church_joined: {
     subject: '{church} se ha unido',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about accounts: their people, signing in, payments and quotas. */
 export const accounts = {
@@ -43,6 +43,11 @@ export const accounts = {
     ],
     link: 'Vers votre espace',
     foot: 'Gardez cet e-mail : c’est votre reçu. {cancel} Si quelque chose ne va pas, répondez-y.',
+  },
+  test_letter: {
+    subject: 'Les e-mails de {site} arrivent',
+    text: ['Voici l’essai demandé. Ce que {site} envoie arrive bien.'],
+    foot: 'Une personne de l’équipe de {site} l’a envoyé depuis le tableau de bord.',
   },
   quota_near: {
     subject: 'Vos vidéos approchent de la limite du mois',
@@ -198,6 +203,35 @@ export const accounts = {
     ],
     link: 'Qui est dans notre compte',
     foot: '',
+  },
+  owner_made: {
+    subject: 'Vous êtes responsable de {church}',
+    text: [
+      'L’association vous a confié {church}. Vous pouvez maintenant aussi inviter et retirer des personnes, et changer l’abonnement.',
+    ],
+    link: 'Qui est dans notre compte',
+    foot: 'Si vous ne vous y attendiez pas, répondez à cet e-mail.',
+  },
+  owner_added: {
+    subject: '{name} est aussi responsable de {church}',
+    text: [
+      'L’association a ajouté {name} aux responsables de {church}, à vos côtés. Les responsables invitent et retirent des personnes, et changent l’abonnement.',
+    ],
+    link: 'Qui est dans notre compte',
+    foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
+  },
+  owner_handed_over: {
+    subject: '{church} est en d’autres mains',
+    text: [
+      'L’association a confié {church} à {name}. Vous êtes maintenant à la rédaction : vous pouvez toujours travailler sur sa page, ses vidéos et ses messages.',
+    ],
+    foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
+  },
+  owner_invited: {
+    subject: '{email} a une invitation à devenir responsable de {church}',
+    text: ['L’association a invité {email} à devenir responsable de {church}.'],
+    link: 'Qui est dans notre compte',
+    foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
   },
   account_left: {
     subject: 'Vous n’êtes plus dans le compte de {church}',

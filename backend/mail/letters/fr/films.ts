@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about stories, films and printed cards. */
 export const films = {
@@ -48,6 +48,16 @@ export const films = {
     link: 'La page de mon histoire',
     foot: 'Si tu veux que tout soit effacé, dis-le-nous en répondant à cet e-mail.',
   },
+  story_taken_down: {
+    subject: 'Ton histoire n’est plus affichée',
+    text: [
+      'Bonjour {name}, ton histoire était sur notre site et nous l’avons retirée. Nous tenons à te dire pourquoi :',
+      '{message}',
+      'Si tu veux en parler, ou la raconter avec d’autres mots, réponds à cet e-mail.',
+    ],
+    link: 'La page de mon histoire',
+    foot: 'Si tu veux que tout soit effacé, réponds à cet e-mail.',
+  },
   video_approved: {
     subject: 'Votre vidéo est publiée',
     text: [
@@ -64,6 +74,43 @@ export const films = {
       'Si vous souhaitez en parler, répondez à cet e-mail.',
     ],
     link: 'La page de ma vidéo',
+    foot: '',
+  },
+  video_taken_down: {
+    subject: 'La vidéo n’est plus affichée',
+    text: [
+      'Cette vidéo était sur {site} et nous l’avons retirée. Voici pourquoi :',
+      '{message}',
+      'Pour en parler, il suffit de répondre à cet e-mail.',
+    ],
+    link: 'La page de ma vidéo',
+    foot: '',
+  },
+  video_change_approved: {
+    subject: 'Les modifications de votre vidéo sont publiées',
+    text: [
+      'Nous avons regardé les modifications de votre vidéo sur {site} : elles sont publiées, à la même adresse.',
+      '{message}',
+    ],
+    link: 'La page de ma vidéo',
+    foot: 'Si vous la voulez comme avant, répondez à cet e-mail.',
+  },
+  video_change_refused: {
+    subject: 'Au sujet des modifications de votre vidéo',
+    text: [
+      'Nous avons regardé les modifications de votre vidéo sur {site} et nous ne les avons pas publiées. Votre page reste comme elle était.',
+      '{message}',
+      'Vous pouvez les corriger ou les retirer dans votre espace. Pour en parler, répondez à cet e-mail.',
+    ],
+    link: 'Mes modifications',
+    foot: '',
+  },
+  video_change_waits: {
+    subject: '{church} a modifié une vidéo publiée',
+    text: [
+      '{church} a modifié une vidéo qui est publiée. Les modifications sont dans la liste des vidéos à examiner ; d’ici là, les visiteurs voient la vidéo comme elle était.',
+    ],
+    link: 'Comparer et décider',
     foot: '',
   },
   video_waits: {

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about public content: listings of churches, and broken links. */
 export const listings = {
@@ -69,6 +69,40 @@ export const listings = {
     ],
     link: 'La page',
     foot: 'Nous avons effacé ton adresse de ce que tu as envoyé.',
+  },
+  listing_twin: {
+    subject: '{church} est peut-être déjà dans l’annuaire',
+    text: [
+      'Les personnes qui cherchent une Église près de chez elles trouvent peut-être déjà {church} : « {other} » y figure au même endroit. Pour qu’elle n’y soit pas deux fois, nous regardons les deux avant d’afficher votre page.',
+      'Vous n’avez rien à faire. Nous vous écrirons dès que votre page pourra être trouvée. En attendant, vos vidéos et tout le reste fonctionnent.',
+    ],
+    link: 'Votre page',
+    foot: 'Si vous savez s’il s’agit de la même Église, répondez à cet e-mail.',
+  },
+  listing_twin_ministry: {
+    subject: '{church} est peut-être déjà dans l’annuaire',
+    text: [
+      '{church} vient de s’inscrire, et une Église au nom semblable figure au même endroit. Tant que personne n’a décidé s’il s’agit de la même, sa propre page n’est pas affichée.',
+    ],
+    link: 'Les comparer',
+    foot: '',
+  },
+  listing_apart: {
+    subject: 'On trouve maintenant {church}',
+    text: [
+      'Nous avons regardé l’Église au nom semblable : c’en est une autre. Votre page est maintenant affichée, et les personnes qui cherchent une Église près de chez elles trouvent {church}.',
+    ],
+    link: 'Votre page',
+    foot: 'Si quelque chose n’y est pas exact, vous pouvez le changer à tout moment.',
+  },
+  listing_joined: {
+    subject: '{church} n’est plus qu’une fois dans l’annuaire',
+    text: [
+      'Nous avons réuni deux fiches qui étaient la même Église. Le contenu de chacune est maintenant dans un seul compte, et les anciennes adresses mènent à sa page.',
+      'Regardez votre page, s’il vous plaît : là où les deux différaient, il faut peut-être une correction de votre part.',
+    ],
+    link: 'Votre page',
+    foot: 'Si ce n’était pas la même Église, répondez à cet e-mail.',
   },
   links_broken: {
     subject: 'Ce qu’il faut corriger sur {site}',

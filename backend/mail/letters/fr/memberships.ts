@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
@@ -128,6 +128,38 @@ export const memberships = {
       'Nous avons changé le nom de votre Église de {before} en {church} : sur sa page, dans l’annuaire et dans votre espace. Les adresses de vos pages et de vos cartes imprimées restent les mêmes.',
     ],
     foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
+  },
+  church_paused: {
+    subject: '{church} est en pause',
+    text: [
+      'Nous avons mis {church} en pause : ses vidéos affichent un court avis et elle n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient dès que la pause prend fin.',
+      'Vos paiements n’y sont pour rien et continuent comme convenu.',
+    ],
+    link: 'Nous écrire',
+    foot: 'Si vous avez une question, ou s’il s’agit d’une erreur, répondez à cet e-mail.',
+  },
+  church_resumed: {
+    subject: '{church} est de nouveau visible',
+    text: [
+      'La pause est terminée : vos vidéos sont de nouveau visibles, et les personnes qui cherchent une Église près de chez elles retrouvent {church}.',
+    ],
+    foot: 'Si quelque chose n’est pas comme avant, répondez à cet e-mail.',
+  },
+  church_resumed_unpaid: {
+    subject: 'La pause de {church} est terminée',
+    text: [
+      'Nous avons mis fin à la pause de {church}. Son abonnement n’est pas actif en ce moment : dès qu’il le sera, vos vidéos seront visibles et {church} apparaîtra dans l’annuaire.',
+    ],
+    link: 'Votre abonnement',
+    foot: 'S’il vous faut de l’aide, répondez à cet e-mail.',
+  },
+  payment_arrived_paused: {
+    subject: 'Le paiement pour {church} est arrivé',
+    text: [
+      'Merci. Le paiement pour {church} est arrivé.',
+      'La pause décidée par l’association n’y est pas liée et continue jusqu’à ce que nous y mettions fin.',
+    ],
+    foot: 'Si vous avez une question sur la pause, répondez à cet e-mail.',
   },
   church_joined: {
     subject: '{church} nous a rejoints',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about accounts: their people, signing in, payments and quotas. */
 export const accounts = {
@@ -43,6 +43,11 @@ export const accounts = {
     ],
     link: '교회 관리 페이지로',
     foot: '이 메일이 영수증이니 보관해 주세요. {cancel} 잘못된 내용이 있으면 답장으로 알려 주세요.',
+  },
+  test_letter: {
+    subject: '{site}의 메일이 잘 도착해요',
+    text: ['요청하신 시험 메일이에요. {site}에서 보내는 메일이 잘 도착해요.'],
+    foot: '{site}의 관리 페이지에서 함께 일하는 분이 보냈어요.',
   },
   quota_near: {
     subject: '영상 시청 시간이 이번 달 한도에 가까워졌어요',
@@ -198,6 +203,35 @@ export const accounts = {
     ],
     link: '우리 계정의 사람들',
     foot: '',
+  },
+  owner_made: {
+    subject: '이제 {church}의 책임자예요',
+    text: [
+      '저희가 {church}의 책임을 맡겨 드렸어요. 이제 사람을 초대하거나 빼고, 구독을 바꿀 수도 있어요.',
+    ],
+    link: '우리 계정의 사람들',
+    foot: '뜻밖의 일이라면 이 메일에 답장해 주세요.',
+  },
+  owner_added: {
+    subject: '{name} 님도 {church}의 책임자가 되었어요',
+    text: [
+      '저희가 {name} 님을 {church}의 책임자로 더했어요. 책임자는 사람을 초대하거나 빼고, 구독을 바꿀 수 있어요.',
+    ],
+    link: '우리 계정의 사람들',
+    foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
+  },
+  owner_handed_over: {
+    subject: '{church}의 책임자가 바뀌었어요',
+    text: [
+      '저희가 {church}의 책임을 {name} 님에게 넘겼어요. 이제 편집자로서 페이지와 영상과 메시지를 계속 돌볼 수 있어요.',
+    ],
+    foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
+  },
+  owner_invited: {
+    subject: '{email} 님을 {church}의 책임자로 초대했어요',
+    text: ['저희가 {email} 님을 {church}의 책임자로 초대했어요.'],
+    link: '우리 계정의 사람들',
+    foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
   },
   account_left: {
     subject: '이제 {church} 계정에 속해 있지 않아요',

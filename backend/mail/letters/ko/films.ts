@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about stories, films and printed cards. */
 export const films = {
@@ -46,6 +46,16 @@ export const films = {
     link: '내 이야기 페이지',
     foot: '모두 지우기를 원하시면 이 메일에 답장으로 알려 주세요.',
   },
+  story_taken_down: {
+    subject: '보내 주신 이야기를 내렸어요',
+    text: [
+      '{name} 님, 공개했던 이야기를 저희 사이트에서 내렸어요. 그 이유를 말씀드리고 싶어요.',
+      '{message}',
+      '이야기를 나누거나 다른 말로 다시 들려주고 싶으시면 이 메일에 답장해 주세요.',
+    ],
+    link: '내 이야기 페이지',
+    foot: '모두 지우기를 원하시면 이 메일에 답장으로 알려 주세요.',
+  },
   video_approved: {
     subject: '영상이 공개되었어요',
     text: [
@@ -62,6 +72,41 @@ export const films = {
       '이야기를 나누고 싶으시면 이 메일에 답장해 주세요.',
     ],
     link: '내 영상 페이지',
+    foot: '',
+  },
+  video_taken_down: {
+    subject: '공개되었던 영상을 내렸어요',
+    text: [
+      '{site}에 공개되었던 영상을 내렸어요. 이유를 말씀드릴게요.',
+      '{message}',
+      '이야기를 나누고 싶으시면 이 메일에 답장해 주세요.',
+    ],
+    link: '내 영상 페이지',
+    foot: '',
+  },
+  video_change_approved: {
+    subject: '고친 영상이 공개되었어요',
+    text: [
+      '{site}에서 고치신 영상을 살펴보았어요. 이제 같은 주소에서 고친 내용이 보여요.',
+      '{message}',
+    ],
+    link: '내 영상 페이지',
+    foot: '전처럼 되돌리고 싶으면 이 메일에 답장해 주세요.',
+  },
+  video_change_refused: {
+    subject: '고치신 영상에 대해',
+    text: [
+      '{site}에서 고치신 영상을 살펴보았고, 고친 내용은 공개하지 않았어요. 영상 페이지는 전과 같아요.',
+      '{message}',
+      '관리 페이지에서 다시 고치거나 되돌릴 수 있어요. 이야기를 나누고 싶으면 이 메일에 답장해 주세요.',
+    ],
+    link: '고친 내용',
+    foot: '',
+  },
+  video_change_waits: {
+    subject: '{church}에서 공개된 영상을 고쳤어요',
+    text: ['{church}에서 공개된 영상을 고쳤어요. 결정하실 때까지 방문자에게는 전의 영상이 보여요.'],
+    link: '비교하고 결정하기',
     foot: '',
   },
   video_waits: {

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about public content: listings of churches, and broken links. */
 export const listings = {
@@ -69,6 +69,40 @@ export const listings = {
     ],
     link: '페이지 보기',
     foot: '보내 주신 내용에서 이메일 주소를 지웠어요.',
+  },
+  listing_twin: {
+    subject: '{church} 페이지가 교회 찾기에 이미 있을 수 있어요',
+    text: [
+      '가까운 교회를 찾는 분들이 이미 {church} 페이지를 보고 있을 수 있어요. 같은 곳에 “{other}” 페이지가 있거든요. 두 번 나오지 않도록, 페이지를 보여 드리기 전에 저희가 둘을 살펴봐요.',
+      '따로 하실 일은 없어요. 페이지를 찾을 수 있게 되면 바로 메일을 드려요. 그동안에도 영상과 다른 모든 것은 그대로 쓸 수 있어요.',
+    ],
+    link: '페이지 보기',
+    foot: '같은 교회인지 아신다면 이 메일에 답장해 주세요.',
+  },
+  listing_twin_ministry: {
+    subject: '{church} 페이지가 이미 있을 수 있어요',
+    text: [
+      '{church} 교회가 가입했는데, 같은 곳에 이름이 비슷한 교회가 이미 있어요. 같은 교회인지 누군가 정할 때까지 새 페이지는 보이지 않아요.',
+    ],
+    link: '견주어 보기',
+    foot: '',
+  },
+  listing_apart: {
+    subject: '이제 {church} 페이지를 찾을 수 있어요',
+    text: [
+      '이름이 비슷한 교회를 살펴보니 다른 교회였어요. 이제 페이지가 보이고, 가까운 교회를 찾는 분들이 {church} 페이지를 볼 수 있어요.',
+    ],
+    link: '페이지 보기',
+    foot: '맞지 않는 내용이 있으면 언제든지 고칠 수 있어요.',
+  },
+  listing_joined: {
+    subject: '{church} 페이지를 하나로 합쳤어요',
+    text: [
+      '같은 교회였던 두 페이지를 하나로 합쳤어요. 두 곳에 있던 것은 이제 모두 한 계정에 있고, 예전 주소는 이 페이지로 이어져요.',
+      '페이지를 한번 살펴봐 주세요. 두 곳의 내용이 달랐다면 고칠 것이 있을 수 있어요.',
+    ],
+    link: '페이지 보기',
+    foot: '같은 교회가 아니었다면 이 메일에 답장해 주세요.',
   },
   links_broken: {
     subject: '{site}에서 고칠 것',

@@ -1,4 +1,4 @@
-import type { Letters } from '../../letter.ts';
+import type { Letters } from '../../letter-words.ts';
 
 /** Letters about a membership and its payments, to the church and to the ministry. */
 export const memberships = {
@@ -126,6 +126,38 @@ export const memberships = {
       '교회 이름을 {before}에서 {church}(으)로 바꿨어요. 교회 페이지와 교회 찾기와 교회 관리 페이지에서 새 이름을 볼 수 있어요. 페이지와 인쇄된 카드의 주소는 그대로예요.',
     ],
     foot: '맞지 않으면 이 메일에 답장해 주세요.',
+  },
+  church_paused: {
+    subject: '{church} 페이지를 잠시 멈췄어요',
+    text: [
+      '저희가 {church} 페이지를 잠시 멈췄어요. 영상에는 짧은 안내가 뜨고, 교회 찾기에 나오지 않아요. 페이지와 영상과 메시지는 그대로 보관하고, 중지가 풀리면 모두 다시 보여요.',
+      '결제와는 관계없는 일이고, 결제는 약속한 대로 이어져요.',
+    ],
+    link: '문의하기',
+    foot: '궁금한 점이 있거나 잘못된 일이라면 이 메일에 답장해 주세요.',
+  },
+  church_resumed: {
+    subject: '{church} 페이지가 다시 보여요',
+    text: [
+      '중지가 풀렸어요. 영상이 다시 나오고, 가까운 교회를 찾는 분들이 {church} 페이지를 다시 볼 수 있어요.',
+    ],
+    foot: '전과 다른 점이 있으면 이 메일에 답장해 주세요.',
+  },
+  church_resumed_unpaid: {
+    subject: '{church} 페이지의 중지가 풀렸어요',
+    text: [
+      '저희가 {church} 페이지의 중지를 풀었어요. 다만 지금은 구독 중이 아니에요. 다시 구독 중이 되면 영상이 나오고 교회 찾기에도 나와요.',
+    ],
+    link: '구독 보기',
+    foot: '도움이 필요하시면 이 메일에 답장해 주세요.',
+  },
+  payment_arrived_paused: {
+    subject: '{church}의 결제가 되었어요',
+    text: [
+      '감사합니다. {church}의 결제가 되었어요.',
+      '사역 단체의 중지는 결제와 관계없이 저희가 풀 때까지 이어져요.',
+    ],
+    foot: '중지에 대해 궁금한 점이 있으면 이 메일에 답장해 주세요.',
   },
   church_joined: {
     subject: '{church}, 새로 구독했어요',

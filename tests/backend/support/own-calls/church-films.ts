@@ -46,6 +46,7 @@ export const churchFilmCalls: OwnCalls = {
   readCaptions: { forAccount: () => ({ body: { language: 'en', text: '0:00 Welcome' } }) },
   saveFilmCaptions: onFilm({ language: 'en', text: '0:00 Welcome' }),
   saveFilmPoster: onFilm({ picture: null }),
+  takeBackFilmChange: onFilm({ version: 1 }),
   withdrawChurchFilm: onFilm({ withdrawn: true }),
   deleteChurchFilm: onFilm(),
   listCardOrders: { forAccount: nothing },

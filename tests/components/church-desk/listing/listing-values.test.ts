@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changesIn,
-  serviceRows,
-  typedValues,
-  valuesOf,
-} from '@/components/church-desk/listing/listing-values';
+import { changesIn, typedValues, valuesOf } from '@/components/church-desk/listing/listing-values';
+import { serviceRows } from '@/components/church-desk/listing/service-values';
 import { listingChangesSchema, type WireOwnListing } from '@/lib/contract/listings';
 
 const listing: WireOwnListing = {

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { SearchResults, searchHeading } from '@/components/pages/search/search-results';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { isOn } from '@/lib/config/languages';
 import { listCategoryCards, listCategoryGroups } from '@/lib/content/categories';
 import { optional } from '@/lib/content/failures';
 import { nothingFound, searchContent } from '@/lib/content/search';
@@ -54,7 +55,7 @@ export default guardedPage(async (props: Props) => {
 
 async function read({ params, searchParams }: Props) {
   const requested = firstValue((await searchParams).lang);
-  const locale = isLocale(requested) ? requested : await getLocale();
+  const locale = isLocale(requested) && isOn(requested) ? requested : await getLocale();
   const text = textOf((await params).slug);
   return text ? searchOnce(locale, text) : nothingFound;
 }

@@ -1,8 +1,0 @@
-import { postReply } from '@/components/conversation/conversation-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postReply(request, (await params).locale);
-}

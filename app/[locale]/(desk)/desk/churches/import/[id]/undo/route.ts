@@ -1,8 +1,0 @@
-import { postUndo } from '@/components/staff-desk/church-import/import-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; id: string }> },
-): Promise<Response> {
-  return postUndo(request, await params);
-}

@@ -1,8 +1,0 @@
-import { postCardBatch } from '@/components/church-desk/count-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postCardBatch(request, (await params).locale);
-}

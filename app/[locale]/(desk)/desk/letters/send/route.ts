@@ -1,8 +1,0 @@
-import { postLetterAgain } from '@/components/staff-desk/letter-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postLetterAgain(request, (await params).locale);
-}

@@ -1,8 +1,0 @@
-import { postPicture } from '@/components/church-desk/listing/listing-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; id: string }> },
-): Promise<Response> {
-  return postPicture(request, await params);
-}

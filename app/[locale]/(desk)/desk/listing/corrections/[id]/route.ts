@@ -1,8 +1,0 @@
-import { postCorrection } from '@/components/church-desk/listing/listing-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; id: string }> },
-): Promise<Response> {
-  return postCorrection(request, await params);
-}

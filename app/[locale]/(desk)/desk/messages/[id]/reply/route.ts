@@ -1,8 +1,0 @@
-import { postReply } from '@/components/church-desk/message-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; id: string }> },
-): Promise<Response> {
-  return postReply(request, await params);
-}

@@ -1,8 +1,0 @@
-import { postReport } from '@/components/church-desk/message-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; id: string }> },
-): Promise<Response> {
-  return postReport(request, await params);
-}

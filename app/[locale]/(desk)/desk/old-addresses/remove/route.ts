@@ -1,8 +1,0 @@
-import { postRemoveOldAddress } from '@/components/staff-desk/old-addresses/old-address-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postRemoveOldAddress(request, (await params).locale);
-}

@@ -1,8 +1,0 @@
-import { postPersonDownload } from '@/components/staff-desk/person-data-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postPersonDownload(request, (await params).locale);
-}

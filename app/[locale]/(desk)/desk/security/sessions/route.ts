@@ -1,8 +1,0 @@
-import { postEndSession } from '@/components/church-desk/church-desk-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postEndSession(request, (await params).locale);
-}

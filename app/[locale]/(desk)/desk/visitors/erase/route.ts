@@ -1,8 +1,0 @@
-import { postErasure } from '@/components/church-desk/visitor-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postErasure(request, (await params).locale);
-}

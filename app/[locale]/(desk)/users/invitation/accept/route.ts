@@ -1,8 +1,0 @@
-import { postInvitation } from '@/components/sign-in/sign-in-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postInvitation(request, (await params).locale);
-}

@@ -1,8 +1,0 @@
-import { postLink } from '@/components/sign-in/sign-in-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postLink(request, (await params).locale);
-}

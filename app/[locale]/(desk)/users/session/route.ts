@@ -1,8 +1,0 @@
-import { postSignIn } from '@/components/sign-in/sign-in-posts';
-
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
-  return postSignIn(request, (await params).locale);
-}

@@ -1,0 +1,229 @@
+import { Parser } from 'htmlparser2';
+import type { ImportNote } from '../../lib/contract/content-imports.ts';
+import { parseVideoLink } from '../../lib/contract/video-links.ts';
+import { readShortcodes } from './shortcodes.ts';
+
+/* A body of WordPress, with blocks or classic, as plain HTML that Markdown can carry. */
+
+export type Notes = Pick<ImportNote, 'note' | 'words'>[];
+
+export interface CleanOptions {
+  /** The address of a picture by the number of its attachment. */
+  attachment: (id: string) => string | undefined;
+  /** Makes an address whole, and an own page one of this site; undefined: it is no link. */
+  link: (href: string) => string | undefined;
+}
+
+const dropped =
+  /^(?:script|style|form|noscript|svg|object|template|select|button|textarea|canvas|math|head|title|nav)$/;
+const kept = /^(?:p|ul|ol|li|blockquote|strong|b|em|i|br|hr|pre|code|table|tr|td|th|div|figure)$/;
+const blocks =
+  /^(?:address|article|aside|center|dd|details|dl|dt|figcaption|footer|header|main|section|summary)$/;
+/** In which line breaks of classic texts are only the source's. */
+const literal = ['pre', 'code', 'table', 'ul', 'ol'];
+/** Deeper elements are flattened. */
+const maxDepth = 60;
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)(?:$|[?#])/i;
+
+export function cleanHtml(html: string, options: CleanOptions): { html: string; notes: Notes } {
+  const cleaner = new Cleaner(html, options);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => cleaner.open(name, attributes),
+      ontext: (words) => cleaner.words(words),
+      onclosetag: (name) => cleaner.close(name),
+      oncomment: (words) => cleaner.comment(words),
+    },
+    { lowerCaseTags: true },
+  );
+  parser.write(html);
+  parser.end();
+  return cleaner.result();
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+class Cleaner {
+  readonly #options: CleanOptions;
+  readonly #out: string[] = [];
+  readonly #notes: Notes = [];
+  /** The open elements, each with what closes it. */
+  readonly #open: { name: string; end: string }[] = [];
+  /** How many of them have a name. */
+  readonly #inside = new Map<string, number>();
+  readonly #isClassic: boolean;
+  /** The headings of the text, the highest first. */
+  readonly #headings: string[];
+  /** How many open elements are dropped with all that is in them. */
+  #dropped = 0;
+  /** Text that the parser gives in pieces. */
+  #pending = '';
+
+  constructor(html: string, options: CleanOptions) {
+    this.#options = options;
+    this.#isClassic = !html.includes('<!-- wp:');
+    const used = [...html.matchAll(/<h([1-6])[\s>]/gi)].map(([, level = '']) => level);
+    this.#headings = [...new Set(used)].sort();
+  }
+
+  note(note: ImportNote['note'], words: string): void {
+    const short = words.slice(0, 200).toWellFormed();
+    if (this.#notes.length >= 100) return;
+    if (!this.#notes.some((one) => one.note === note && one.words === short))
+      this.#notes.push({ note, words: short });
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#flush();
+    if (dropped.test(name)) {
+      if (this.#dropped++ === 0 && name !== 'style' && name !== 'noscript')
+        this.note('markup_removed', name);
+      this.#push(name, '');
+      return;
+    }
+    const [start, end] = this.#dropped > 0 ? ['', ''] : this.#tags(name, attributes);
+    this.#out.push(start);
+    this.#push(name, end);
+  }
+
+  #tags(name: string, attributes: Record<string, string>): [start: string, end: string] {
+    if (this.#open.length > maxDepth) return ['', ''];
+    const heading = /^h([1-6])$/.exec(name)?.[1];
+    if (heading) {
+      const level = Math.min(4, 2 + Math.max(0, this.#headings.indexOf(heading)));
+      return [`<h${level}>`, `</h${level}>`];
+    }
+    if (name === 'a') return this.#link(attributes.href ?? '');
+    if (name === 'img') return [this.#picture(attributes), ''];
+    if (/^(?:iframe|video|audio|source|embed)$/.test(name)) {
+      return [this.#film(attributes.src ?? attributes['data-src'] ?? '', name), ''];
+    }
+    if (name === 'cite' && this.#isIn('blockquote')) return ['<p>— ', '</p>'];
+    if (blocks.test(name)) return ['<div>', '</div>'];
+    return kept.test(name) ? [`<${name}>`, /^[bh]r$/.test(name) ? '' : `</${name}>`] : ['', ''];
+  }
+
+  #isIn = (name: string) => (this.#inside.get(name) ?? 0) > 0;
+
+  #push(name: string, end: string): void {
+    this.#open.push({ name, end });
+    this.#inside.set(name, (this.#inside.get(name) ?? 0) + 1);
+  }
+
+  #link(typed: string): [string, string] {
+    // A picture that opens itself.
+    if (pictureFile.test(typed)) return ['', ''];
+    const href = this.#options.link(typed.trim());
+    return href ? [`<a href="${escaped(href)}">`, '</a>'] : ['', ''];
+  }
+
+  #picture({ src = '', alt = '', ...attributes }: Record<string, string>): string {
+    const address = attributes['data-src'] || attributes['data-lazy-src'] || src;
+    const whole = this.#options.link(address.trim());
+    if (!whole || !/^https?:/.test(whole)) {
+      if (address) this.note('picture_unknown', address.startsWith('data:') ? 'data:' : address);
+      return '';
+    }
+    return `<img src="${escaped(whole)}" alt="${escaped(alt)}">`;
+  }
+
+  #film(address: string, name: string): string {
+    if (address === '') return '';
+    const film = parseVideoLink(address.trim());
+    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
+    const whole = this.#options.link(address.trim());
+    this.note(name === 'iframe' ? 'frame_removed' : 'film_linked', address);
+    return whole && name !== 'iframe' ? filmMark(whole) : '';
+  }
+
+  words(words: string): void {
+    if (this.#dropped === 0) this.#pending += words;
+  }
+
+  comment(words: string): void {
+    this.#flush();
+    const [, block] = /^\s?wp:([\w/-]{1,60})/.exec(words) ?? [];
+    if (block && words.trimEnd().endsWith('/') && this.#dropped === 0)
+      this.note('shortcode', `wp:${block}`);
+  }
+
+  close(name: string): void {
+    this.#flush();
+    // The parser closes in order, also what a text has left open.
+    const last = this.#open.pop();
+    if (last) this.#inside.set(last.name, (this.#inside.get(last.name) ?? 1) - 1);
+    if (dropped.test(name)) this.#dropped--;
+    else if (this.#dropped === 0) this.#out.push(last?.end ?? '');
+  }
+
+  /** Writes the text before an element. */
+  #flush(): void {
+    const text = this.#pending;
+    this.#pending = '';
+    if (text === '') return;
+    if (this.#isIn('pre') || this.#isIn('code')) this.#out.push(escaped(text));
+    else for (const part of readShortcodes(text)) this.#part(part);
+  }
+
+  #part(part: ReturnType<typeof readShortcodes>[number]): void {
+    if (typeof part === 'string') this.#out.push(this.#paragraphs(part));
+    else if (part.name === 'caption' || part.name === 'wp_caption')
+      this.#out.push(part.isEnd ? '</figure>' : '<figure>');
+    else if (part.name === 'embed') this.#out.push('<p></p>');
+    else if (!part.isEnd) this.#code(part);
+  }
+
+  #code({ name, words, attributes }: Exclude<ReturnType<typeof readShortcodes>[number], string>) {
+    if (name === 'gallery') {
+      for (const id of (attributes.ids ?? '').split(',').slice(0, 200)) {
+        const src = this.#options.attachment(id.trim());
+        if (src) this.#out.push(`<figure>${this.#picture({ src })}</figure>`);
+        else this.note('picture_unknown', `gallery ${id.trim()}`);
+      }
+      return;
+    }
+    const address = attributes.src ?? attributes.mp4 ?? attributes.url ?? attributes[''] ?? '';
+    const isFilm = /^(?:youtube|vimeo|video|audio)$/.test(name) && address !== '';
+    if (!isFilm) return this.note('shortcode', words);
+    const hosts: Record<string, string> = {
+      youtube: 'https://www.youtube.com/watch?v=',
+      vimeo: 'https://vimeo.com/',
+    };
+    const isId = /^[\w-]{6,20}$/.test(address);
+    this.#out.push(this.#film(isId ? (hosts[name] ?? '') + address : address, name));
+  }
+
+  /** A text without codes: addresses of films on lines of their own, and the paragraphs of classic texts. */
+  #paragraphs(text: string): string {
+    const isLiteral = !this.#isClassic || literal.some(this.#isIn);
+    const paragraphs = text.split(/\n[^\S\n]*\n/).map((paragraph) => {
+      const lines = paragraph.split('\n').map(lineOf);
+      return lines.map((line, index) => line + breakAfter(lines, index, isLiteral)).join('');
+    });
+    return paragraphs.join(isLiteral ? '\n\n' : '<p></p>');
+  }
+
+  result() {
+    this.#flush();
+    for (const { end } of this.#open.reverse()) this.#out.push(end);
+    return { html: this.#out.join(''), notes: this.#notes };
+  }
+}
+
+/** A paragraph that is only the address of a film. */
+const filmMark = (url: string) => `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`;
+
+function breakAfter(lines: string[], index: number, isLiteral: boolean): string {
+  const next = lines[index + 1];
+  if (next === undefined) return '';
+  const isText = (line = '') => line.trim() !== '' && !line.startsWith('<p>');
+  return !isLiteral && isText(lines[index]) && isText(next) ? '<br>' : '\n';
+}
+
+function lineOf(line: string): string {
+  const address = line.trim();
+  if (!/^https?:\/\/\S{1,2000}$/.test(address)) return escaped(line);
+  const film = parseVideoLink(address);
+  return film?.kind === 'youtube' || film?.kind === 'vimeo' ? filmMark(film.url) : escaped(line);
+}

@@ -1,0 +1,24 @@
+import type { ExportFault } from '../../lib/contract/content-imports.ts';
+import { isOverLimits, readInThread } from '../threads/read-in-thread.ts';
+import type { ReadItem } from './read-wordpress.ts';
+import { ExportError } from './read-wxr.ts';
+import type { ExportHead } from './wordpress-thread.ts';
+
+/** An export of 64 MB takes half of it on a busy machine. */
+const maxMilliseconds = 120_000;
+const file = new URL('./wordpress-thread.ts', import.meta.url);
+
+/** Reads a file as an export beside the event loop; `use` gets its items in parts. Throws ExportError. */
+export async function readExport<Result>(
+  bytes: Uint8Array,
+  use: (head: ExportHead, parts: AsyncIterable<ReadItem[]>) => Promise<Result>,
+): Promise<Result> {
+  const reading = { file, maxMilliseconds, itemsPerPart: 20 };
+  return readInThread(reading, [bytes], use).catch(asExportError);
+}
+
+function asExportError(error: Error & { fault?: ExportFault }): never {
+  if (error.name === 'ExportError' && error.fault) throw new ExportError(error.fault);
+  if (isOverLimits(error)) throw new ExportError('too_large');
+  throw error;
+}

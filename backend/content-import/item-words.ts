@@ -1,0 +1,83 @@
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+import type { WxrItem } from './read-wxr.ts';
+
+/* What an item of WordPress says in words of its own: its language, day and slug. */
+
+/** A language of the site, of a code or locale as `es`, `es-mx` or `pt_BR`; undefined if it has not it. */
+export function languageIn(code: string): Locale | undefined {
+  const letters = code.trim().toLowerCase().slice(0, 2);
+  return locales.find((one) => one === letters);
+}
+
+/** The language that an item names, by Polylang, by WPML or in its address; '' if none. */
+export function languageOf(item: WxrItem, site: URL): string {
+  const term = item.terms.find(({ domain }) => domain === 'language');
+  const named =
+    term?.nicename ||
+    term?.name ||
+    item.meta.get('wpml_import_language_code') ||
+    item.meta.get('wpml_language') ||
+    item.meta.get('wpml_language_code');
+  if (named) return named;
+  const url = URL.parse(item.fields.get('link') ?? '', site.href);
+  const [, first = ''] = url?.pathname.split('/') ?? [];
+  return locales.find((one) => one === first) ?? '';
+}
+
+/** The day of its publication, YYYY-MM-DD; null if none is said that exists. */
+export function dayOf({ fields }: WxrItem): string | null {
+  for (const name of ['wp:post_date', 'wp:post_date_gmt', 'pubDate']) {
+    const words = fields.get(name) ?? '';
+    const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/.exec(words) ?? [];
+    const time = Date.parse(iso ? `${iso}T00:00:00Z` : /\d{4}/.test(words) ? words : '');
+    if (Number.isNaN(time)) continue;
+    const day = new Date(time).toISOString().slice(0, 10);
+    // JavaScript takes 31 February for a day of March.
+    if ((iso ?? day) === day && /^(?:19|20)/.test(day)) return day;
+  }
+  return null;
+}
+
+const maxSlug = 80;
+
+/** A slug that no other item of the export has, of its own one or its title. */
+export function slugIn({ fields }: WxrItem, taken: Set<string>): string {
+  const own =
+    asSlug(decoded(fields.get('wp:post_name') ?? '')) ||
+    asSlug(fields.get('title') ?? '') ||
+    `item-${asSlug(fields.get('wp:post_id') ?? '') || taken.size + 1}`;
+  let slug = own;
+  for (let number = 2; taken.has(slug); number++) slug = `${own}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** Letters without their accents; those of other scripts have no place in a slug. */
+const asSlug = (words: string) =>
+  words
+    .slice(0, 1_000)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxSlug)
+    .replace(/^-|-$/g, '');
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Words for a picture of which nobody has said anything: its file's, or its page's title. */
+export function altWords(url: string, title: string): string {
+  const file = decoded(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
+  const words = file
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/-\d{1,5}x\d{1,5}$/, '')
+    .replace(/[-_+]+/g, ' ')
+    .trim();
+  return /\p{L}{3}/u.test(words) ? words.slice(0, 200) : title || 'Picture';
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { GroupChoice, ImportKind } from '../../lib/contract/content-imports.ts';
+import type { FieldValue } from '../../lib/contract/editorial.ts';
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+import { parseVideoLink } from '../../lib/contract/video-links.ts';
+import { beginsWithParagraph } from '../content/markdown.ts';
+import type { contentImportItems, contentImports, ImportedText } from '../db/content-imports.ts';
+import type { LanguageText } from '../editorial/item-texts.ts';
+import { noText } from '../editorial/item-texts.ts';
+import { changedText } from '../editorial/language-file.ts';
+
+export type ImportItem = typeof contentImports.$inferSelect;
+export type ImportRow = typeof contentImportItems.$inferSelect;
+/** What the texts of an item are made of. */
+type Source = Pick<ImportRow, 'texts' | 'slug' | 'published' | 'author' | 'number'>;
+
+/** The day of an item of which none is known. */
+const unknownDay = '2000-01-01';
+/** Of a short answer (content/README.md), in characters. */
+const maxShortAnswer = 320;
+
+/** What becomes of the items of a group unless somebody chooses otherwise. */
+export function defaultChoice(group: string): GroupChoice {
+  return { kind: group === 'type page' ? 'pages' : 'posts' };
+}
+
+export function choiceOf({ choices }: Pick<ImportItem, 'choices'>, row: ImportRow): GroupChoice {
+  return row.decision ?? choices[row.group_key] ?? defaultChoice(row.group_key);
+}
+
+/** What is known of the rest of the site when a text is made. */
+export interface TextContext {
+  /** Paths of pictures here, by their old addresses; undefined: they are not fetched yet. */
+  pictures?: ReadonlyMap<string, string>;
+  /** Where the items of the export are, by their keys. */
+  paths: ReadonlyMap<string, string>;
+}
+
+export interface PlannedText {
+  language: Locale;
+  /** The digest of what the export says. */
+  source: string;
+  text: LanguageText;
+}
+
+/** The files of an item, by language. */
+export function plannedTexts(
+  row: Source,
+  kind: ImportKind,
+  choice: GroupChoice,
+  context: TextContext,
+): PlannedText[] {
+  return locales.flatMap((language) => {
+    const text = row.texts[language];
+    if (!text) return [];
+    const { fields, body } = partsOf(row, text, { language, kind, choice });
+    const source = createHash('sha256')
+      .update(JSON.stringify([fields, body]))
+      .digest('base64url');
+    const item = { kind, slug: row.slug };
+    const change = { fields, body: placed(body, text, context) };
+    const made = changedText(item, noText, change);
+    return made ? [{ language, source, text: made }] : [];
+  });
+}
+
+function partsOf(
+  row: Source,
+  text: ImportedText,
+  { language, kind, choice }: { language: Locale; kind: ImportKind; choice: GroupChoice },
+): { fields: Record<string, FieldValue>; body: string } {
+  const fields: Record<string, FieldValue> = { title: text.title };
+  const isBase = language === 'en';
+  if (kind === 'posts') {
+    if (isBase)
+      Object.assign(fields, { published: row.published ?? unknownDay, author: row.author });
+    return { fields, body: text.body };
+  }
+  const { video, body } = withoutFirstFilm(text.body);
+  if (video && (isBase || kind === 'answers')) fields.video = video;
+  if (kind === 'pages') return { fields, body: isBase ? body : text.body };
+  if (isBase) {
+    const { category = '' } = choice;
+    Object.assign(fields, { category, order: row.number, published: row.published ?? unknownDay });
+  }
+  return { fields, body: withShortAnswer(body, text.summary) };
+}
+
+const filmLine = /^<(https:\/\/\S{1,2000})>$/;
+
+/** Takes the first paragraph that is only a film out of a body. */
+function withoutFirstFilm(body: string): { video: string | undefined; body: string } {
+  const paragraphs = body.split('\n\n');
+  const place = paragraphs.findIndex((one) => parseVideoLink(filmLine.exec(one)?.[1] ?? ''));
+  if (place < 0) return { video: undefined, body };
+  const [film = ''] = paragraphs.splice(place, 1);
+  return { video: film.slice(1, -1), body: paragraphs.join('\n\n') };
+}
+
+/** An answer begins with its short answer: the item's own summary, if its text has none. */
+function withShortAnswer(body: string, summary: string): string {
+  const [first = ''] = body.split('\n\n', 1);
+  const isShort =
+    first.length <= maxShortAnswer && !first.startsWith('![') && beginsWithParagraph(body);
+  return isShort || summary === ''
+    ? body
+    : `${summary.replace(/[\\`*_[\]<>#&]/g, '\\$&')}\n\n${body}`;
+}
+
+/** A body with its pictures and links at their present addresses. */
+function placed(body: string, { pictures, links }: ImportedText, context: TextContext): string {
+  let text = body;
+  for (const key of links) {
+    const path = context.paths.get(key) ?? '/';
+    text = text.replaceAll(`](https://import.invalid/${encodeURIComponent(key)})`, `](${path})`);
+  }
+  for (const { url, markdown, caption } of context.pictures ? pictures : []) {
+    const path = context.pictures?.get(url);
+    const start = markdown.slice(0, markdown.lastIndexOf('](') + 2);
+    if (path) text = text.replace(markdown, () => `${start}${path})`);
+    else {
+      const whole = caption && text.includes(`${markdown}\n\n${caption}`);
+      text = text.replace(whole ? `${markdown}\n\n${caption}` : markdown, '');
+    }
+  }
+  return text.replace(/\n{3,}/g, '\n\n').trim();
+}

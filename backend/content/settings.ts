@@ -1,0 +1,156 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { uploadedPictureId } from '../../lib/config/pictures.ts';
+import { sections } from '../../lib/config/sections.ts';
+import { type LogoName, logoNames, type Settings } from '../../lib/config/settings.ts';
+import { isColour, isReadable, themeOf } from '../../lib/config/theme.ts';
+import { locales, variantLocales } from '../../lib/contract/locales.ts';
+import type { Database } from '../db/client.ts';
+import { contentFiles, pictures } from '../db/schema.ts';
+import { readYaml } from './read-yaml.ts';
+import { ownWordsOf, wordsFile, wordsFileName } from './words.ts';
+
+/*
+ * The settings of the ministry, `settings.yaml` of the content folder (content/README.md): a list with one
+ * entry, so that the desk edits it as it edits other lists.
+ */
+
+export const settingsFileName = 'settings.yaml';
+
+const missingOr = (reason: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : reason),
+});
+
+/** One line without characters that are not seen, or that change the direction of what follows. */
+const line = (max: number) =>
+  z
+    .string(missingOr('must be a text'))
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'must be a text of one line');
+
+/** Such a field in every language, `name_es` being the Spanish one of `name`. */
+const inLanguages = <Name extends string>(name: Name, max: number) =>
+  Object.fromEntries(
+    [name, ...variantLocales.map((locale) => `${name}_${locale}`)].map((key) => [
+      key,
+      line(max).optional(),
+    ]),
+  ) as Record<Name | `${Name}_${(typeof variantLocales)[number]}`, z.ZodOptional<z.ZodString>>;
+
+/** The field of each logo. */
+const logoFields = {
+  logo: 'logo',
+  logoDark: 'logo_dark',
+  wordmark: 'wordmark',
+  wordmarkDark: 'wordmark_dark',
+} as const satisfies Record<LogoName, string>;
+
+const logo = z
+  .string(missingOr('must be the name of an uploaded picture'))
+  .refine((name) => uploadedPictureId(name), 'must be the name of an uploaded picture')
+  .optional();
+
+const link = z.url({ protocol: /^https$/, error: 'must be a link' }).max(300);
+
+const entry = z.strictObject({
+  slug: z.literal('ministry', 'must be the slug ministry: there is one entry'),
+  name: line(60)
+    .regex(/[\p{L}\p{N}]/u, 'must be a text with letters')
+    .optional(),
+  ...inLanguages('tagline', 160),
+  brand_colour: z
+    .string(missingOr('must be a colour'))
+    .refine(isColour, 'must be a colour, as #3b5b8c')
+    .refine((colour) => !isColour(colour) || isReadable(themeOf(colour)), {
+      error: 'must be a colour with which texts are readable',
+    })
+    .optional(),
+  languages: z
+    .array(z.enum(locales))
+    .refine((all) => all.includes('en'), 'must include en, in which every text is')
+    .optional(),
+  hidden: z.array(z.enum(sections)).optional(),
+  logo,
+  logo_dark: logo,
+  wordmark: logo,
+  wordmark_dark: logo,
+  support_phone: z
+    .string(missingOr('must be a text, so in quotes'))
+    .regex(/^[+(]?\d[\d ().-]{3,28}\d$/, 'must be a telephone number')
+    .optional(),
+  ...inLanguages('support_hours', 160),
+  contact_email: z.email('must be an email address').max(200).optional(),
+  live_chat: link.optional(),
+  social_links: z.array(link).max(10).optional(),
+  copyright_since: z
+    .number(missingOr('must be a number'))
+    .int()
+    .min(1000)
+    .max(new Date().getUTCFullYear() + 1)
+    .optional(),
+});
+
+export const settingsFile = z.array(entry);
+
+export type SettingsEntry = z.output<typeof entry>;
+
+/** The settings of an entry; none without one. */
+export function settingsOf(row: SettingsEntry | undefined): Settings {
+  if (!row) return {};
+  const words = (name: 'tagline' | 'support_hours') =>
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const text = row[locale === 'en' ? name : (`${name}_${locale}` as const)];
+        return text === undefined ? [] : [[locale, text]];
+      }),
+    );
+  return {
+    name: row.name,
+    tagline: words('tagline'),
+    supportPhone: row.support_phone,
+    supportHours: words('support_hours'),
+    contactEmail: row.contact_email,
+    liveChatUrl: row.live_chat,
+    socialLinks: row.social_links ?? [],
+    copyrightSince: row.copyright_since,
+    languages: row.languages,
+    hidden: row.hidden,
+    brandColour: row.brand_colour?.toLowerCase(),
+  };
+}
+
+/** The published settings; none of a missing file. Both files were validated when they were published. */
+export async function readSettings(db: Database): Promise<Settings> {
+  const files = await db
+    .select({ path: contentFiles.path, text: contentFiles.text })
+    .from(contentFiles)
+    .where(inArray(contentFiles.path, [settingsFileName, wordsFileName]));
+  const entriesOf = (name: string) =>
+    readYaml(files.find(({ path }) => path === name)?.text ?? '').value ?? [];
+  const [row] = settingsFile.parse(entriesOf(settingsFileName));
+  const words = ownWordsOf(wordsFile.parse(entriesOf(wordsFileName)));
+  return row ? { ...settingsOf(row), words, logos: await readLogos(db, row) } : { words };
+}
+
+/** The logos of an entry; without those whose file is missing. */
+async function readLogos(db: Database, row: SettingsEntry): Promise<Settings['logos']> {
+  const named = logoNames.flatMap((name) => {
+    const id = uploadedPictureId(row[logoFields[name]]);
+    return id ? [{ name, id }] : [];
+  });
+  if (named.length === 0) return {};
+  const ids = named.map(({ id }) => id);
+  const { id, webp, width, height } = pictures;
+  const rows = await db
+    .select({ id, webp, width, height })
+    .from(pictures)
+    .where(and(inArray(id, ids), isNull(pictures.account_id)));
+  return Object.fromEntries(
+    named.flatMap((one) => {
+      const found = rows.find((each) => each.id === one.id);
+      return found ? [[one.name, { ...found, webp: Buffer.from(found.webp, 'base64') }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2';
+import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { type EncodedPicture, noPicture, runInTurn } from './encode-picture.ts';
+
+/** Of the longer side of a stored logo, in pixels: sharp in print at 8 cm. */
+const side = 1024;
+const maxPixels = 64_000_000;
+/** Of an SVG, beyond which drawing it takes long. */
+const maxSvgBytes = 512 * 1024;
+const maxElements = 5_000;
+/** Of elements in each other: the parser's time grows with the square of it. */
+const maxDepth = 100;
+/** With more, each of which repeats others, a few lines draw millions of elements. */
+const maxUses = 24;
+/** After which drawing is given up. */
+const drawingSeconds = 10;
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/**
+ * Encodes a logo as lossless WebP that keeps its transparency, without the empty space around it. An SVG
+ * is drawn: nothing of its source is stored or served, so it can never become a script. Throws a 413 for
+ * more than `maxPictureBytes`, and a 415 for another type, for an SVG with an element that is not in
+ * `drawnElements`, and for a picture in which nothing is seen.
+ */
+export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (bytes.length > maxPictureBytes) {
+    throw new HttpError(413, 'too_large', `A picture may have at most ${maxPictureBytes} bytes.`);
+  }
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes);
+  const isSvg = (!type || type.mime === 'application/xml') && isDrawnSvg(bytes);
+  if (!isSvg && !types.includes(type?.mime ?? '')) throw noPicture(type?.ext);
+  try {
+    return await runInTurn(() => encode(bytes, isSvg));
+  } catch {
+    throw refused('Nothing can be seen in this picture, or it is damaged.', type?.ext ?? 'svg');
+  }
+}
+
+async function encode(bytes: Uint8Array, isSvg: boolean): Promise<EncodedPicture> {
+  const { default: sharp } = await import('sharp');
+  const open = (density?: number) =>
+    sharp(bytes, {
+      ...{ limitInputPixels: maxPixels, failOn: 'error' as const, pages: 1 },
+      ...(density && { density }),
+    }).timeout({ seconds: drawingSeconds });
+  const { width, height, hasAlpha } = await open().metadata();
+  // Pixels per inch, of which an SVG is drawn with 72 at its own size.
+  const density = isSvg ? Math.min(7_200, Math.max(1, (72 * side) / Math.max(width, height))) : 0;
+  const upright = open(density || undefined)
+    .autoOrient()
+    .toColourspace('srgb');
+  // Only transparent edges: an opaque ground is part of the logo.
+  const trimmed = hasAlpha
+    ? await upright.trim({ background: '#00000000', threshold: 0 }).png().toBuffer()
+    : await upright.png().toBuffer();
+  if (hasAlpha && (await sharp(trimmed).stats()).channels.at(-1)?.max === 0) {
+    throw new Error('Nothing is seen.');
+  }
+  const { data, info } = await sharp(trimmed)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ lossless: true })
+    .toBuffer({ resolveWithObject: true });
+  return { webp: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** Whether a file begins as an SVG does. Throws a 415 for one that is not drawn here. */
+export function isDrawnSvg(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, maxSvgBytes + 1));
+  const isSvg =
+    /^\s*<(?:\?xml|!--|!DOCTYPE svg|(?:\w{1,9}:)?svg)[\s>-]/i.test(text) &&
+    /<(?:\w{1,9}:)?svg[\s>]/.test(text);
+  if (isSvg) checkSvg(text);
+  return isSvg;
+}
+
+/** What a logo is made of. Without texts, whose typefaces we lack, filters, which take long, and pictures. */
+const drawnElements = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'title', 'desc', 'metadata'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['clippath', 'mask', 'pattern', 'lineargradient', 'radialgradient', 'stop'],
+]);
+
+function checkSvg(text: string): void {
+  if (text.length > maxSvgBytes) throw refused('This SVG is too large.', 'svg', 'too large');
+  if (/<!ENTITY/i.test(text)) throw refused('This SVG has entities.', 'svg', '!ENTITY');
+  let [elements, uses, depth] = [0, 0, 0];
+  let ignored = 0;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        depth += 1;
+        if (depth > maxDepth) throw refused('This SVG is nested too deeply.', 'svg', 'too deep');
+        // What programs note for themselves, below `metadata` or with a prefix of their own.
+        if (ignored > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) {
+          ignored += 1;
+          return;
+        }
+        elements += 1;
+        const own = name.replace(/^svg:/, '').toLowerCase();
+        if (own === 'use') uses += 1;
+        if (!drawnElements.has(own)) throw refused(`This SVG has <${own}>.`, 'svg', own);
+        if (uses > maxUses) throw refused('This SVG repeats too much.', 'svg', own);
+        if (elements > maxElements) throw refused('This SVG is too large.', 'svg', 'too large');
+      },
+      onclosetag() {
+        depth -= 1;
+        if (ignored > 0) ignored -= 1;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+}
+
+function refused(message: string, type: string, element?: string): HttpError {
+  return new HttpError(415, 'no_logo', message, { fields: { type, ...(element && { element }) } });
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
+import { shippedLetterTexts } from '../mail/letter-words.ts';
+
+/** The route of the texts that the ministry may replace and only the backend has. */
+export function wordsRoutes(api: Api, limiters: Limiters) {
+  api.implement(
+    endpoints.listLetterTexts,
+    async ({ query }) => ({ data: shippedLetterTexts(query.language) }),
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
+  );
+}

@@ -1,0 +1,130 @@
+import type { FilmFault } from '../../lib/contract/films.ts';
+import { runBounded } from './run-bounded.ts';
+import type { FilmTools } from './tools.ts';
+
+/** What ffprobe says of a film. */
+export interface ProbedFilm {
+  /** Seconds; undefined if no header says it, as of what a browser records. */
+  duration: number | undefined;
+  /** As it is shown, upright and with square pixels. */
+  width: number;
+  height: number;
+  /** Pictures a second, as ffmpeg writes it: a number or a fraction. */
+  rate: string;
+  videoCodec: string;
+  /** Undefined for no sound. */
+  audioCodec: string | undefined;
+  isInterlaced: boolean;
+  /** The transfer function of its brightness, if that is HDR. */
+  hdr: 'smpte2084' | 'arib-std-b67' | undefined;
+}
+
+/** A film that cannot be prepared, and why. */
+export class UnpreparableFilm extends Error {
+  override name = 'UnpreparableFilm';
+  readonly fault: FilmFault;
+  constructor(fault: FilmFault, cause?: unknown) {
+    super(`the film cannot be prepared: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+/** The largest picture that is decoded: somewhat more than 8K. */
+const maxPixels = 36_000_000;
+/** Seconds. */
+export const maxDuration = 3 * 3_600;
+/** Above this rate every other picture is left out. */
+const maxRate = 30.5;
+const probeBounds = {
+  ...{ seconds: 60, processorSeconds: 30 },
+  ...{ memory: 1_500_000_000, fileBytes: 1_000_000 },
+};
+
+/**
+ * Containers of films. Formats that name other files or addresses (playlists, scripts, lists of
+ * pictures) are not among them.
+ */
+export const containers =
+  'mov,mp4,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,live_flv,asf,ogg,mxf,h264,hevc,m4v,3gp,dv';
+
+/** Options that keep a program from opening anything but the file itself. */
+export const readOnlyFile = (file: string) => [
+  ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers],
+  ...['-i', `file:${file}`],
+];
+
+interface Stream {
+  codec_type?: string;
+  codec_name?: string;
+  width?: number;
+  height?: number;
+  sample_aspect_ratio?: string;
+  avg_frame_rate?: string;
+  r_frame_rate?: string;
+  field_order?: string;
+  color_transfer?: string;
+  duration?: string;
+  disposition?: { attached_pic?: number };
+  side_data_list?: { rotation?: number }[];
+}
+
+/** Reads the header of a film. Throws an UnpreparableFilm for what is none, or too large. */
+export async function probeFilm(
+  { ffprobe }: FilmTools,
+  file: string,
+  signal?: AbortSignal,
+): Promise<ProbedFilm> {
+  const args = [
+    '-v',
+    'error',
+    '-show_format',
+    '-show_streams',
+    '-of',
+    'json',
+    ...readOnlyFile(file),
+  ];
+  const text = await runBounded(ffprobe, args, { bounds: probeBounds, signal });
+  const { streams = [], format } = JSON.parse(text) as {
+    streams?: Stream[];
+    format?: { duration?: string };
+  };
+  const video = streams.find(
+    ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
+  );
+  const audio = streams.find(({ codec_type }) => codec_type === 'audio');
+  if (!video?.width || !video.height || !video.codec_name) throw new UnpreparableFilm('no_film');
+  if (video.width * video.height > maxPixels) throw new UnpreparableFilm('too_large');
+  const duration = seconds(format?.duration) ?? seconds(video.duration);
+  if (duration !== undefined && duration > maxDuration) throw new UnpreparableFilm('too_long');
+  return {
+    duration,
+    ...shownSize(video),
+    rate: rateOf(video),
+    videoCodec: video.codec_name,
+    audioCodec: audio?.codec_name,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
+    hdr: (['smpte2084', 'arib-std-b67'] as const).find((one) => one === video.color_transfer),
+  };
+}
+
+function seconds(text: string | undefined): number | undefined {
+  const value = Number(text);
+  return text !== undefined && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** Turned upright, and as wide as its pixels are shown. */
+function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list }: Stream) {
+  const [across = 1, down = 1] = (sample_aspect_ratio ?? '').split(':').map(Number);
+  const aspect = across > 0 && down > 0 ? Math.min(4, Math.max(0.25, across / down)) : 1;
+  const shown = { width: Math.max(1, Math.round(width * aspect)), height };
+  const rotation = side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0;
+  const isTurned = Math.abs(Math.round(rotation / 90)) % 2 === 1;
+  return isTurned ? { width: shown.height, height: shown.width } : shown;
+}
+
+/** The film's own rate where that is usual, else 30. */
+function rateOf({ avg_frame_rate = '' }: Stream): string {
+  const [pictures = 0, time = 1] = avg_frame_rate.split('/').map(Number);
+  const rate = pictures / time;
+  return rate >= 5 && rate <= maxRate ? avg_frame_rate : '30';
+}

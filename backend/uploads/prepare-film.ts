@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { LeasedFilm, PreparedFilm } from '../queries/film-preparations.ts';
+import { convertFilm } from '../transcoding/convert-film.ts';
+import { probeFilm, UnpreparableFilm } from '../transcoding/probe-film.ts';
+import { ProgramFailed } from '../transcoding/run-bounded.ts';
+import type { FilmTools } from '../transcoding/tools.ts';
+import type { FilmStore } from './film-store.ts';
+import { renditionFile } from './rendition-files.ts';
+
+interface Parts {
+  films: FilmStore;
+  tools: FilmTools;
+  /** The folder for the files of films that are being prepared. */
+  workFolder: string;
+  signal: AbortSignal;
+  /** From 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/**
+ * Makes the renditions of a stored film and stores them. Throws an UnpreparableFilm for one that cannot be
+ * prepared; other errors, as of a full disk, may pass.
+ */
+export async function prepareFilm(film: LeasedFilm, parts: Parts): Promise<PreparedFilm> {
+  const { films, tools, signal } = parts;
+  const folder = join(parts.workFolder, film.owner);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const file = films.path?.(film.id) ?? (await download(film, folder, parts));
+    const probed = await probeFilm(tools, file, signal).catch((error) => {
+      throw error instanceof ProgramFailed ? new UnpreparableFilm('no_film', error) : error;
+    });
+    const duration = probed.duration ?? 600;
+    const made = await convertFilm(tools, {
+      ...{ film: probed, file, folder, signal },
+      onProgress: (seconds) => {
+        // It is done only once it is stored.
+        parts.onProgress(Math.min(99, Math.floor((seconds / duration) * 100)));
+      },
+    });
+    const renditions = [];
+    for (const { name, path, width, height } of made) {
+      const { size: bytes } = await stat(path);
+      await films.put(renditionFile(film.id, name), path);
+      renditions.push({ name, bytes, width, height });
+    }
+    const { duration: seconds } = await probeFilm(tools, join(folder, 'high.mp4'), signal);
+    const { videoCodec, audioCodec } = probed;
+    return { renditions, duration: seconds, videoCodec, audioCodec };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies a film from its bucket: its index may stand at its end, and is read first. */
+async function download(film: LeasedFilm, folder: string, { films, signal }: Parts) {
+  const file = join(folder, 'sent');
+  const bytes = await films.read(film.id, { start: 0, end: film.bytes - 1 });
+  await pipeline(Readable.fromWeb(bytes as never), createWriteStream(file, { mode: 0o600 }), {
+    signal,
+  });
+  return file;
+}
+
+/** Milliseconds after which nobody works on a film any more. */
+const abandonedAfter = 24 * 3_600_000;
+
+/** Removes what killed processes left behind. */
+export async function clearWorkFolder(workFolder: string): Promise<void> {
+  for (const name of await readdir(workFolder).catch(() => [])) {
+    const folder = join(workFolder, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,7 +1,0 @@
-import { endpoints } from '../contract/endpoints.ts';
-import { bearer, call, type Transport } from './call.ts';
-
-/** `token` is the secret of a session of the ministry's staff. */
-export async function listUnfoundSearches(api: Transport, token: string) {
-  return (await call(api, endpoints.listUnfoundSearches, { headers: bearer(token) })).data;
-}

@@ -1,0 +1,39 @@
+import { isLocale } from '../i18n/locales.ts';
+import { settings } from './settings.ts';
+
+/** The parts of the site that a ministry may leave out. */
+export const sections = ['shop', 'playlists', 'guides', 'stories', 'challenge'] as const;
+export type Section = (typeof sections)[number];
+
+/**
+ * The addresses of each, without a locale. From this list come navigation, links, lists, sitemap and what is
+ * “not found” (docs/decisions/0113). A story's own page is not among them: its link was shared.
+ */
+const folders: Record<Section, RegExp> = {
+  shop: /^\/(?:pricing|checkout2?)(?:\/|$)/,
+  playlists: /^\/(?:playlist-show|embed\/playlist)(?:\/|$)/,
+  guides: /^\/(?:guides|print\/[a-z]+\/guides)(?:\/|$)/,
+  stories: /^\/(?:share-story|shareyourjesusstory)(?:\/|$)/,
+  challenge: /^\/(?:church)?jesusstorychallenge(?:\/|$)/,
+};
+
+/** What is left out; with stories also the challenge to tell one. */
+function hiddenSections(): readonly Section[] {
+  const { hidden = [] } = settings();
+  return hidden.includes('stories') ? [...hidden, 'challenge'] : hidden;
+}
+
+export const isSectionShown = (section: Section): boolean => !hiddenSections().includes(section);
+
+/** Whether the site shows what a path leads to; the path has no locale, and may have a query. */
+export function isShown(path: string): boolean {
+  const [plain = ''] = path.split(/[?#]/, 1);
+  return !hiddenSections().some((section) => folders[section].test(plain));
+}
+
+/** The same for a path as it is requested, with or without a locale. */
+export function isShownAddress(pathname: string): boolean {
+  if (!settings().hidden?.length) return true;
+  const [, first, ...rest] = pathname.toLowerCase().split('/');
+  return isShown(isLocale(first) ? `/${rest.join('/')}` : pathname.toLowerCase());
+}

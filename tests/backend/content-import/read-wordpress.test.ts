@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { readWordPress } from '@/backend/content-import/read-wordpress';
+
+/* What the items of an export become, before anything is stored. */
+
+const read = (items: string, channel = '<link>https://old.example</link>') =>
+  readWordPress(`<rss><channel><title>Old</title>${channel}${items}</channel></rss>`);
+const item = (body: string, more = '') =>
+  `<item><title>Hope</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>${more}</item>`;
+const english = (body: string, more = '') => {
+  const [first] = read(item(body, more)).items;
+  return { body: first?.texts.en?.body, notes: first?.notes.map(({ note }) => note) };
+};
+const bodyOf = (body: string) => english(body).body;
+
+describe('a body', () => {
+  test.each([
+    [
+      'paragraphs of a classic text',
+      'One <b>two</b>\n\nthree\nfour',
+      'One **two**\n\nthree\\\nfour',
+    ],
+    ['line breaks of blocks', '<!-- wp:paragraph --><p>one\ntwo</p>', 'one two'],
+    ['headings, the highest first', '<h1>A</h1><h3>B</h3><h6>C</h6>', '## A\n\n### B\n\n#### C'],
+    ['a heading that is deep', '<h4>A</h4>', '## A'],
+    [
+      'a quote with its source',
+      '<blockquote>A<cite>John 3:16</cite></blockquote>',
+      '> A\n>\n> — John 3:16',
+    ],
+    [
+      'a table',
+      '<table><tr><th>a|b</th></tr><tr><td>c</td><td>d</td></tr></table>',
+      '| a\\|b |  |\n| --- | --- |\n| c | d |',
+    ],
+    ['letters that look like HTML', '<p>a &lt;b&gt; &amp;copy; c</p>', 'a \\<b> \\&copy; c'],
+    ['words in brackets', 'He [sic] said [John 3:16]', 'He \\[sic\\] said \\[John 3:16\\]'],
+    [
+      'a film on a line',
+      'a\n\nhttps://youtu.be/abcdefgh001\n\nb',
+      'a\n\n<https://www.youtube.com/watch?v=abcdefgh001>\n\nb',
+    ],
+    [
+      'an embedded film',
+      '<figure><div>https://vimeo.com/123400001</div></figure>',
+      '<https://vimeo.com/123400001>',
+    ],
+    [
+      'a frame of a film',
+      '<iframe src="https://player.vimeo.com/video/123400001"></iframe>',
+      '<https://vimeo.com/123400001>',
+    ],
+    [
+      'codes of films',
+      '[embed]https://vimeo.com/123400001[/embed][youtube abcdefgh001]',
+      '<https://vimeo.com/123400001>\n\n<https://www.youtube.com/watch?v=abcdefgh001>',
+    ],
+    [
+      'a picture in a caption',
+      '[caption id="a"]<img src="/a.jpg" alt="A" /> B[/caption]',
+      '![A](https://old.example/a.jpg)\n\n*B*',
+    ],
+    [
+      'a picture that opens itself',
+      '<a href="/a.jpg"><img src="/a.jpg" alt="A"></a>',
+      '![A](https://old.example/a.jpg)',
+    ],
+    [
+      'a picture without words',
+      '<img src="/lamp-in-window-300x200.jpg">',
+      '![lamp in window](https://old.example/lamp-in-window-300x200.jpg)',
+    ],
+    [
+      'a picture of a plugin that loads late',
+      '<img src="data:x" data-src="/a.jpg" alt="A">',
+      '![A](https://old.example/a.jpg)',
+    ],
+  ])('has %s', (_, html, markdown) => {
+    expect(bodyOf(html)).toBe(markdown);
+  });
+
+  test.each([
+    ['a code', 'a [gravityform id="1"]', 'a', ['shortcode']],
+    ['codes around a text', '[et_pb_row a="b"]a[/et_pb_row]', 'a', ['shortcode']],
+    ['a block without words', 'a<!-- wp:latest-posts {"a":1} /-->', 'a', ['shortcode']],
+    ['a script', 'a<script>b</script>', 'a', ['markup_removed']],
+    ['a form', 'a<form>b<input></form>', 'a', ['markup_removed']],
+    ['a frame', 'a<iframe src="https://ads.example"></iframe>', 'a', ['frame_removed']],
+    [
+      'a link to what is not there',
+      '<a href="/x">a</a>',
+      '[a](https://old.example/x)',
+      ['link_elsewhere'],
+    ],
+    ['a link that is none', '<a href="javascript:a()">a</a>', 'a', []],
+  ])('without %s, which is named', (_, html, markdown, notes) => {
+    expect(english(html)).toEqual({ body: markdown, notes: ['no_author', 'no_date', ...notes] });
+  });
+
+  test('that is nested without end is flattened', () => {
+    expect(bodyOf(`${'<div><b>'.repeat(5_000)}a`)).toMatch(/^[*\s]*a[*\s]*$/);
+  });
+});
+
+describe('an item', () => {
+  const wpml = (code: string) =>
+    `<wp:postmeta><wp:meta_key>_wpml_import_language_code</wp:meta_key><wp:meta_value>${code}</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_wpml_import_translation_group</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>`;
+
+  test('has the languages that WPML joins', () => {
+    const { items } = read(item('Hola', wpml('es-mx')) + item('Hello', wpml('en')));
+    expect(items.map(({ texts }) => Object.keys(texts).sort())).toEqual([['en', 'es']]);
+  });
+
+  test.each([
+    ['2014-02-30 09:00:00', null],
+    ['0000-00-00 00:00:00', null],
+    ['2014-05-02', '2014-05-02'],
+    ['never', null],
+  ])('of the date %s', (date, day) => {
+    const { items } = read(item('a', `<wp:post_date>${date}</wp:post_date>`));
+    expect(items[0]?.published).toBe(day);
+  });
+
+  test.each([
+    ['%C2%BFpor-qu%C3%A9-0', 'por-que-0'],
+    ['%EC%86%8C%EB%A7%9D', 'hope'],
+    ['%E0%A4%A', 'e0-a4-a'],
+  ])('with the slug %s is at %s', (name, slug) => {
+    expect(read(item('a', `<wp:post_name>${name}</wp:post_name>`)).items[0]?.slug).toBe(slug);
+  });
+
+  test('links to others by their keys', () => {
+    const at = (path: string, id: number) =>
+      `<link>https://old.example${path}</link><wp:post_id>${id}</wp:post_id>`;
+    const { items } = read(item('a', at('/a/', 1)) + item('<a href="/a">a</a>', at('/b/', 2)));
+    expect(items[1]?.texts.en).toMatchObject({
+      body: '[a](https://import.invalid/post%201)',
+      links: ['post 1'],
+    });
+  });
+});

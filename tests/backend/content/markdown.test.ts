@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '@/backend/content/markdown';
+
+/* What a body may have beyond CommonMark, and what stays text (content/README.md). */
+
+test('has tables', () => {
+  const html = renderMarkdown('| a | b |\n| --- | --- |\n| c | **d** |');
+  expect(html).toContain('<th>a</th>');
+  expect(html).toContain('<td><strong>d</strong></td>');
+});
+
+test.each(['https://youtu.be/abcdefgh001', '<https://www.youtube.com/watch?v=abcdefgh001>'])(
+  'has the film of a paragraph that is only %s',
+  (address) => {
+    expect(renderMarkdown(`a\n\n${address}\n\nb`)).toBe(
+      '<p>a</p>\n<p><iframe src="https://www.youtube-nocookie.com/embed/abcdefgh001?rel=0&amp;enablejsapi=1"></iframe></p>\n<p>b</p>',
+    );
+  },
+);
+
+test.each([
+  ['the address of a page', 'https://example.org/a', '<p>https://example.org/a</p>'],
+  [
+    'a film in a sentence',
+    'See https://youtu.be/abcdefgh001',
+    '<p>See https://youtu.be/abcdefgh001</p>',
+  ],
+  ['what GitHub strikes through', '~~a~~', '<p>~~a~~</p>'],
+  ['a task', '- [x] a', '<ul>\n<li>[x] a</li>\n</ul>'],
+  ['an email address', 'a@example.org', '<p>a@example.org</p>'],
+])('leaves %s as it is', (_, markdown, html) => {
+  expect(renderMarkdown(markdown)).toBe(html);
+});

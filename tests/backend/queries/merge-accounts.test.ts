@@ -1,0 +1,15 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as schema from '../../../backend/db/schema.ts';
+import { tablesOfAccount } from '../../../backend/queries/merge-accounts.ts';
+
+/** Rows that are joined one by one, or are gone once it is decided. */
+const others = [schema.users, schema.players, schema.streamedMonths, schema.churchTwins];
+
+it('two accounts that are joined leave no row of any table behind', () => {
+  const tables = (Object.values(schema) as unknown[]).filter((value) => is(value, Table));
+  const withAccount = tables.filter((table) => 'account_id' in getTableColumns(table));
+  expect(withAccount.length).toBeGreaterThan(15);
+  const names = (list: readonly Table[]) => [...new Set(list.map(getTableName))].toSorted();
+  expect(names([...tablesOfAccount, ...others])).toEqual(names(withAccount));
+});
