@@ -87,7 +87,7 @@ export default defineConfig({
   // Vite cannot read postcss.config.mjs, which is written for Next; no test of Vitest needs its plugins.
   css: { postcss: { plugins: [] } },
   test: {
-    setupFiles: ['./tests/support/no-console-error.ts'],
+    setupFiles: ['./tests/support/no-console-error.ts', './tests/support/patience.ts'],
     // Processes that tests start inherit this: their logs are compared as text.
     env: { LOG_FORMAT: 'text' },
     maxWorkers: 2,

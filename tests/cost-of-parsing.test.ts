@@ -22,7 +22,8 @@ import { readYaml } from '@/backend/content/read-yaml';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
 import { plannedTexts } from '@/backend/content-import/plan-item';
-import { readWordPress } from '@/backend/content-import/read-wordpress';
+import { readItems } from '@/backend/content-import/read-items';
+import { readWxr } from '@/backend/content-import/read-wxr';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
 import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
 import { entriesIn } from '@/backend/editorial/list-entries';
@@ -421,7 +422,7 @@ const readers: Reader[] = [
 
 function readRows(text: string): unknown {
   try {
-    const { rows } = readSeparated(text);
+    const { rows } = readSeparated(text, 20_000);
     const { columns } = columnsOf(rows);
     return rows.map((row) => readRow(row, columns, 'US'));
   } catch {
@@ -432,7 +433,7 @@ function readRows(text: string): unknown {
 /** Reads an item, and makes its files. */
 function readExport(text: string): unknown {
   const channel = `<rss><channel><link>https://a.example</link><item>${text}</item></channel></rss>`;
-  return readWordPress(channel).items.map((item) =>
+  return readItems(readWxr(channel)).items.map((item) =>
     plannedTexts({ ...item, number: 1 }, 'pages', { kind: 'pages' }, { paths: new Map() }),
   );
 }

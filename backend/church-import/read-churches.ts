@@ -7,11 +7,11 @@ import type {
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import { normalise } from '../search/normalise.ts';
-import { type Column, columnsOf, withChosen } from './columns.ts';
+import { type Column, columnsOf, fieldOf, withChosen } from './columns.ts';
 import { type ReadRow, readRow } from './read-church.ts';
 import { readTable } from './read-table.ts';
 import { maxServices } from './service-times.ts';
-import type { Table } from './table.ts';
+import { maxCellLength, type Table } from './table.ts';
 
 export interface ListOptions {
   /** The language of whoever reads the list, whose encodings are tried first. */
@@ -52,7 +52,11 @@ export function readChurches(
   bytes: Uint8Array,
   { locale, country, chosen }: ListOptions,
 ): ReadList {
-  const { rows, ...table } = readTable(bytes, locale);
+  const { rows, ...table } = readTable(bytes, {
+    locale,
+    isHeading: (heading) => fieldOf(heading) !== undefined,
+    maxCell: maxCellLength,
+  });
   const { columns: found, headingRow } = columnsOf(rows);
   const columns = withChosen(found, chosen ?? {});
   const below = rows.slice(headingRow + 1);

@@ -1,12 +1,5 @@
 import { type Info, parse } from 'csv-parse/sync';
-import {
-  ListError,
-  maxCellLength,
-  maxListColumns,
-  maxListRows,
-  plainCell,
-  type TableRow,
-} from './table.ts';
+import { ListError, maxListColumns, maxListRows, plainCell, type TableRow } from './table.ts';
 
 const separators = [',', ';', '\t', '|'];
 /** Characters in which the separator is looked for. */
@@ -16,8 +9,11 @@ const maxLineLength = 200_000;
 /** Rows above and below the list itself. */
 const spareRows = 100;
 
-/** The rows of a text with separators, and the separator. Throws ListError. */
-export function readSeparated(text: string): { rows: TableRow[]; separator: string } {
+/** The rows of a text with separators, and the separator; `maxCell` in characters. Throws ListError. */
+export function readSeparated(
+  text: string,
+  maxCell: number,
+): { rows: TableRow[]; separator: string } {
   // Excel writes the separator above the list, and reads it there.
   const declared = /^sep=([,;\t|])\r?\n/i.exec(text.slice(0, 10));
   const separator = declared?.[1] ?? separatorOf(text);
@@ -28,7 +24,7 @@ export function readSeparated(text: string): { rows: TableRow[]; separator: stri
   const rows = records.map(({ record, info }) => {
     const line = before + 1;
     before = info.lines + skipped;
-    if (record.some((cell) => cell.length > maxCellLength)) {
+    if (record.some((cell) => cell.length > maxCell)) {
       throw new ListError('cell_too_long', line);
     }
     return { line, cells: record.slice(0, maxListColumns).map(plainCell) };

@@ -1,19 +1,11 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import {
-  ListError,
-  maxCellLength,
-  maxListColumns,
-  maxListRows,
-  plainCell,
-  type TableRow,
-} from './table.ts';
+import { zipSync } from 'fflate';
+import { isZip, UnpackError, unpack } from '../threads/unpack.ts';
+import { ListError, maxListColumns, maxListRows, plainCell, type TableRow } from './table.ts';
 
 /** Bytes of all parts of a file, unpacked; a list of 20,000 churches has a third of it. */
 const maxUnpacked = 48_000_000;
 const maxParts = 500;
-/** Packed bytes unpacked at once: at most a thousand times as many come out. */
-const portion = 16_384;
 const maxSheets = 30;
 
 export interface Sheet {
@@ -23,20 +15,17 @@ export interface Sheet {
 
 /** Whether a file is packed (XLSX, ODS) or in the older container of Excel (XLS). */
 export const isSpreadsheet = (bytes: Uint8Array) =>
-  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
-
-const startsWith = (bytes: Uint8Array, signature: number[]) =>
-  signature.every((byte, at) => bytes[at] === byte);
+  isZip(bytes) || [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 
 /**
  * The sheets of a spreadsheet that have rows. Formulas are never computed: a cell has what its program
- * last showed. Throws ListError.
+ * last showed; `maxCell` in characters. Throws ListError.
  */
-export function readSheets(bytes: Uint8Array): Sheet[] {
+export function readSheets(bytes: Uint8Array, maxCell: number): Sheet[] {
   const isPacked = bytes[0] === 0x50;
   const workbook = parsed(isPacked ? repacked(bytes) : bytes);
   return workbook.SheetNames.slice(0, maxSheets).flatMap((name) => {
-    const rows = rowsOf(workbook.Sheets[name] ?? {});
+    const rows = rowsOf(workbook.Sheets[name] ?? {}, maxCell);
     return rows.length > 0 ? [{ name, rows }] : [];
   });
 }
@@ -60,42 +49,26 @@ function parsed(bytes: Uint8Array) {
  * compression, so that what reads them cannot be flooded, whatever sizes the file claims to have.
  */
 function repacked(bytes: Uint8Array): Uint8Array {
-  const parts: Record<string, Uint8Array> = {};
-  let [unpacked, count] = [0, 0];
-  const unzip = new Unzip((file) => {
-    count++;
-    if (count > maxParts) throw new ListError('too_large');
-    if (!/(?:\.(?:xml|rels|bin)|mimetype)$/i.test(file.name)) return;
-    const pieces: Uint8Array[] = [];
-    file.ondata = (error, piece, isLast) => {
-      if (error) throw error;
-      unpacked += piece.length;
-      if (unpacked > maxUnpacked) throw new ListError('too_large');
-      pieces.push(piece);
-      if (isLast) parts[file.name] = Buffer.concat(pieces);
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
+  const isWanted = (name: string) => /(?:\.(?:xml|rels|bin)|mimetype)$/i.test(name);
+  let parts: Map<string, Uint8Array>;
   try {
-    for (let at = 0; at < bytes.length; at += portion) {
-      unzip.push(bytes.subarray(at, at + portion), at + portion >= bytes.length);
-    }
+    parts = unpack(bytes, isWanted, { maxBytes: maxUnpacked, maxParts });
   } catch (error) {
-    throw error instanceof ListError ? error : new ListError('not_a_list');
+    if (!(error instanceof UnpackError)) throw error;
+    throw new ListError(error.fault === 'too_large' ? 'too_large' : 'not_a_list');
   }
   // What is packed without any part of a spreadsheet (a photo album, a text document) is none.
-  return zipSync(parts, { level: 0 });
+  return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
-function rowsOf(sheet: WorkSheet): TableRow[] {
+function rowsOf(sheet: WorkSheet, maxCell: number): TableRow[] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   if (data.length > maxListRows + 100) throw new ListError('too_many_rows');
   const rows: TableRow[] = [];
   data.forEach((cells, index) => {
     const line = index + 1;
     const words = Array.from(cells.slice(0, maxListColumns), (cell) => plainCell(wordsOf(cell)));
-    if (words.some((word) => word.length > maxCellLength)) {
+    if (words.some((word) => word.length > maxCell)) {
       throw new ListError('cell_too_long', line);
     }
     if (words.some((word) => word !== '')) rows.push({ line, cells: words });

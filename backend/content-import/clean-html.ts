@@ -8,8 +8,12 @@ import { readShortcodes } from './shortcodes.ts';
 export type Notes = Pick<ImportNote, 'note' | 'words'>[];
 
 export interface CleanOptions {
+  /** Whether its line breaks are only the source's, as in blocks. */
+  isMarkup?: boolean;
   /** The address of a picture by the number of its attachment. */
   attachment: (id: string) => string | undefined;
+  /** The whole address of a picture; undefined: it has none. */
+  picture: (src: string) => string | undefined;
   /** Makes an address whole, and an own page one of this site; undefined: it is no link. */
   link: (href: string) => string | undefined;
 }
@@ -62,7 +66,7 @@ class Cleaner {
 
   constructor(html: string, options: CleanOptions) {
     this.#options = options;
-    this.#isClassic = !html.includes('<!-- wp:');
+    this.#isClassic = !options.isMarkup && !html.includes('<!-- wp:');
     const used = [...html.matchAll(/<h([1-6])[\s>]/gi)].map(([, level = '']) => level);
     this.#headings = [...new Set(used)].sort();
   }
@@ -120,8 +124,8 @@ class Cleaner {
 
   #picture({ src = '', alt = '', ...attributes }: Record<string, string>): string {
     const address = attributes['data-src'] || attributes['data-lazy-src'] || src;
-    const whole = this.#options.link(address.trim());
-    if (!whole || !/^https?:/.test(whole)) {
+    const whole = this.#options.picture(address.trim());
+    if (!whole) {
       if (address) this.note('picture_unknown', address.startsWith('data:') ? 'data:' : address);
       return '';
     }

@@ -43,7 +43,9 @@ export interface Plan {
 
 /** Of long texts in a difference, in characters. */
 const maxShown = 4_000;
-const folderOf: Record<ImportKind, string> = { answers: 'answers', posts: 'post', pages: 'pages' };
+const folderOf: Record<ImportKind, string> = {
+  ...{ answers: 'answers', testimonials: 'testimonials', posts: 'post', pages: 'pages' },
+};
 export const pathOf = (kind: ImportKind, slug: string) => `/${folderOf[kind]}/${slug}`;
 
 /** Compares items with the site, and names the faults of those that would be made. */

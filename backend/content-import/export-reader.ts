@@ -1,12 +1,12 @@
 import type { ExportFault } from '../../lib/contract/content-imports.ts';
 import { isOverLimits, readInThread } from '../threads/read-in-thread.ts';
-import type { ReadItem } from './read-wordpress.ts';
-import { ExportError } from './read-wxr.ts';
-import type { ExportHead } from './wordpress-thread.ts';
+import type { ExportHead } from './export-thread.ts';
+import type { ReadItem } from './read-item.ts';
+import { ExportError } from './source.ts';
 
 /** An export of 64 MB takes half of it on a busy machine. */
 const maxMilliseconds = 120_000;
-const file = new URL('./wordpress-thread.ts', import.meta.url);
+const file = new URL('./export-thread.ts', import.meta.url);
 
 /** Reads a file as an export beside the event loop; `use` gets its items in parts. Throws ExportError. */
 export async function readExport<Result>(

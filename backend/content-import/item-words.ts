@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../lib/contract/locales.ts';
-import type { WxrItem } from './read-wxr.ts';
+import type { SourceItem } from './source.ts';
 
 /* What an item of WordPress says in words of its own: its language, day and slug. */
 
@@ -10,7 +10,7 @@ export function languageIn(code: string): Locale | undefined {
 }
 
 /** The language that an item names, by Polylang, by WPML or in its address; '' if none. */
-export function languageOf(item: WxrItem, site: URL): string {
+export function languageOf(item: SourceItem, site: URL): string {
   const term = item.terms.find(({ domain }) => domain === 'language');
   const named =
     term?.nicename ||
@@ -25,7 +25,7 @@ export function languageOf(item: WxrItem, site: URL): string {
 }
 
 /** The day of its publication, YYYY-MM-DD; null if none is said that exists. */
-export function dayOf({ fields }: WxrItem): string | null {
+export function dayOf({ fields }: SourceItem): string | null {
   for (const name of ['wp:post_date', 'wp:post_date_gmt', 'pubDate']) {
     const words = fields.get(name) ?? '';
     const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/.exec(words) ?? [];
@@ -41,7 +41,7 @@ export function dayOf({ fields }: WxrItem): string | null {
 const maxSlug = 80;
 
 /** A slug that no other item of the export has, of its own one or its title. */
-export function slugIn({ fields }: WxrItem, taken: Set<string>): string {
+export function slugIn({ fields }: SourceItem, taken: Set<string>): string {
   const own =
     asSlug(decoded(fields.get('wp:post_name') ?? '')) ||
     asSlug(fields.get('title') ?? '') ||

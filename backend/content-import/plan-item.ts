@@ -30,7 +30,10 @@ export function choiceOf({ choices }: Pick<ImportItem, 'choices'>, row: ImportRo
 
 /** What is known of the rest of the site when a text is made. */
 export interface TextContext {
-  /** Paths of pictures here, by their old addresses; undefined: they are not fetched yet. */
+  /**
+   * Paths of pictures here, by their old addresses, and names of those of items by `imageKey`; undefined: they are
+   * not fetched yet.
+   */
   pictures?: ReadonlyMap<string, string>;
   /** Where the items of the export are, by their keys. */
   paths: ReadonlyMap<string, string>;
@@ -54,15 +57,26 @@ export function plannedTexts(
     const text = row.texts[language];
     if (!text) return [];
     const { fields, body } = partsOf(row, text, { language, kind, choice });
-    const source = createHash('sha256')
-      .update(JSON.stringify([fields, body]))
-      .digest('base64url');
+    const captions = fields.video && hasCaptions(kind) ? text.captions : undefined;
+    const image = hasImage(kind) ? text.image : undefined;
+    const said = [fields, body, ...(captions || image ? [captions ?? '', image?.url ?? ''] : [])];
+    const source = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
     const item = { kind, slug: row.slug };
-    const change = { fields, body: placed(body, text, context) };
+    const name = image && context.pictures?.get(imageKey(image.url));
+    const change = {
+      fields: { ...fields, ...(name && { image: name }) },
+      body: placed(body, text, context),
+      captions,
+    };
     const made = changedText(item, noText, change);
     return made ? [{ language, source, text: made }] : [];
   });
 }
+
+export const hasImage = (kind: ImportKind) => kind !== 'pages';
+const hasCaptions = (kind: ImportKind) => kind === 'answers' || kind === 'testimonials';
+/** A picture of an item is cropped, so it is another one than the same in a body. */
+export const imageKey = (url: string) => `image ${url}`;
 
 function partsOf(
   row: Source,
@@ -77,13 +91,14 @@ function partsOf(
     return { fields, body: text.body };
   }
   const { video, body } = withoutFirstFilm(text.body);
-  if (video && (isBase || kind === 'answers')) fields.video = video;
+  if (video && (isBase || kind !== 'pages')) fields.video = video;
   if (kind === 'pages') return { fields, body: isBase ? body : text.body };
   if (isBase) {
     const { category = '' } = choice;
-    Object.assign(fields, { category, order: row.number, published: row.published ?? unknownDay });
+    Object.assign(fields, { category, published: row.published ?? unknownDay });
+    if (kind === 'answers') fields.order = row.number;
   }
-  return { fields, body: withShortAnswer(body, text.summary) };
+  return { fields, body: kind === 'answers' ? withShortAnswer(body, text.summary) : body };
 }
 
 const filmLine = /^<(https:\/\/\S{1,2000})>$/;

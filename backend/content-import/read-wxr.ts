@@ -1,45 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { ExportFault } from '../../lib/contract/content-imports.ts';
+import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of WordPress (WXR), of any version: RSS with elements of its own. */
 
-/** An item of an export in its own words; empty: it says nothing. */
-export interface WxrItem {
-  /** The line at which it begins. */
-  line: number;
-  /** The words of its elements, by their names. */
-  fields: Map<string, string>;
-  terms: { domain: string; nicename: string; name: string }[];
-  meta: Map<string, string>;
-  /** Whether a field was longer than `maxField`, and is cut. */
-  isTooLong: boolean;
-}
-
-export interface Wxr {
-  title: string;
-  /** The address of the site; empty if it is not said. */
-  link: string;
-  language: string;
-  /** Names of authors by their logins. */
-  authors: Map<string, string>;
-  items: WxrItem[];
-  /** Whether the file ends in the middle. */
-  isTruncated: boolean;
-}
-
-/** The file is no export of WordPress, or is beyond a limit. */
-export class ExportError extends Error {
-  override name = 'ExportError';
-  readonly fault: ExportFault;
-  constructor(fault: ExportFault) {
-    super(`the file cannot be imported: ${fault}`);
-    this.fault = fault;
-  }
-}
-
-/** In characters. */
-const maxField = 1_000_000;
-const maxItems = 20_000;
 /** Of all items together, in characters. */
 const maxTerms = 200;
 /** Of the many, often long ones, those that are used. */
@@ -52,7 +15,7 @@ const itemFields =
  * Reads an export. Entities that a file declares are left as they are written, and nothing is loaded; a file
  * that ends early has the items that are whole. Throws ExportError.
  */
-export function readWxr(text: string): Wxr {
+export function readWxr(text: string): Source {
   const reader = new Reader(text);
   const parser = new Parser(
     {
@@ -69,16 +32,17 @@ export function readWxr(text: string): Wxr {
 
 class Reader {
   readonly #text: string;
-  readonly #wxr: Wxr = {
+  readonly #wxr: Source = {
+    kind: 'wordpress',
     ...{ title: '', link: '', language: '', authors: new Map(), items: [], isTruncated: true },
   };
   #line = 1;
   #counted = 0;
   #isExport = false;
-  #item: WxrItem | undefined;
+  #item: SourceItem | undefined;
   #author: { login: string; name: string } | undefined;
   #meta: { key: string; value: string } | undefined;
-  #term: WxrItem['terms'][number] | undefined;
+  #term: SourceItem['terms'][number] | undefined;
   /** The words of the present element. */
   #parts: string[] = [];
   #length = 0;
@@ -123,7 +87,7 @@ class Reader {
     else this.#closeInChannel(name, words);
   }
 
-  #closeInItem(item: WxrItem, name: string, words: string): void {
+  #closeInItem(item: SourceItem, name: string, words: string): void {
     if (name === 'category' && this.#term) {
       if (item.terms.length < maxTerms) item.terms.push({ ...this.#term, name: words });
       this.#term = undefined;
@@ -158,7 +122,7 @@ class Reader {
     return this.#line;
   }
 
-  result(): Wxr {
+  result(): Source {
     if (!this.#isExport) throw new ExportError('not_an_export');
     return this.#wxr;
   }

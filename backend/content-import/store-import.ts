@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import {
   type CreateContentImportBody,
   type DecideContentImportBody,
+  type GroupChoice,
   importKinds,
 } from '../../lib/contract/content-imports.ts';
 import type { Database } from '../db/client.ts';
 import {
+  categories,
   contentDrafts,
   contentFiles,
   contentImportItems,
@@ -13,10 +15,12 @@ import {
   contentOrigins,
 } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
+import { normalise } from '../search/normalise.ts';
 import { breathe } from '../threads/breathe.ts';
 import { readExport } from './export-reader.ts';
+import { storeFile, type WantedPicture } from './fetch-pictures.ts';
 import type { ImportItem } from './plan-item.ts';
-import type { ReadItem } from './read-wordpress.ts';
+import type { ReadItem } from './read-item.ts';
 
 /** Days after which an export that was not imported is deleted. */
 const keptDays = 30;
@@ -29,13 +33,15 @@ export async function createImport(
 ): Promise<string> {
   return readExport(Buffer.from(file, 'base64'), async (head, parts) => {
     const id = crypto.randomUUID();
+    const { kind, ...read } = head;
     const taken = await takenSlugs(db, head.site_id);
-    await db
-      .insert(contentImports)
-      .values({ ...head, id, file_name, created_by: userId, state: 'reading' });
+    const choices = kind === 'wordpress' ? {} : await choicesFor(db, head.groups);
+    const own = { id, file_name, choices, created_by: userId, state: 'reading' as const };
+    await db.insert(contentImports).values({ ...read, ...own, site: head.site || file_name });
     let number = 0;
     for await (const part of parts) {
-      const rows = part.map(({ reason, group, ...item }) => {
+      for (const item of part) await storeFiles(db, head.site_id, item);
+      const rows = part.map(({ reason, group, files: _, ...item }) => {
         number += 1;
         const slug = freeSlug(item, taken);
         return { ...item, slug, group_key: group, unfit: reason, import_id: id, number };
@@ -46,6 +52,40 @@ export async function createImport(
     await db.update(contentImports).set({ state: 'comparing' }).where(eq(contentImports.id, id));
     return id;
   });
+}
+
+/** Stores the pictures that came along: as those that are fetched, they are deleted if nothing uses them. */
+async function storeFiles(db: Database, siteId: string, { files, texts }: ReadItem): Promise<void> {
+  for (const { url, bytes } of files) {
+    const isInBody = Object.values(texts).some((text) =>
+      text.pictures.some((one) => one.url === url),
+    );
+    const { image } = texts.en ?? {};
+    const wanted: WantedPicture[] = isInBody ? [{ url }] : [];
+    if (image?.url === url) wanted.push({ url, words: { en: image.alt } });
+    for (const one of wanted) await storeFile(db, siteId, one, Buffer.from(bytes, 'base64'));
+  }
+}
+
+/** Of a list whose categories are the site's, in any language, the items become answers of them. */
+async function choicesFor(
+  db: Database,
+  groups: readonly { key: string; name: string }[],
+): Promise<Record<string, GroupChoice>> {
+  const rows = await db.select().from(categories);
+  const slugs = new Map(
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([column]) => column === 'slug' || column.startsWith('name'))
+        .map(([, words]) => [normalise(String(words ?? row.slug)), row.slug] as const),
+    ),
+  );
+  return Object.fromEntries(
+    groups.flatMap(({ key, name }) => {
+      const category = slugs.get(normalise(name));
+      return category ? [[key, { kind: 'answers' as const, category }]] : [];
+    }),
+  );
 }
 
 interface Taken {

@@ -7,8 +7,14 @@ import { baseOf, findDrafts, lockItem, storeDraft, textOf } from '../editorial/d
 import { addHistory, historyTexts } from '../editorial/history.ts';
 import { type ItemName, noText, publishedTexts, versionOf } from '../editorial/item-texts.ts';
 import { type Known, knownItems, type Plan, pathsOf, planOf } from './compare-items.ts';
-import { fetchPictures } from './fetch-pictures.ts';
-import type { ImportItem, ImportRow, TextContext } from './plan-item.ts';
+import { fetchPictures, type WantedPicture } from './fetch-pictures.ts';
+import {
+  hasImage,
+  type ImportItem,
+  type ImportRow,
+  imageKey,
+  type TextContext,
+} from './plan-item.ts';
 
 /** What is read before the transaction that writes: pictures take long. */
 export async function prepareItems(
@@ -18,10 +24,15 @@ export async function prepareItems(
   network: LinkNetwork | undefined,
 ): Promise<Required<TextContext>> {
   const due = rows.filter(isDue);
-  const urls = due.flatMap(({ texts }) =>
-    Object.values(texts).flatMap(({ pictures }) => pictures.map(({ url }) => url)),
+  const texts = due.flatMap((row) => Object.values(row.texts));
+  const wanted = texts.flatMap(({ pictures }) =>
+    pictures.map(({ url }): WantedPicture => ({ url })),
   );
-  const pictures = await fetchPictures(db, item.site_id, urls, network);
+  const images = due.flatMap(({ kind, texts }) => {
+    const { image } = texts.en ?? {};
+    return kind && hasImage(kind) && image ? [{ url: image.url, words: { en: image.alt } }] : [];
+  });
+  const pictures = await fetchPictures(db, item.site_id, [...wanted, ...images], network);
   return { pictures, paths: await pathsOf(db, item, due) };
 }
 
@@ -105,21 +116,18 @@ async function isTaken(tx: Database, name: ItemName): Promise<boolean> {
 
 /** Names the pictures that could not be fetched, and are left out. */
 function unfetched(
-  { texts, notes }: ImportRow,
+  { texts, notes, kind }: ImportRow,
   due: Plan['due'],
   pictures: ReadonlyMap<string, string>,
 ): ImportRow['notes'] {
-  return due.flatMap(({ language }) =>
-    (texts[language]?.pictures ?? [])
-      .map(({ url }) => ({
-        language,
-        note: 'picture_unfetched' as const,
-        words: url.slice(0, 500),
-      }))
-      .filter(
-        ({ words }) =>
-          !pictures.has(words) &&
-          !notes.some((one) => one.note === 'picture_unfetched' && one.words === words),
-      ),
-  );
+  return due.flatMap(({ language }) => {
+    const { pictures: inBody = [], image } = texts[language] ?? {};
+    const missing = inBody.flatMap(({ url }) => (pictures.has(url) ? [] : [url]));
+    if (image && kind && hasImage(kind) && !pictures.has(imageKey(image.url))) {
+      missing.push(image.url);
+    }
+    return [...new Set(missing)]
+      .map((url) => ({ language, note: 'picture_unfetched' as const, words: url.slice(0, 500) }))
+      .filter(({ note, words }) => !notes.some((one) => one.note === note && one.words === words));
+  });
 }

@@ -31,6 +31,8 @@ export interface ImportedText {
   summary: string;
   pictures: { url: string; markdown: string; caption: string }[];
   links: string[];
+  captions?: string;
+  image?: { url: string; alt: string };
 }
 
 /** By language: the digests of what the export said and of the text that was made of it. */

@@ -1,5 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { ExportError } from '../content-import/read-wxr.ts';
+import { ExportError } from '../content-import/source.ts';
 import { startImport, startPublishing, startUndo } from '../content-import/run-imports.ts';
 import { createImport, decideImport } from '../content-import/store-import.ts';
 import {

@@ -16,8 +16,8 @@ export type ExportFault = (typeof exportFaults)[number];
 /** What was done to a part of an item, or what a hand has to look at. */
 export const importNotes = [
   'alt_assumed',
+  'captions_unread',
   'check',
-  'featured_unused',
   'film_linked',
   'frame_removed',
   'link_elsewhere',
@@ -83,7 +83,7 @@ export const contentImportStates = [
 export type ContentImportState = (typeof contentImportStates)[number];
 
 /** What a group of items becomes. */
-export const importKinds = ['answers', 'posts', 'pages'] as const;
+export const importKinds = ['answers', 'testimonials', 'posts', 'pages'] as const;
 export type ImportKind = (typeof importKinds)[number];
 const slug = z
   .string()
@@ -92,12 +92,12 @@ const slug = z
 export const groupChoiceSchema = z
   .object({
     kind: z.enum([...importKinds, 'leave_out']),
-    /** Of answers: the slug of the site's category. */
+    /** Of answers and testimonials: the slug of the site's category. */
     category: slug.nullish(),
   })
-  .refine(({ kind, category }) => kind !== 'answers' || category, {
+  .refine(({ kind, category }) => (kind !== 'answers' && kind !== 'testimonials') || category, {
     path: ['category'],
-    error: 'is needed for answers',
+    error: 'is needed for answers and testimonials',
   });
 export type GroupChoice = z.output<typeof groupChoiceSchema>;
 
@@ -107,7 +107,10 @@ export const maxUnpackedExport = 64_000_000;
 export const maxExportBodyBytes = Math.ceil(maxExportBytes / 3) * 4 + 4_096;
 
 export const createContentImportBodySchema = z.object({
-  /** An export of WordPress (WXR) in base64, as it is or compressed (gzip or zip). */
+  /**
+   * An export of WordPress (WXR), a zip of Markdown or HTML files, or a list of questions or films (CSV, TSV, XLSX,
+   * ODS, JSON), in base64, as it is or compressed (gzip or zip).
+   */
   file: z.base64().min(1).max(maxExportBodyBytes),
   file_name: z.string().trim().min(1).max(200),
 });

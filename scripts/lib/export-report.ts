@@ -1,11 +1,11 @@
 import { defaultChoice, plannedTexts } from '../../backend/content-import/plan-item.ts';
-import type { ReadExport, ReadItem } from '../../backend/content-import/read-wordpress.ts';
+import type { ReadExport, ReadItem } from '../../backend/content-import/read-item.ts';
 
 /** How an export was read, in lines for the terminal. */
 export function exportReport({ site, items, skipped, is_truncated }: ReadExport): string[] {
   const left = items.filter(({ reason }) => reason !== null);
   return [
-    `Read as an export of ${site}${is_truncated ? ', which ends in the middle' : ''}.`,
+    `Read as an export of ${site || 'a site without a name'}${is_truncated ? ', which ends in the middle' : ''}.`,
     ...items.flatMap((item) => [headOf(item), ...notesOf(item)]),
     ...skipped.map(({ type, count }) => `not imported: ${count} ${type}`),
     `${items.length - left.length} items, ${left.length} left out.`,

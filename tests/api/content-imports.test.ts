@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runContentImports } from '../../backend/content-import/run-imports.ts';
 import {
@@ -231,6 +232,69 @@ describe('an export', () => {
     await press(id, 'publish');
     expect(await outcomesOf(id)).toEqual({ published: 1 });
   });
+
+  test('of pages brings their pictures along, cropped for lists', async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: '#246' },
+    })
+      .png()
+      .toBuffer();
+    const slug = fresh();
+    const file = zipSync({
+      [`${slug}.md`]: strToU8(
+        '---\ntitle: Hope\nimage: a.png\nimage_alt: A chapel\n---\n![Door](a.png)\n\n![Gone](broken.png)\n',
+      ),
+      'a.png': new Uint8Array(picture),
+      'broken.png': strToU8('no picture'),
+    });
+    const id = await read(file);
+    await press(id, 'import');
+    const { en = '' } = await draftOf(slug);
+    expect(en).toMatch(/!\[Door\]\(\/api\/v1\/pictures\/[\w-]{22}\.webp#40x40\)/);
+    expect(en).not.toContain('Gone');
+    const [, name = ''] = /image: (upload-[\w-]{22})/.exec(en) ?? [];
+    const { body } = await backend.get(`/picture_words/${name}`, headers);
+    expect(body.data.words).toEqual({ en: 'A chapel' });
+    const notes = (await itemsOf(id))[0]?.notes as Json[];
+    expect(notes.map(({ note }) => note)).toContain('picture_unfetched');
+    await press(id, 'publish');
+    expect(await outcomesOf(id)).toEqual({ published: 1 });
+    expect(await actionsOf(await read(file))).toEqual({ same: 1 });
+  });
+
+  test.each(['answers', 'testimonials'])(
+    'of a list becomes %s with their films and captions, by its categories',
+    async (kind) => {
+      const slug = fresh();
+      const file = zipSync({
+        'list.csv': strToU8(
+          `Title,Short answer,Text,URL,Category,Date\n${slug},He lives.,"Long words.",https://youtu.be/abcdefgh001,GOD,2019-03-04`,
+        ),
+        'abcdefgh001.en.srt': strToU8('1\n00:00:01,000 --> 00:00:02,000\nHe lives\n'),
+      });
+      const id = await read(file);
+      expect((await fetchImport(id)).groups).toMatchObject([{ kind: 'answers', category: 'god' }]);
+      if (kind !== 'answers') {
+        await choose(id, { group: 'category GOD', choice: { kind, category: 'god' } });
+        await work();
+      }
+      await press(id, 'import');
+      const [draft] = await backend.db
+        .select()
+        .from(contentDrafts)
+        .where(eq(contentDrafts.slug, slug));
+      expect(draft).toMatchObject({
+        kind,
+        text: expect.stringMatching(
+          /category: god[\s\S]*video: https:\/\/www\.youtube\.com\/watch\?v=abcdefgh001/,
+        ),
+        captions: expect.stringContaining('He lives'),
+      });
+      await press(id, 'publish');
+      expect(await outcomesOf(id)).toEqual({ published: 1 });
+      expect(await actionsOf(await read(file))).toEqual({ same: 1 });
+    },
+  );
 
   test('of a whole site can be published as it is', async () => {
     const file = await readFile('tests/support/wordpress.xml');

@@ -99,7 +99,12 @@ describe('the last owner', () => {
         })
         .returning();
       await makeOwner(editor.id);
-      const outcomes = await Promise.all([takeOut(owner.id, editor.id), erase(editor.email)]);
+      // Whoever is erased cannot sign in any more.
+      const headers = await sessionOf(editor.id);
+      const outcomes = await Promise.all([
+        backend.post('/account/people/remove', { id: owner.id }, headers),
+        erase(editor.email),
+      ]);
       expect(outcomes.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
       expect(third?.account_role).toBe('editor');
       expect(await owners()).toBeGreaterThan(0);

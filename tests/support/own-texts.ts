@@ -120,7 +120,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ['backend/church-import/list-thread.ts', 'backend/church-import/row-reader.ts'],
   ],
   [
-    'read by readWordPress, which is measured',
+    'read by readWxr, which is measured',
     [
       'backend/content-import/clean-html.ts',
       'backend/content-import/html-to-markdown.ts',

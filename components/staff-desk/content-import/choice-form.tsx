@@ -42,10 +42,14 @@ export async function ChoiceForm({ id, subject, categories, chosen = '', at = {}
         {isItem && <option value="">{t('asGroup')}</option>}
         <option value="posts">{t('kind.posts')}</option>
         <option value="pages">{t('kind.pages')}</option>
-        {categories.map(({ slug, title }) => (
-          <option key={slug} value={`answers:${slug}`}>
-            {t('answersIn', { category: title })}
-          </option>
+        {(['answers', 'testimonials'] as const).map((kind) => (
+          <optgroup key={kind} label={t(`kind.${kind}`)}>
+            {categories.map(({ slug, title }) => (
+              <option key={slug} value={`${kind}:${slug}`}>
+                {t(`${kind}In`, { category: title })}
+              </option>
+            ))}
+          </optgroup>
         ))}
         <option value="leave_out">{t('action.leave_out')}</option>
       </Select>

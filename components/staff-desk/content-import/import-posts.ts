@@ -59,7 +59,7 @@ export async function postChoice(request: Request, { locale, id }: Params): Prom
   );
 }
 
-/** `posts`, `leave_out`, or `answers:` and a category. */
+/** `posts`, `leave_out`, or `answers:` or `testimonials:` and a category. */
 function choiceOf(value: string) {
   const [name = '', category] = value.split(':');
   if (name === 'leave_out') return { kind: 'leave_out' as const };

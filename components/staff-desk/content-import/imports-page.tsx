@@ -65,7 +65,7 @@ async function ExportForm() {
         name="file"
         label={t('file')}
         hint={t('fileHint')}
-        accept=".xml,.gz,.zip"
+        accept=".xml,.gz,.zip,.csv,.tsv,.xlsx,.xls,.ods,.json,.md,.html"
         required
       />
       <button type="submit" className={`${button.primary} justify-self-start`}>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readWordPress } from '@/backend/content-import/read-wordpress';
+import { readItems } from '@/backend/content-import/read-items';
+import { readWxr } from '@/backend/content-import/read-wxr';
 
 /* What the items of an export become, before anything is stored. */
 
 const read = (items: string, channel = '<link>https://old.example</link>') =>
-  readWordPress(`<rss><channel><title>Old</title>${channel}${items}</channel></rss>`);
+  readItems(readWxr(`<rss><channel><title>Old</title>${channel}${items}</channel></rss>`));
 const item = (body: string, more = '') =>
   `<item><title>Hope</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>${more}</item>`;
 const english = (body: string, more = '') => {

@@ -1,8 +1,8 @@
 import { answerCalls } from '../threads/answer-calls.ts';
-import { decodeExport } from './decode-export.ts';
-import { type ReadExport, type ReadItem, readWordPress } from './read-wordpress.ts';
+import { readFile } from './read-file.ts';
+import type { ReadExport, ReadItem } from './read-item.ts';
 
-/* Reads an export beside the event loop. What it has read ends with the thread. */
+/* Reads a file of another site beside the event loop. What it has read ends with the thread. */
 
 export type ExportHead = Omit<ReadExport, 'items'> & { total: number };
 
@@ -10,7 +10,7 @@ let items: ReadItem[] = [];
 
 const calls = {
   read(bytes: Uint8Array): ExportHead {
-    const { items: read, ...head } = readWordPress(decodeExport(bytes));
+    const { items: read, ...head } = readFile(bytes);
     items = read;
     return { ...head, total: read.length };
   },

@@ -1,18 +1,17 @@
 /*
- * npm run wordpress:check -- FILE [FOLDER]
+ * npm run import:check -- FILE [FOLDER]
  *
- * Prints how an export of WordPress would be read, item by item, and writes it as content files to a new folder.
+ * Prints how a file of another site would be read, item by item, and writes it as content files to a new folder.
  * Needs no running site, and fetches nothing: pictures keep their old addresses.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { decodeExport } from '../backend/content-import/decode-export.ts';
-import { readWordPress } from '../backend/content-import/read-wordpress.ts';
-import { ExportError } from '../backend/content-import/read-wxr.ts';
+import { readFile as readExport } from '../backend/content-import/read-file.ts';
+import { ExportError } from '../backend/content-import/source.ts';
 import { exportReport, filesOf } from './lib/export-report.ts';
 
-const usage = 'npm run wordpress:check -- FILE [NEW-FOLDER]';
+const usage = 'npm run import:check -- FILE [NEW-FOLDER]';
 
 const [file, folder, ...rest] = process.argv.slice(2);
 if (!file || rest.length > 0) {
@@ -24,7 +23,7 @@ if (folder && existsSync(folder)) {
   process.exit(1);
 }
 try {
-  const read = readWordPress(decodeExport(await readFile(file)));
+  const read = readExport(await readFile(file));
   for (const line of exportReport(read)) console.log(line);
   for (const [path, text] of folder ? filesOf(read) : []) {
     const target = join(folder as string, path);

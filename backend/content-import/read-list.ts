@@ -1,0 +1,230 @@
+import { type Locale, locales } from '../../lib/contract/locales.ts';
+import { parseVideoLink } from '../../lib/contract/video-links.ts';
+import { readTable } from '../church-import/read-table.ts';
+import type { TableRow } from '../church-import/table.ts';
+import { normalise } from '../search/normalise.ts';
+import { captionsOf } from './captions-of.ts';
+import type { Notes } from './clean-html.ts';
+import { languageIn } from './item-words.ts';
+import { type Heading, headingOf, type ListedField, languageNamed } from './list-headings.ts';
+import { markdownHtml } from './markdown-html.ts';
+import { ExportError, maxItems, type Source, type SourceItem } from './source.ts';
+
+/* Lists of questions with their answers, or of films: tables of any program, and the JSON of video platforms. */
+
+/** Characters of a cell. */
+const maxCell = 200_000;
+/** Rows above the headings, such as the name of the list. */
+const rowsBefore = 10;
+const captionFile = /\.(?:vtt|srt|sbv|smi|ass)$/i;
+
+/** Reads a table or JSON. Throws ExportError and ListError. */
+export const readList = (bytes: Uint8Array): Source => readFilms(bytes, new Map());
+
+/** The same with files of captions beside it, which have the id of a film or of a row in their names. */
+export function readFilms(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Source {
+  const isHeading = (words: string) => headingOf(words) !== undefined;
+  const { rows } = readTable(oneList(bytes), { locale: 'en', isHeading, maxCell });
+  const known = rows.slice(0, rowsBefore).map(({ cells }) => cells.filter(isHeading).length);
+  const most = Math.max(...known);
+  const headingRow = known.indexOf(most);
+  const columns = (rows[headingRow]?.cells ?? []).map(headingOf);
+  const has = (field: ListedField) => columns.some((column) => column?.field === field);
+  if (!has('title') || !(has('body') || has('film') || has('summary'))) {
+    throw new ExportError('not_an_export');
+  }
+  const captions = [...files].filter(([name]) => captionFile.test(name));
+  const items = rows
+    .slice(headingRow + 1)
+    .flatMap((row) => itemsOf(row, columns, captions))
+    .slice(0, maxItems + 1);
+  nameApart(items);
+  if (items.length > maxItems) throw new ExportError('too_many_items');
+  return {
+    kind: 'list',
+    ...{ title: '', link: '', language: 'en', authors: new Map(), items, isTruncated: false },
+  };
+}
+
+/** Gives each item that has the id and the language of an earlier one an id of its own. */
+function nameApart(items: readonly SourceItem[]): void {
+  const seen = new Set<string>();
+  for (const { fields, terms } of items) {
+    const id = fields.get('wp:post_id') ?? '';
+    const language = terms.find(({ domain }) => domain === 'language')?.name ?? '';
+    let own = id;
+    for (let number = 2; seen.has(`${own} ${language}`); number++) own = `${id} ${number}`;
+    seen.add(`${own} ${language}`);
+    fields.set('wp:post_id', own);
+    const group = terms.find(({ domain }) => domain === 'post_translations');
+    if (group) group.nicename = own;
+  }
+}
+
+/** Objects on lines of their own, as programs that fetch films write them, as one list. */
+function oneList(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x7b) return bytes;
+  const lines = Buffer.from(bytes)
+    .toString('utf8')
+    .split(/\r?\n/)
+    .filter((line) => line.trim());
+  const isEach = lines.length > 1 && lines.every((line) => /^\{.*\}$/s.test(line.trim()));
+  return isEach ? Buffer.from(`[${lines.join(',')}]`) : bytes;
+}
+
+type Columns = readonly (Heading | undefined)[];
+type Files = readonly [name: string, bytes: Uint8Array][];
+
+/** One language of a row. */
+interface Version {
+  /** Of the site, or another that it has not; empty if none is named. */
+  language: string;
+  /** Whether the columns without a language are this one's. */
+  isBase: boolean;
+  /** Of the row; empty until it is known. */
+  id: string;
+}
+
+/** The languages of a row: the one that it names, and those of columns of their own. */
+function itemsOf(row: TableRow, columns: Columns, captions: Files): SourceItem[] {
+  const named = languageNamed(wordsOf(row, columns, 'language', noVersion)[0]);
+  const isOwn = (code: Locale) => columns.some((column) => column?.language === code);
+  const others = locales.filter((code) => isOwn(code) && code !== (named || 'en'));
+  const base = itemOf(row, columns, { language: named, isBase: true, id: '' }, captions);
+  const id = base?.fields.get('wp:post_id') ?? `row ${row.line}`;
+  const versions = others.map((language) => ({ language, isBase: false, id }));
+  return [
+    ...(base ? [base] : []),
+    ...versions.flatMap((version) => itemOf(row, columns, version, captions) ?? []),
+  ];
+}
+
+const noVersion: Version = { language: '', isBase: true, id: '' };
+
+const isOfText = (field: ListedField) => /^(?:title|body|summary|film)$/.test(field);
+
+/** The words of a row's columns for a field, those that are named best first. */
+function wordsOf(row: TableRow, columns: Columns, field: ListedField, version: Version): string[] {
+  const { language, isBase } = version;
+  const own = columns.flatMap((column, index) => {
+    if (column?.field !== field) return [];
+    const isIts = column.language
+      ? column.language === (language || 'en')
+      : isBase || !isOfText(field);
+    const words = row.cells[index] ?? '';
+    return isIts && words !== '' ? [{ words, rank: column.isInner ? 1 : 0 }] : [];
+  });
+  return own.sort((a, b) => a.rank - b.rank).map(({ words }) => words);
+}
+
+function itemOf(
+  row: TableRow,
+  columns: Columns,
+  version: Version,
+  captions: Files,
+): SourceItem | undefined {
+  const all = (field: ListedField) => wordsOf(row, columns, field, version);
+  const first = (field: ListedField) => all(field)[0] ?? '';
+  const { language } = version;
+  const [title, typed] = [first('title'), first('body')];
+  // The identifiers of films stand under “Content” in YouTube's own tables.
+  const film = filmIn([...all('film'), ...all('id'), typed]);
+  const body = film && typed === film.typed ? '' : typed;
+  const isLine = title === '' && body.length < shortestBody;
+  if (isLine || (title === '' && !version.isBase)) return undefined;
+  const id = version.id || (first('id') || film?.id || normalise(title || body)).slice(0, 200);
+  const notes: Notes = [];
+  const spoken = film && captionsIn(captions, [film.id, first('id')], language || 'en', notes);
+  const term = (domain: string, name: string) => ({ domain, nicename: name, name });
+  const category = (first('category').split(/[;|]/)[0] ?? '').trim().slice(0, 200);
+  const address = first('address');
+  return {
+    ...{ line: row.line, isTooLong: false, isMarkup: true, notes },
+    fields: new Map([
+      ['title', title],
+      ['content:encoded', (film ? `<p>${film.url}</p>\n\n` : '') + htmlOf(body)],
+      ['excerpt:encoded', first('summary')],
+      ['link', /^(?:https?:\/)?\//.test(address) ? address : ''],
+      ['wp:post_id', id],
+      ['wp:post_name', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(first('id')) ? first('id') : ''],
+      ['wp:post_type', 'post'],
+      ['wp:post_date', dayIn(first('published'))],
+      ['wp:status', 'publish'],
+      ['dc:creator', first('author')],
+    ]),
+    terms: [
+      ...(category ? [term('category', category)] : []),
+      ...(language ? [term('language', language)] : []),
+      term('post_translations', id),
+    ],
+    meta: new Map([['thumbnail_url', all('image').find((one) => /^https?:/.test(one)) ?? '']]),
+    ...(spoken && { captions: spoken }),
+  };
+}
+
+/** Sums and notes of a table have no title, and are shorter. */
+const shortestBody = 20;
+
+/** Bodies with elements are HTML, others Markdown or plain. */
+const htmlOf = (body: string) =>
+  /<(?:p|div|br|ul|ol|h[1-6]|table|blockquote|figure)[\s/>]/i.test(body)
+    ? body
+    : markdownHtml(body, { breaks: true });
+
+interface Film {
+  url: string;
+  /** Of its platform, or its address. */
+  id: string;
+  typed: string;
+}
+
+/** The first of these words that is the address or identifier of a film. */
+function filmIn(words: readonly string[]): Film | undefined {
+  for (const typed of words) {
+    const film = parseVideoLink(addressOf(typed));
+    if (film?.kind === 'youtube' || film?.kind === 'vimeo') {
+      const id = /(?:v=|\/)([\w-]{6,20})$/.exec(film.url)?.[1] ?? film.url;
+      return { url: film.url, id, typed };
+    }
+    if (film?.kind === 'file' || film?.kind === 'hls')
+      return { url: film.url, id: film.url, typed };
+  }
+  return undefined;
+}
+
+function addressOf(typed: string): string {
+  // A word of eleven letters is none.
+  if (/^[\w-]{11}$/.test(typed) && /[\d_A-Z-]/.test(typed.slice(1))) {
+    return `https://www.youtube.com/watch?v=${typed}`;
+  }
+  if (/^(?:\/videos\/)?\d{6,12}$/.test(typed))
+    return `https://vimeo.com/${/\d+$/.exec(typed)?.[0]}`;
+  return /^https?:\/\//i.test(typed) ? typed : '';
+}
+
+/** The captions in a language: of a file with the id in its name, as `Title [id].es.vtt`. */
+function captionsIn(files: Files, ids: readonly string[], language: string, notes: Notes) {
+  const own = files.filter(([name]) => ids.some((id) => id.length > 1 && name.includes(id)));
+  const said = (name: string) =>
+    /[._ -]([a-z]{2})(?:-\w{2,8})?\.\w+$/i.exec(name)?.[1]?.toLowerCase();
+  const of = (code: string | undefined) => own.find(([name]) => said(name) === code);
+  const code = languageIn(language);
+  const [, bytes] = (code && of(code)) || (code === 'en' && of(undefined)) || [];
+  return bytes && captionsOf(bytes, language, notes);
+}
+
+/** YYYY-MM-DD of `2019/3/4`, `2019. 3. 4.`, `20190304` and `25.03.2019`; others as they are. */
+function dayIn(words: string): string {
+  const iso = (year = '', month = '', day = '') =>
+    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, year, month, day] =
+    /^(\d{4})[-/.년]\s?(\d{1,2})[-/.월]\s?(\d{1,2})(?!\d)/.exec(words) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(words) ??
+    [];
+  if (year) return iso(year, month, day);
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(words) ?? [];
+  // Which of two numbers up to twelve is the month nobody can tell.
+  if (Number(first) > 12) return iso(last, second, first);
+  if (Number(second) > 12) return iso(last, first, second);
+  return first ? '' : words;
+}

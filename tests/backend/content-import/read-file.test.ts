@@ -1,0 +1,342 @@
+import { readFile as readDisk } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '@/backend/content-import/read-file';
+import type { ReadItem } from '@/backend/content-import/read-item';
+
+/* Files of other sites that are no export of WordPress: folders of pages, and lists of questions or films. */
+
+const itemsOf = (file: string | Uint8Array) =>
+  readFile(typeof file === 'string' ? strToU8(file) : file).items;
+const zip = (files: Record<string, string | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [
+        name,
+        typeof file === 'string' ? strToU8(file) : file,
+      ]),
+    ),
+  );
+const first = (file: string | Uint8Array) => itemsOf(file)[0] as ReadItem;
+const faultOf = (file: string | Uint8Array) => {
+  try {
+    return readFile(typeof file === 'string' ? strToU8(file) : file).items.length;
+  } catch (error) {
+    return (error as { fault?: string }).fault;
+  }
+};
+const film = 'https://www.youtube.com/watch?v=abcdefgh001';
+
+describe('a list of questions', () => {
+  test.each([
+    ['commas', 'Question,Answer\nWhy hope?,Because he lives.'],
+    ['semicolons and quotation marks', '"Question";"Answer"\r\n"Why hope?";"Because he lives."'],
+    ['tabs', 'Title\tText\nWhy hope?\tBecause he lives.'],
+    ['Spanish headings', 'Pregunta;Respuesta\nWhy hope?;Because he lives.'],
+    ['French headings', 'Question;Réponse\nWhy hope?;Because he lives.'],
+    ['Korean headings', '질문,답변\nWhy hope?,Because he lives.'],
+    ['a title above the headings', 'Our FAQ,\nQuestion,Answer\nWhy hope?,Because he lives.'],
+    ['JSON', '{"items":[{"question":"Why hope?","answer":"Because he lives."}]}'],
+    [
+      'objects on lines',
+      '{"title":"Why hope?","body":"Because he lives."}\n{"title":"B","body":"C"}',
+    ],
+  ])('is read: %s', (_, file) => {
+    expect(first(file)).toMatchObject({
+      slug: 'why-hope',
+      reason: null,
+      texts: { en: { title: 'Why hope?', body: 'Because he lives.' } },
+    });
+  });
+
+  test('of a spreadsheet is the sheet with these headings', () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['a', 'b']]), 'Notes');
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Question', 'Answer'],
+        ['Why?', 'Because.'],
+      ]),
+      'FAQ',
+    );
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }));
+    expect(first(bytes).texts.en?.body).toBe('Because.');
+  });
+
+  test('has other languages in columns or in rows of the same id', () => {
+    const columns = first(
+      'Question,Answer,Question (es),Answer (es),answer_ko\nWhy?,A,¿Por qué?,B,',
+    );
+    expect(columns.texts).toMatchObject({
+      en: { body: 'A' },
+      es: { title: '¿Por qué?', body: 'B' },
+    });
+    const rows = itemsOf(
+      'id,language,question,answer\n7,English,Why?,A\n7,Spanish,¿Por qué?,B\n7,한국어,왜?,C',
+    );
+    expect(rows).toHaveLength(1);
+    expect(Object.keys(rows[0]?.texts ?? {})).toEqual(['en', 'es', 'ko']);
+  });
+
+  test('of only another language, or of one that the site has not, is left out with the reason', () => {
+    const items = itemsOf('language,question,answer\nes,¿Por qué?,B\nDeutsch,Warum?,C');
+    expect(items.map(({ reason }) => reason)).toEqual(['no_english', 'no_english']);
+  });
+
+  test.each([
+    ['Markdown', '"One **two**.\n\n- a\n- b"', 'One **two**.\n\n-   a\n-   b'],
+    ['lines', '"One\ntwo"', 'One\\\ntwo'],
+    ['HTML', '"<p>One</p><p onclick=x()>Two</p><script>y()</script>"', 'One\n\nTwo'],
+    ['a heading', '"# One\n\ntwo"', '## One\n\ntwo'],
+  ])('has answers in %s', (_, cell, body) => {
+    expect(first(`Question,Answer\nWhy?,${cell}`).texts.en?.body).toBe(body);
+  });
+
+  test.each([
+    ['2019-03-04', '2019-03-04'],
+    ['2019/3/4', '2019-03-04'],
+    ['2019. 3. 4.', '2019-03-04'],
+    ['2019년 3월 4일', '2019-03-04'],
+    ['20190304', '2019-03-04'],
+    ['25.12.2020', '2020-12-25'],
+    ['12/25/2020', '2020-12-25'],
+    ['03/04/2019', null],
+    ['soon', null],
+  ])('has days: %s', (cell, day) => {
+    expect(first(`Question,Answer,Date\nWhy?,A,"${cell}"`).published).toBe(day);
+  });
+
+  test('tells rows with the same question apart, each time in the same way', () => {
+    const keys = () => itemsOf('Question,Answer\nWhy?,A\nWhy?,B').map(({ key }) => key);
+    expect(new Set(keys()).size).toBe(2);
+    expect(keys()).toEqual(keys());
+  });
+
+  test('is none without a column for the question, or with nothing beside it', () => {
+    expect(faultOf('a,b\n1,2')).toBe('not_an_export');
+    expect(faultOf('Question,Notes\nWhy?,x')).toBe('not_an_export');
+    expect(faultOf('<!doctype html><p>Sign in')).toBe('not_an_export');
+    expect(faultOf('{"error":"no"}')).toBe('not_an_export');
+    expect(faultOf(new Uint8Array(3_000).fill(7))).toBe('not_an_export');
+    expect(faultOf('')).toBe('empty');
+  });
+});
+
+describe('a list of films', () => {
+  test.each([
+    ['addresses', 'Title,URL\nHope,https://youtu.be/abcdefgh001'],
+    ['identifiers', 'Video ID,Video Title (Original)\nabcdefgh001,Hope'],
+    [
+      'the table of YouTube Studio',
+      'Content,Video title,Video publish time,Views\nTotal,,,9\nabcdefgh001,Hope,"Mar 4, 2019",3',
+    ],
+    [
+      'a playlist of the YouTube API',
+      '{"items":[{"id":"UExhYmM","snippet":{"title":"Hope","publishedAt":"2019-03-04T10:00:00Z","description":"","thumbnails":{"default":{"url":"https://i.ytimg.com/a.jpg"}},"resourceId":{"videoId":"abcdefgh001"}}}]}',
+    ],
+    [
+      'a playlist of yt-dlp',
+      '{"title":"All","entries":[{"id":"abcdefgh001","title":"Hope","url":"https://www.youtube.com/watch?v=abcdefgh001","description":null}]}',
+    ],
+  ])('is read: %s', (_, file) => {
+    expect(first(file)).toMatchObject({
+      slug: 'hope',
+      texts: { en: { title: 'Hope', body: `<${film}>` } },
+    });
+    expect(itemsOf(file)).toHaveLength(1);
+  });
+
+  test('of Vimeo, with its words', () => {
+    const file =
+      '{"data":[{"uri":"/videos/123400001","name":"Hope","description":"He lives.","link":"https://vimeo.com/123400001","created_time":"2019-03-04T10:00:00+00:00","user":{"name":"Ana"}}]}';
+    expect(first(file)).toMatchObject({
+      published: '2019-03-04',
+      texts: { en: { title: 'Hope', body: '<https://vimeo.com/123400001>\n\nHe lives.' } },
+    });
+  });
+
+  test('has the captions beside it, in each language', () => {
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHope';
+    const srt = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nOración\n', 'latin1');
+    const read = first(
+      zip({
+        'list/videos.csv':
+          'Title,Title (es),URL,URL (es)\nHope,Esperanza,https://youtu.be/abcdefgh001,https://youtu.be/abcdefgh001',
+        'list/Hope [abcdefgh001].en.vtt': vtt,
+        'list/Hope [abcdefgh001].es.srt': new Uint8Array(srt),
+        'list/Other [zzzzzzzzzzz].en.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nNo',
+      }),
+    );
+    expect(read.texts.en?.captions).toContain('Hope');
+    expect(read.texts.es?.captions).toContain('Oración');
+  });
+
+  test('names captions that cannot be read', () => {
+    const { notes, texts } = first(
+      zip({
+        'a.csv': 'Title,URL\nHope,https://youtu.be/abcdefgh001',
+        'abcdefgh001.vtt': 'no times',
+      }),
+    );
+    expect(texts.en?.captions).toBeUndefined();
+    expect(notes.map(({ note }) => note)).toContain('captions_unread');
+  });
+});
+
+describe('a folder of pages', () => {
+  const page = (values: string, body = 'Words.') => `---\n${values}\n---\n${body}\n`;
+
+  test.each([
+    ['a folder for each language', 'content/en/blog/hope.md', 'content/es/blog/hope.md'],
+    ['endings', 'content/blog/hope.md', 'content/blog/hope.es.md'],
+    ['files named after languages', 'answers/hope/en.md', 'answers/hope/es.md'],
+    ['bundles', 'content/hope/index.en.md', 'content/hope/index.es.md'],
+    ['posts of Jekyll', '_posts/2019-03-04-hope.md', 'es/_posts/2019-03-04-hope.md'],
+  ])('joins languages: %s', (_, english, spanish) => {
+    const items = itemsOf(
+      zip({ [english]: page('title: Hope'), [spanish]: page('title: Esperanza', 'Palabras.') }),
+    );
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      slug: 'hope',
+      texts: {
+        en: { title: 'Hope', body: 'Words.' },
+        es: { title: 'Esperanza', body: 'Palabras.' },
+      },
+    });
+  });
+
+  test('says day, author, category, draft and earlier addresses in its values, YAML or TOML', () => {
+    const yaml = first(
+      zip({
+        'blog/hope.md': page(
+          'title: Hope\ndate: 2019-03-04T10:00:00+09:00\nauthor: Ana\ncategories: [God, Hope]\naliases: [/old/hope.html]\nslug: why-hope',
+        ),
+      }),
+    );
+    expect(yaml).toMatchObject({
+      ...{ published: '2019-03-04', author: 'Ana', group: 'category God', slug: 'why-hope' },
+      addresses: ['/blog/hope', '/old/hope.html'],
+    });
+    const toml = first(
+      zip({ 'blog/hope.md': '+++\ntitle = "Hope"\ndate = 2019-03-04\ndraft = true\n+++\nWords.' }),
+    );
+    expect(toml).toMatchObject({ published: '2019-03-04', reason: 'not_published' });
+  });
+
+  test('has its address at the site that its configuration names', () => {
+    const { site, site_url, items } = readFile(
+      zip({
+        '_config.yml': 'title: Old\nurl: https://old.example',
+        'blog/hope.md': page('title: Hope\npermalink: /2019/hope/'),
+      }),
+    );
+    expect([site, site_url]).toEqual(['Old', 'https://old.example']);
+    expect(items[0]?.addresses).toEqual(['/2019/hope']);
+  });
+
+  test('leads links to its other pages, and takes films and pictures along', () => {
+    const picture = new Uint8Array([1, 2, 3]);
+    const items = itemsOf(
+      zip({
+        'content/blog/hope/index.md': page(
+          'title: Hope\nimage: cover.jpg',
+          'See [a](../joy.md), [b]({{< ref "joy.md" >}}) and [[joy|c]].\n\n{{< youtube abcdefgh001 >}}\n\n![A chapel](photo.jpg)\n\n![Top](/images/top.jpg)\n\n{{< map x="1" >}}',
+        ),
+        'content/blog/joy.md': page('title: Joy'),
+        'content/blog/hope/cover.jpg': picture,
+        'content/blog/hope/photo.jpg': picture,
+        'static/images/top.jpg': picture,
+      }),
+    );
+    const hope = items.find(({ slug }) => slug === 'hope');
+    const joy = items.find(({ slug }) => slug === 'joy');
+    const { body, image, links } = hope?.texts.en ?? {};
+    expect(links).toEqual([joy?.key]);
+    expect(body?.match(/\]\(https:\/\/import\.invalid\//g)).toHaveLength(3);
+    expect(body).toContain(`<${film}>`);
+    expect(body).toContain('![A chapel](https://files.invalid/content/blog/hope/photo.jpg)');
+    expect(image?.url).toBe('https://files.invalid/content/blog/hope/cover.jpg');
+    expect(hope?.files.map(({ url }) => url.split('/').at(-1)).sort()).toEqual([
+      ...['cover.jpg', 'photo.jpg', 'top.jpg'],
+    ]);
+    expect(hope?.notes).toEqual([
+      { language: 'en', note: 'no_author', words: 'Editors' },
+      { language: 'en', note: 'no_date', words: '—' },
+      { language: 'en', note: 'shortcode', words: '{{< map x="1" >}}' },
+    ]);
+  });
+
+  test('of HTML has what is in its main part, without its title', () => {
+    const html =
+      '<!doctype html><html lang="en"><head><title>Hope – Old</title></head><body><nav>Menu</nav><main><h1>Hope</h1><p>He <b>lives</b>.</p></main><footer>x</footer></body></html>';
+    expect(first(zip({ 'hope.html': html })).texts.en).toMatchObject({
+      title: 'Hope',
+      body: 'He **lives**.',
+    });
+  });
+
+  test('takes a first heading as title, and the name of the file otherwise', () => {
+    expect(first(zip({ 'a.md': '# Hope\n\nWords.' })).texts.en).toMatchObject({
+      title: 'Hope',
+      body: 'Words.',
+    });
+    expect(first(zip({ 'why-hope.md': 'Words.' })).texts.en?.title).toBe('why hope');
+  });
+
+  test('with broken values at the top says so, and keeps the words', () => {
+    const { notes, texts } = first(zip({ 'a.md': page('title: [', 'Words.') }));
+    expect(texts.en?.body).toBe('Words.');
+    expect(notes).toContainEqual({
+      language: 'en',
+      note: 'check',
+      words: 'the values at the top cannot be read',
+    });
+  });
+
+  test('of which nothing is a page is refused, and so is what is too large or damaged', () => {
+    expect(faultOf(zip({ 'a.bin': 'x' }))).toBe('not_an_export');
+    expect(faultOf(zip({ 'a.jpg': 'x' }))).toBe('not_an_export');
+    expect(faultOf(zip({ 'README.md': 'x' }))).toBe('not_an_export');
+    expect(faultOf(zip({ 'a.md': new Uint8Array(70_000_000) }))).toBe('too_large');
+    expect(faultOf(zip({ 'a.md': 'x' }).subarray(0, 30))).toBe('not_an_export');
+  });
+
+  test('cannot name a file outside itself, nor a picture that has not come along', () => {
+    const { files, notes } = first(
+      zip({
+        'a.md': page('title: A', '![x](../../../etc/passwd.jpg) ![y](file:///etc/hosts.png)'),
+      }),
+    );
+    expect(files).toEqual([]);
+    expect(notes.map(({ note }) => note)).toEqual([
+      'no_author',
+      'no_date',
+      'picture_unknown',
+      'picture_unknown',
+    ]);
+  });
+});
+
+test('an export of WordPress is read packed and unpacked', async () => {
+  const xml = await readDisk('tests/support/wordpress.xml');
+  const counts = [xml, gzipSync(xml), zip({ 'a.xml': xml })].map((file) => itemsOf(file).length);
+  expect(new Set(counts).size).toBe(1);
+  expect(counts[0]).toBeGreaterThan(0);
+});
+
+test('links to a translation lead to its item', () => {
+  const item = (id: number, language: string, link: string, body: string) =>
+    `<item><title>T${id}</title><link>https://old.example/${link}/</link><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="language" nicename="${language}"/><category domain="post_translations" nicename="t${link.at(-1)}"/></item>`;
+  const read = readFile(
+    strToU8(
+      `<?xml version="1.0"?><rss><channel><title>Old</title><link>https://old.example</link>${item(1, 'en', 'a1', 'A')}${item(2, 'es', 'es/a1', 'B')}${item(3, 'en', 'c2', '<a href="/es/a1/">x</a>')}</channel></rss>`,
+    ),
+  );
+  expect(read.items.find(({ slug }) => slug === 't3')?.texts.en?.links).toEqual([
+    read.items[0]?.key,
+  ]);
+});
