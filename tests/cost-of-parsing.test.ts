@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
 import { decodeCaptions } from '@/backend/captions/decode';
@@ -22,6 +23,7 @@ import { readYaml } from '@/backend/content/read-yaml';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
 import { plannedTexts } from '@/backend/content-import/plan-item';
+import { readFile } from '@/backend/content-import/read-file';
 import { readItems } from '@/backend/content-import/read-items';
 import { readWxr } from '@/backend/content-import/read-wxr';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
@@ -204,6 +206,61 @@ const readers: Reader[] = [
       (n) => `<svg ${'a="b" '.repeat(n / 6)}`,
       (n) => `<svg><metadata>${'<a:b>'.repeat(n / 5)}`,
       (n) => `<svg ${'a'.repeat(n)}`,
+    ],
+  ],
+  [
+    'a page of another site',
+    20_000,
+    (text) => readPacked('a.md', text),
+    [
+      (n) => `---\na: ${'[a, '.repeat(n / 4)}\n---\n`,
+      (n) => `---\n${'a: b\n'.repeat(n / 5)}---\n`,
+      (n) => `+++\n${'a.b = 1\n'.repeat(n / 8)}+++\n`,
+      (n) => '---\n'.repeat(n / 4),
+      (n) => '{{< a '.repeat(n / 6),
+      (n) => '{%'.repeat(n / 2),
+      (n) => '[[a|'.repeat(n / 4),
+      (n) => '[a](a.md) '.repeat(n / 10),
+      (n) => `# ${'#'.repeat(n)}`,
+      (n) => '> '.repeat(n / 2),
+      (n) => '<h1>'.repeat(n / 4),
+    ],
+  ],
+  [
+    'an HTML page of another site',
+    20_000,
+    (text) => readPacked('a.html', text),
+    [
+      (n) => '<main>'.repeat(n / 6),
+      (n) => '<h1'.repeat(n / 3),
+      (n) => '<article><h1>'.repeat(n / 13),
+    ],
+  ],
+  [
+    'a list of questions',
+    20_000,
+    (text) => readPacked('a.csv', `Question,Answer,Date,URL,Category\n${text}`),
+    [
+      (n) => 'a,b,c,d,e\n'.repeat(n / 10),
+      (n) => `${'a'.repeat(n)},b`,
+      (n) => `a,${'<p'.repeat(n / 2)}`,
+      (n) => `a,b,${'1/'.repeat(n / 2)}`,
+      (n) => `a,b,c,https://${'a'.repeat(n)}`,
+      (n) => `a,b,c,d,${';'.repeat(n)}`,
+      (n) => `a,${'*a'.repeat(n / 2)}`,
+    ],
+  ],
+  [
+    'a list of films in JSON',
+    20_000,
+    (text) => readPacked('a.json', text),
+    [
+      (n) =>
+        `[${Array(Math.ceil(n / 30))
+          .fill('{"title":"a","url":"b"}')
+          .join(',')}]`,
+      (n) => '{"title":"a","url":"b"}\n'.repeat(n / 24),
+      (n) => '{"a":'.repeat(n / 5),
     ],
   ],
   [
@@ -436,6 +493,15 @@ function readExport(text: string): unknown {
   return readItems(readWxr(channel)).items.map((item) =>
     plannedTexts({ ...item, number: 1 }, 'pages', { kind: 'pages' }, { paths: new Map() }),
   );
+}
+
+/** Reads a file as one of a packed folder. */
+function readPacked(name: string, text: string): unknown {
+  try {
+    return readFile(zipSync({ [name]: strToU8(text) }, { level: 0 }));
+  } catch {
+    return undefined;
+  }
 }
 
 function captionsFault(text: string): unknown {

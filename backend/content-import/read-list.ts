@@ -30,14 +30,17 @@ export function readFilms(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Arr
   const headingRow = known.indexOf(most);
   const columns = (rows[headingRow]?.cells ?? []).map(headingOf);
   const has = (field: ListedField) => columns.some((column) => column?.field === field);
-  if (!has('title') || !(has('body') || has('film') || has('summary'))) {
-    throw new ExportError('not_an_export');
-  }
   const captions = [...files].filter(([name]) => captionFile.test(name));
   const items = rows
     .slice(headingRow + 1)
     .flatMap((row) => itemsOf(row, columns, captions))
     .slice(0, maxItems + 1);
+  // A column of addresses alone may be of anything: a list of churches has one, too.
+  const hasFilm = () =>
+    items.some(({ fields }) => fields.get('content:encoded')?.startsWith('<p>http'));
+  if (!has('title') || !(has('body') || has('summary') || hasFilm())) {
+    throw new ExportError('not_an_export');
+  }
   nameApart(items);
   if (items.length > maxItems) throw new ExportError('too_many_items');
   return {
@@ -198,7 +201,7 @@ function addressOf(typed: string): string {
     return `https://www.youtube.com/watch?v=${typed}`;
   }
   if (/^(?:\/videos\/)?\d{6,12}$/.test(typed))
-    return `https://vimeo.com/${/\d+$/.exec(typed)?.[0]}`;
+    return `https://vimeo.com/${typed.split('/').at(-1)}`;
   return /^https?:\/\//i.test(typed) ? typed : '';
 }
 

@@ -151,11 +151,11 @@ function withFilm(film: string, html: string): string {
 
 /** Codes of site generators: films are kept, others are named and left out. */
 const code =
-  /\{\{[<%]\s*([\w/-]{1,40})([^{}]{0,500})[>%]\}\}|\{%-?\s*(\w{1,40})([^{}%]{0,500})-?%\}/g;
+  /\{\{[<%]\s{0,3}([\w/-]{1,40})(\s[^{}]{0,500})?\}\}|\{%-?\s{0,3}(\w{1,40})(\s[^{}]{0,500})?\}/g;
 
 function htmlOf(body: string, notes: Notes): string {
   const plain = body.replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
-    const [name, words] = [hugo ?? liquid, (hugoWords ?? liquidWords ?? '').trim()];
+    const [name, words] = [hugo ?? liquid, (hugoWords ?? liquidWords ?? '').replace(/[-%>\s]{1,4}$/, '').trim()];
     const value = /(?:^|id=|src=)["']?([^\s"']+)/.exec(words)?.[1] ?? '';
     if (/^(?:rel)?ref$/.test(name)) return value;
     if (name === 'youtube' && value) return `\n\nhttps://www.youtube.com/watch?v=${value}\n\n`;
@@ -181,22 +181,35 @@ const withoutHeading = (html: string) => html.replace(/^\s*<h1[^>]*>[\s\S]{0,100
 
 /** The title of a page and what is in its `main` or `article`, or else in its `body`. */
 function htmlBody(page: string): { title: string; html: string } {
-  const parts = new Map<string, [start: number, end: number]>();
+  const parts = new Map<string, { outside: number; start: number; end: number; next: number }>();
   const parser = new Parser({
     onopentag: (name) => {
-      if (!parts.has(name)) parts.set(name, [parser.endIndex + 1, page.length]);
+      if (parts.has(name)) return;
+      const start = parser.endIndex + 1;
+      parts.set(name, { outside: parser.startIndex, start, end: page.length, next: page.length });
     },
     onclosetag: (name) => {
       const part = parts.get(name);
-      if (part && part[1] === page.length) part[1] = parser.startIndex;
+      if (part?.end !== page.length) return;
+      Object.assign(part, { end: parser.startIndex, next: parser.endIndex + 1 });
     },
   });
   parser.end(page);
-  const part = (name: string) => page.slice(...(parts.get(name) ?? [0, 0]));
-  const title = (part('h1') || part('title')).replace(/<[^<>]*>/g, '').trim();
-  const html = part('article') || part('main') || part('body') || page;
-  return { title, html: html.replace(/<h1[\s>][\s\S]{0,2000}?<\/h1>/i, '') };
+  const words = (name: string) => {
+    const { start = 0, end = 0 } = parts.get(name) ?? {};
+    return page.slice(start, end);
+  };
+  const title = (words('h1') || words('title')).replace(/<[^<>]*>/g, '').trim();
+  const { start, end } = parts.get('article') ?? parts.get('main') ?? parts.get('body') ?? whole(page);
+  const heading = parts.get('h1');
+  const isInside = heading && heading.outside >= start && heading.next <= end;
+  const html = isInside
+    ? page.slice(start, heading.outside) + page.slice(heading.next, end)
+    : page.slice(start, end);
+  return { title, html };
 }
+
+const whole = ({ length }: string) => ({ start: 0, end: length });
 
 /** The captions of its film: a file of the same name. */
 function captionsBeside(name: string, files: Folder['files'], language: string, notes: Notes) {

@@ -120,8 +120,14 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ['backend/church-import/list-thread.ts', 'backend/church-import/row-reader.ts'],
   ],
   [
-    'read by readWxr, which is measured',
+    'read by readWxr or readFile, which are measured',
     [
+      'backend/content-import/front-matter.ts',
+      'backend/content-import/markdown-html.ts',
+      'backend/content-import/page-paths.ts',
+      'backend/content-import/read-list.ts',
+      'backend/content-import/read-pages.ts',
+      'backend/content-import/source-context.ts',
       'backend/content-import/clean-html.ts',
       'backend/content-import/html-to-markdown.ts',
       'backend/content-import/item-words.ts',

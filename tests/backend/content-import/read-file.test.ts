@@ -118,6 +118,7 @@ describe('a list of questions', () => {
   test('is none without a column for the question, or with nothing beside it', () => {
     expect(faultOf('a,b\n1,2')).toBe('not_an_export');
     expect(faultOf('Question,Notes\nWhy?,x')).toBe('not_an_export');
+    expect(faultOf('Name,URL\nGrace Church,https://grace.example')).toBe('not_an_export');
     expect(faultOf('<!doctype html><p>Sign in')).toBe('not_an_export');
     expect(faultOf('{"error":"no"}')).toBe('not_an_export');
     expect(faultOf(new Uint8Array(3_000).fill(7))).toBe('not_an_export');
