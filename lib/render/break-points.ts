@@ -38,11 +38,19 @@ const fragment = /^[\p{sc=Thai}\p{sc=Laoo}]\p{M}*$/u;
 const breakPattern = (text: string) =>
   text.includes('/') ? /(?<= )|(?<=\/)/ : /(?<= )(?!님)|(?<=-)(?=\S)/;
 
+/**
+ * Scripts that divide names and clauses by spaces, but not words; and the length up to which a part between
+ * spaces is a name or so short that it stays whole where there is room: สมชาย น้ำใส.
+ */
+const clauses = /^[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{M}\p{P}\s]+$/u;
+const maxName = 10;
+
 /** Divides a text where a line may end: after spaces, and between the words of scripts without spaces. */
 export function breakText(text: string): string[] {
-  return text
-    .split(breakPattern(text))
-    .flatMap((part) => (unspaced.test(part) ? divideUnspaced(part) : [part]));
+  return text.split(breakPattern(text)).flatMap((part) => {
+    const isName = clauses.test(part) && part.replace(/\P{L}/gu, '').length <= maxName;
+    return unspaced.test(part) && !isName ? divideUnspaced(part) : [part];
+  });
 }
 
 function divideUnspaced(text: string): string[] {
@@ -67,10 +75,12 @@ const wordsIn = (text: string) =>
     );
 
 /**
- * Divides a word that is wider than a line: between letters with their marks and vowels, so that no line
- * begins with a sign that has lost its letter.
+ * Divides what is wider than a line: a name or clause into its words, a word between letters with their
+ * marks and vowels, so that no line begins with a sign that has lost its letter.
  */
 export function divideWord(word: string): string[] {
+  const parts = unspaced.test(word) ? divideUnspaced(word) : [word];
+  if (parts.length > 1) return parts;
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   return joined(letters, belongTogether);
 }

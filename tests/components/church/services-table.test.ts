@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serviceWords } from '@/components/church/service-words';
 import { nextService } from '@/lib/content/next-service';
 import { presentServices } from '@/lib/content/services';
 import type { Locale } from '@/lib/contract/locales';
 import { type ServiceTime, serviceTimeSchema } from '@/lib/contract/service-times';
+
+vi.mock('next-intl/server', () => import('../../support/next-intl-server'));
 
 const fields = [
   'day',
@@ -48,7 +50,7 @@ sunday 12:00 language=ase|America/New_York|2026-12-06T17:00|en|12:00 PM · Ameri
 sunday 12:00 language=bfi|Europe/London|2026-12-06T12:00|en|12:00 PM · Sign language (United Kingdom)
 sunday 09:00 language=ksw|America/Chicago|2026-12-06T15:00|en|9:00 AM · S’gaw Karen
 sunday 09:00 audience=children|America/Denver|2026-12-06T16:00|en|9:00 AM · for children
-friday 19:00 audience=youth|America/Denver|2026-12-05T02:00|en|7:00 PM · for young people
+friday 19:00 audience=youth|America/Denver|2026-12-05T02:00|en|7:00 PM · for teenagers
 sunday 17:00 name=Evening_prayer|Europe/London|2026-12-06T17:00|en|5:00 PM · Evening prayer
 sunday 17:00 name=Prière_du_soir|Europe/Paris|2026-12-06T16:00|fr|17:00 · Prière du soir
 sunday 10:00 weeks=1|America/New_York|2026-12-06T15:00|en|10:00 AM · first of the month
@@ -63,8 +65,8 @@ sunday 10:00 interval=3 starts=2026-11-29|America/New_York|2026-12-20T15:00|en|1
 sunday 08:00 months=6,7,8|America/New_York|2027-06-06T12:00|en|8:00 AM · June to August
 sunday 08:00 months=12,1,2|Australia/Sydney|2026-12-05T21:00|en|8:00 AM · December to February
 sunday 08:00 months=7|Europe/Madrid|2027-07-04T06:00|es|8:00 · julio
-sunday 06:00 starts=2027-03-28 until=2027-03-28|America/New_York|2027-03-28T10:00|en|6:00 AM · Mar 28, 2027
-thursday 18:00 starts=2026-12-24 until=2026-12-24|Europe/Berlin|2026-12-24T17:00|en|6:00 PM · Dec 24, 2026
+sunday 06:00 starts=2027-03-28 until=2027-03-28|America/New_York|2027-03-28T10:00|en|6:00 AM · only on Mar 28, 2027
+thursday 18:00 starts=2026-12-24 until=2026-12-24|Europe/Berlin|2026-12-24T17:00|en|6:00 PM · only on Dec 24, 2026
 sunday 10:00 starts=2027-01-03|America/New_York|2027-01-03T15:00|en|10:00 AM · from Jan 3, 2027
 sunday 10:00 until=2026-12-20|America/New_York|2026-12-06T15:00|en|10:00 AM · until Dec 20, 2026
 wednesday 05:30|Asia/Seoul|2026-12-01T20:30|ko|오전 5:30

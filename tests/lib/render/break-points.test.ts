@@ -5,9 +5,11 @@ import { scripts } from './support/scripts';
 /** Names of churches, with their words divided by `|`. */
 const names = `
 คริสตจักร|พระคุณ|เชียงใหม่
+อาจารย์|สมชาย |น้ำใส
 โบสถ์|คริสต์|แบ๊บติสต์|นครราชสีมา
-คริสตจักร|ใจ|สมาน|กรุงเทพ |สาขา|บางนา
-สมชาย|ใจดี
+คริสตจักร|ใจ|สมาน|กรุงเทพ |สาขาบางนา
+สมชายใจดี
+အသင်းတော် |ကျေးဇူးတော်
 ຄຣິສຕະຈັກ|ພຣະຄຸນ|ວຽງຈັນ
 ໂບດ|ນະຄອນຫຼວງ|ຫຼວງພະບາງ
 ព្រះវិហារ|នៃ|ព្រះគុណ|ភ្នំពេញ
@@ -36,6 +38,12 @@ test.each(texts)('%s stays the same text, and no part begins with a mark', (text
     for (const part of parts.slice(0, -1))
       expect(part).not.toMatch(/[\u0e40-\u0e44\u0ec0-\u0ec4]$/u);
   }
+});
+
+it('a name stays whole, and is divided between its words where it is wider than a line', () => {
+  expect(breakText('สมชายใจดี')).toEqual(['สมชายใจดี']);
+  expect(divideWord('สมชายใจดี')).toEqual(['สมชาย', 'ใจดี']);
+  expect(divideWord('น้ำใส')).toEqual(['น้ำ', 'ใส']);
 });
 
 it('a word wider than a line is divided between letters with their vowels', () => {
