@@ -64,10 +64,8 @@ const shapes = [
   String.raw`[a-z]{1,2}\d{1,2}[a-z]?`,
 ].join('|');
 const edge = String.raw`\p{L}\p{N}`;
-// Words of scripts that have no spaces, or may leave them out, end where the code begins: 미국28202.
-const before = String.raw`(?:(?![\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}])\p{L}|\p{N})`;
 export const codeShape = new RegExp(
-  `(?<!${before}|${before}-)(?:${shapes})(?![${edge}]|-[${edge}])`,
+  `(?<![${edge}]|[${edge}]-)(?:${shapes})(?![${edge}]|-[${edge}])`,
   'iu',
 );
 const allShapes = new RegExp(codeShape.source, 'giu');

@@ -42,7 +42,9 @@ export function readPlaceText(typed: string): PlaceText {
   const text = typed
     .normalize('NFKC')
     .slice(0, maxCharacters)
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ')
+    // Scripts that may leave out spaces: in 미국28202 the code begins where the word ends.
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}])(?=\d{4})/gu, ' ');
   // C/ means a street in Spain, and does not separate two places.
   const plain = text.replace(/\n+/g, '\n').replace(/(?<!\p{L})c\/\s*/giu, 'calle ');
   const { text: place, named } = withoutPhrase(plain);

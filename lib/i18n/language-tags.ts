@@ -26,7 +26,8 @@ vls vmf vmw vot vro vun wae wal war was wbp wuu xal xmf xnr xog yao yap yav ybb 
 zea zen zgh zun zza
 `
   .trim()
-  .split(/\s+/);
+  .split('\n')
+  .flatMap((line) => line.split(' '));
 
 /** Of languages with several written forms, those that churches choose between. */
 const writtenForms = [

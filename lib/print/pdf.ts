@@ -34,7 +34,7 @@ class Printed extends PDFDocument {
     const [xmlTitle, xmlAuthor, xmlCreator] = [title, author, creator].map(escapeHtml);
     const xml = `
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-<xmp:CreateDate>${date.toISOString().replace(/\.\d+/, '')}</xmp:CreateDate>
+<xmp:CreateDate>${date.toISOString().slice(0, 19)}Z</xmp:CreateDate>
 <xmp:CreatorTool>${xmlCreator}</xmp:CreatorTool>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlTitle}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${xmlAuthor}</rdf:li></rdf:Seq></dc:creator>

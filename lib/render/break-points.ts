@@ -32,7 +32,8 @@ const vowelBefore = /[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
 /** A mark, or a vowel that is written after its consonant, at the beginning of a part. */
 const vowelAfter = /^[\p{M}\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
 /** Of Thai and Lao, a single consonant with its marks: no word, but the rest of one that is not known. */
-const fragment = /^[\p{sc=Thai}\p{sc=Laoo}]\p{M}*$/u;
+const isFragment = (text: string) =>
+  /^[\p{sc=Thai}\p{sc=Laoo}]$/u.test(text.replace(/\p{M}/gu, ''));
 
 /** Line breaks: after a space or a hyphen, in an address after `/`; a Korean honorific stays with its name. */
 const breakPattern = (text: string) =>
@@ -42,13 +43,13 @@ const breakPattern = (text: string) =>
  * Scripts that divide names and clauses by spaces, but not words; and the length up to which a part between
  * spaces is a name or so short that it stays whole where there is room: สมชาย น้ำใส.
  */
-const clauses = /^[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{M}\p{P}\s]+$/u;
+const ofOthers = /[^\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{M}\p{P}\s]/u;
 const maxName = 10;
 
 /** Divides a text where a line may end: after spaces, and between the words of scripts without spaces. */
 export function breakText(text: string): string[] {
   return text.split(breakPattern(text)).flatMap((part) => {
-    const isName = clauses.test(part) && part.replace(/\P{L}/gu, '').length <= maxName;
+    const isName = !ofOthers.test(part) && part.replace(/\P{L}/gu, '').length <= maxName;
     return unspaced.test(part) && !isName ? divideUnspaced(part) : [part];
   });
 }
@@ -60,8 +61,8 @@ function divideUnspaced(text: string): string[] {
       neverFirst.test(next) ||
       neverLast.test(last) ||
       belongTogether(last, next) ||
-      fragment.test(last) ||
-      fragment.test(next) ||
+      isFragment(last) ||
+      isFragment(next) ||
       !(unspaced.test(next) || unspaced.test(last)),
   );
 }
