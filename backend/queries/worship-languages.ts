@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { listed } from '../db/listed.ts';
 import { locations } from '../db/schema.ts';
 
-export interface WorshipLanguage {
+interface WorshipLanguage {
   language: string;
   churches: number;
 }
